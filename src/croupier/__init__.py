@@ -1,0 +1,1 @@
+"""Croupier runs a wagering floor exactly as its rule documents say."""

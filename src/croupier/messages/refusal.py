@@ -1,0 +1,75 @@
+"""A refusal: what was not done, why, and the clause that says so."""
+
+from enum import StrEnum
+from typing import NoReturn
+
+import msgspec
+
+from croupier.names import Citation
+
+
+class Reason(StrEnum):
+    """Declared in order of precedence: when several hold, the first is given."""
+
+    UNREADABLE = "unreadable"
+    UNKNOWN_BOOK = "unknown_book"
+    UNKNOWN_GAME = "unknown_game"
+    UNKNOWN_CLAUSE = "unknown_clause"
+    BROKEN_BOOK = "broken_book"
+    UNKNOWN_OPTION = "unknown_option"
+    OPTION_NOT_ALLOWED = "option_not_allowed"
+    OPTIONS_CONFLICT = "options_conflict"
+    ODDS_NOT_ALLOWED = "odds_not_allowed"
+    EQUIPMENT_UNFIT = "equipment_unfit"
+    CHIPS_CLASH = "chips_clash"
+    BAD_AMOUNT = "bad_amount"
+    UNKNOWN_OUTCOME = "unknown_outcome"
+    UNKNOWN_SPOT = "unknown_spot"
+    NOT_OFFERED = "not_offered"
+    DUPLICATE_ID = "duplicate_id"
+    TENDER_NOT_ACCEPTED = "tender_not_accepted"
+    COUPON_NOT_ACCEPTED = "coupon_not_accepted"
+    STAKE_NOT_DIVISIBLE = "stake_not_divisible"
+    NO_PRIOR_NUMBER = "no_prior_number"
+    NO_MULTIPLIER = "no_multiplier"
+    BELOW_MINIMUM = "below_minimum"
+    ABOVE_MAXIMUM = "above_maximum"
+    NOT_ENOUGH_CREDITS = "not_enough_credits"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """One clear sentence, where it applies, and the clause it rests on when a clause decides."""
+
+    reason: Reason
+    says: str
+    clause: Citation | None = None
+    place: str = ""
+
+    def at(self, place: str) -> "Refusal":
+        """The same refusal, found inside `place` of a larger message."""
+        inner = f".{self.place}" if self.place and not self.place.startswith("[") else self.place
+        return msgspec.structs.replace(self, place=place + inner)
+
+    def __str__(self) -> str:
+        where = f"{self.place}: " if self.place else ""
+        why = f" ({self.clause})" if self.clause else ""
+        return f"{where}{self.says}{why}"
+
+
+class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refused
+    """Raised where text is read, so that reading stops at the first thing that cannot be understood.
+
+    Deciding returns its refusal as a value; reading raises it, as `int("x")` does.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    def at(self, place: str) -> "Refused":
+        return Refused(self.refusal.at(place))
+
+
+def refuse(reason: Reason, says: str, clause: Citation | None = None, place: str = "") -> NoReturn:
+    """Stop reading here."""
+    raise Refused(Refusal(reason, says, clause, place))

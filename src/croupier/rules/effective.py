@@ -1,0 +1,34 @@
+"""The effective book of a table as bytes: canonical JSON, and the digest by which rounds cite it."""
+
+from hashlib import sha256
+
+import msgspec
+
+from croupier.rules.bigsix.table import BigSixTable
+from croupier.rules.bigsix.terms import BigSixTerms
+from croupier.rules.library import Table
+from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.roulette.terms import RouletteTerms
+
+
+class _Effective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    terms: msgspec.Raw
+
+
+def write_effective(table: Table) -> bytes:
+    """The same terms give the same bytes on any machine."""
+    terms = msgspec.json.encode(table.terms, order="sorted")
+    return msgspec.json.encode(_Effective(table.game, msgspec.Raw(terms)), order="sorted")
+
+
+def digest(table: Table) -> str:
+    return sha256(write_effective(table)).hexdigest()
+
+
+def read_effective(stored: bytes) -> Table:
+    """A table from stored terms alone: no book and no option of today has a say in it."""
+    effective = msgspec.json.decode(stored, type=_Effective)
+    if effective.game == RouletteTable.game:
+        return RouletteTable(msgspec.json.decode(effective.terms, type=RouletteTerms))
+    return BigSixTable(msgspec.json.decode(effective.terms, type=BigSixTerms))

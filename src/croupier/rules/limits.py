@@ -1,0 +1,107 @@
+"""Minimum and maximum wagers. A maximum holds for all a player has on a position, however often placed."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from croupier import money
+from croupier.messages.refusal import Reason, Refusal, refuse
+from croupier.money import Cents
+from croupier.names import Citation, PlayerId
+from croupier.rules.options import read_table
+from croupier.rules.round import Wager
+from croupier.rules.rulebook import Leaf
+
+AGGREGATE = "aggregate"
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """`least` to `most` cents; a `most` of None is no maximum."""
+
+    least: Cents
+    most: Cents | None
+    clause: Citation
+
+    def __str__(self) -> str:
+        return f"{money.show(self.least)}..{'' if self.most is None else money.show(self.most)}"
+
+
+Limits = dict[str, Limit]
+"""By kind of wager, else by group (inside, outside, bonus), and `aggregate` for a player's total."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What a wager puts on one position, and the limit that holds there."""
+
+    position: str
+    amount: Cents
+    limit: Limit | None
+
+
+def read_limit(text: object, clause: Citation) -> Limit:
+    """`1.00..500.00`, `5.00..` or `..500.00`."""
+    if not isinstance(text, str) or text.count("..") != 1:
+        refuse(
+            Reason.BAD_AMOUNT,
+            f'{text!a} is not a limit; write "1.00..500.00", "5.00.." or "..500.00"',
+            clause,
+        )
+    least, most = text.split("..")
+    limit = Limit(money.read(least) if least else 0, money.read(most) if most else None, clause)
+    if limit.most is not None and limit.most < limit.least:
+        refuse(Reason.BAD_AMOUNT, f"the maximum of {text} is below its minimum", clause)
+    return limit
+
+
+def read_limits(given: object, names: Iterable[str], clause: Citation) -> Limits:
+    """Limits by name, as a table or as text: `inside=1.00..500.00,aggregate=5.00..`."""
+    limits = {}
+    allowed = (*names, AGGREGATE)
+    for name, text in read_table(given, "inside=1.00..500.00", "options.limits").items():
+        if name not in allowed:
+            refuse(
+                Reason.UNKNOWN_OPTION,
+                f"no limit can be set on {name!a}; name one of {', '.join(allowed)}",
+                clause,
+            )
+        limits[name] = read_limit(text, clause)
+    return limits
+
+
+def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
+    """The document's limits where it has any, which the house may not change; else the house's."""
+    fixed = {name: read_limit(leaf.value, leaf.clause) for name, leaf in law.items()}
+    for name, limit in house.items():
+        if fixed and (name not in fixed or str(fixed[name]) != str(limit)):
+            clause = fixed[name].clause if name in fixed else next(iter(fixed.values())).clause
+            allowed = ", ".join(f"{key} {value}" for key, value in fixed.items())
+            says = f"the document fixes the limits: {allowed}; {name} cannot be {limit}"
+            refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.limits")
+    return fixed or house
+
+
+def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
+    """Whether what a player adds keeps every position within its limit, given what is placed already."""
+    for part in parts:
+        if part.limit is None:
+            continue
+        if part.amount < part.limit.least:
+            least = money.show_dollars(part.limit.least)
+            says = f"{money.show_dollars(part.amount)} on {part.position} is below the minimum of {least}"
+            return Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
+        total = placed.get(part.position, 0) + part.amount
+        if part.limit.most is not None and total > part.limit.most:
+            most = money.show_dollars(part.limit.most)
+            says = f"{money.show_dollars(total)} on {part.position} is above the maximum of {most}"
+            return Refusal(Reason.ABOVE_MAXIMUM, says, part.limit.clause)
+    return None
+
+
+def short_of_aggregate(limits: Limits, wagers: Iterable[Wager]) -> frozenset[PlayerId]:
+    """Players whose wagers at close total less than the table asks: these are returned."""
+    if AGGREGATE not in limits:
+        return frozenset()
+    totals: dict[PlayerId, Cents] = {}
+    for wager in wagers:
+        totals[wager.player] = totals.get(wager.player, 0) + wager.stake
+    return frozenset(player for player, staked in totals.items() if staked < limits[AGGREGATE].least)

@@ -1,0 +1,111 @@
+"""Whether a table takes a wager. One check stands behind "may I?" and "do it"."""
+
+from collections.abc import Iterator, Mapping
+
+from croupier import money
+from croupier.messages.refusal import Reason, Refusal
+from croupier.money import Cents
+from croupier.rules.limits import AGGREGATE, Part, check, short_of_aggregate
+from croupier.rules.roulette.bets import INSIDE, Kind
+from croupier.rules.roulette.layout import Spot
+from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.round import Ruling, Settled, Tender, Verdict, Wager, settle
+
+
+def check_wager(
+    table: RouletteTable, wager: Wager, placed: Mapping[str, Cents], prior: str | None = None
+) -> Refusal | None:
+    """The refusal this wager meets, given what its player has on each position already."""
+    spot = table.spots[wager.spot]
+    return (
+        _check_tender(table, wager)
+        or _check_coupon(table, wager)
+        or _check_units(table, spot, wager)
+        or _check_b2b(table, spot, prior)
+        or check(parts(table, spot, wager.stake), placed)
+    )
+
+
+def parts(table: RouletteTable, spot: Spot, stake: Cents) -> Iterator[Part]:
+    """What a stake puts on each position a limit may hold for; five adjacent count as five straights."""
+    if spot.kind is Kind.FIVE_ADJACENT:
+        yield Part(spot.text, stake, table.terms.limits.get(spot.kind))
+        for pocket in spot.pockets:
+            yield from parts(table, table.spots[pocket], money.exactly(stake, 1, 5))
+        return
+    limit = table.limit(spot.kind)
+    yield Part(spot.text, stake, limit)
+    if limit and table.terms.limits_by_number and spot.kind in INSIDE:
+        for pocket in spot.pockets:
+            yield Part(f"any way to {pocket}", stake, limit)
+
+
+def close_bets(table: RouletteTable, wagers: list[Wager]) -> tuple[list[Wager], list[Settled]]:
+    """The wagers that stand when betting closes, and those returned for a total below the minimum."""
+    limits = table.terms.limits
+    short = short_of_aggregate(limits, wagers)
+    if not short:
+        return wagers, []
+    back = [wager for wager in wagers if wager.player in short]
+    ruling = Ruling(Verdict.REFUNDED, limits[AGGREGATE].clause)
+    returned = settle({wager.spot: ruling for wager in back}, back)
+    return [wager for wager in wagers if wager.player not in short], returned
+
+
+def usual_tender(table: RouletteTable) -> Tender:
+    return table.terms.play.tender.value[0]
+
+
+def _check_tender(table: RouletteTable, wager: Wager) -> Refusal | None:
+    play = table.terms.play
+    tender = wager.tender or usual_tender(table)
+    if tender is Tender.CASH and play.verbal.value == "refused":
+        return Refusal(Reason.TENDER_NOT_ACCEPTED, "verbal wagers are not accepted here", play.verbal.clause)
+    if tender not in play.tender.value:
+        allowed = " or ".join(play.tender.value)
+        return Refusal(
+            Reason.TENDER_NOT_ACCEPTED,
+            f"wagers here are made with {allowed}, not {tender}",
+            play.tender.clause,
+        )
+    if tender is Tender.CASH and not wager.confirmed:
+        says = "a verbal wager with cash needs the dealer's confirmation"
+        return Refusal(Reason.TENDER_NOT_ACCEPTED, says, play.verbal.clause)
+    return None
+
+
+def _check_coupon(table: RouletteTable, wager: Wager) -> Refusal | None:
+    if not wager.coupon:
+        return None
+    rule = table.terms.play.coupon
+    tender = wager.tender or usual_tender(table)
+    if tender not in rule.value:
+        allowed = " or ".join(rule.value)
+        says = (
+            f"a match play coupon rides only with {allowed}"
+            if allowed
+            else "no coupon rides with a wager here"
+        )
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+    if wager.coupon > wager.stake:
+        says = f"a coupon for {money.show_dollars(wager.coupon)} needs a stake of at least as much"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+    return None
+
+
+def _check_units(table: RouletteTable, spot: Spot, wager: Wager) -> Refusal | None:
+    unit = table.terms.unit
+    if wager.stake % unit:
+        says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {money.show_dollars(unit)}"
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.unit_clause)
+    if spot.kind is Kind.FIVE_ADJACENT and (wager.stake % (5 * unit) or wager.coupon % 5):
+        says = f"five adjacent numbers are staked in fives: a multiple of {money.show_dollars(5 * unit)}"
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.bets[spot.kind].defined)
+    return None
+
+
+def _check_b2b(table: RouletteTable, spot: Spot, prior: str | None) -> Refusal | None:
+    if spot.kind is not Kind.B2B or prior is not None:
+        return None
+    says = "a B2B wager needs a prior number to repeat, and no valid spin has given one"
+    return Refusal(Reason.NO_PRIOR_NUMBER, says, table.terms.bets[spot.kind].defined)

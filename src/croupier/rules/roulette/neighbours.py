@@ -1,0 +1,23 @@
+"""The neighbour's bet of an automatic terminal: straights beside the last selected number, all or nothing."""
+
+from croupier import money
+from croupier.messages.refusal import Reason, Refusal
+from croupier.money import Cents
+from croupier.rules.roulette.table import RouletteTable
+
+
+def neighbours_bet(
+    table: RouletteTable, last: str, amount: Cents, credits_left: Cents
+) -> dict[str, Cents] | Refusal:
+    """The straights to add, each equal to the last amount placed on the last selected number."""
+    clause = table.terms.neighbours_clause
+    if clause is None or table.terms.mode != "terminals":
+        says = "the neighbour's bet belongs to automatic wagering terminals"
+        return Refusal(Reason.NOT_OFFERED, says, table.terms.play.position.clause)
+    around = [pocket for pocket in table.wheel.neighbours(last, table.terms.neighbours) if pocket != last]
+    cost = amount * len(around)
+    if cost > credits_left:
+        left = money.show_dollars(credits_left)
+        says = f"the neighbours cost {money.show_dollars(cost)} and {left} of credits are left"
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clause)
+    return dict.fromkeys(around, amount)

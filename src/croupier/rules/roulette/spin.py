@@ -1,0 +1,33 @@
+"""A spin as it was seen, judged: valid, or the irregularity that the document names."""
+
+import msgspec
+
+from croupier.names import Citation
+from croupier.rules.roulette.rules import Irregularity
+from croupier.rules.roulette.terms import RouletteTerms
+
+
+class Spin(msgspec.Struct, frozen=True):
+    """What dealer, supervisor or reader saw of a ball and a wheel."""
+
+    against_wheel: bool
+    revolutions: int
+    seen: Irregularity | None = None
+
+
+def judge(terms: RouletteTerms, spin: Spin) -> Irregularity | None:
+    """None for a valid spin: against the wheel, revolutions enough, and nothing else gone wrong."""
+    turns = terms.play.revolutions
+    if turns is None:
+        return spin.seen
+    if not spin.against_wheel:
+        return Irregularity.WITH_ROTATION
+    if spin.revolutions < turns.value:
+        return Irregularity.SHORT_SPIN
+    return spin.seen
+
+
+def valid_spin_clause(terms: RouletteTerms) -> Citation:
+    """Where the document says what makes a spin valid."""
+    turns = terms.play.revolutions
+    return turns.clause if turns else terms.play.position.clause

@@ -1,0 +1,81 @@
+"""A roulette table: its terms, with the wheel, the layout and every spot that follow from them."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from croupier.rules.limits import Limit
+from croupier.rules.roulette.bets import COLOUR, Kind, group
+from croupier.rules.roulette.layout import Position, Spot, positions
+from croupier.rules.roulette.result import Result
+from croupier.rules.roulette.rulings import rule
+from croupier.rules.roulette.terms import RouletteTerms
+from croupier.rules.roulette.wheel import Wheel, wheel
+from croupier.rules.round import Ruling
+
+COLOUR_WORDS = {Kind.SIX_COLOUR: "six", Kind.SEVEN_COLOUR: "seven", Kind.EIGHT_COLOUR: "eight"}
+_COLOUR_ZEROS = {Kind.SIX_COLOUR: (), Kind.SEVEN_COLOUR: ("0",), Kind.EIGHT_COLOUR: ("0", "00")}
+
+
+class RouletteTable:
+    game = "roulette"
+
+    def __init__(self, terms: RouletteTerms) -> None:
+        self.terms = terms
+        self._rulings: dict[Result, Mapping[str, Ruling]] = {}
+
+    @cached_property
+    def wheel(self) -> Wheel:
+        return wheel(self.terms.wheel)
+
+    @cached_property
+    def positions(self) -> tuple[Position, ...]:
+        """Places on the cloth for the wagers this table offers."""
+        triples = frozenset(frozenset(group) for group in self.terms.triples)
+        return tuple(p for p in positions(self.wheel, triples) if p.spot.kind in self.terms.bets)
+
+    @cached_property
+    def spots(self) -> Mapping[str, Spot]:
+        """Every spot this table takes wagers on, by its text."""
+        on_cloth = (position.spot for position in self.positions)
+        return {spot.text: spot for spot in (*on_cloth, *self._optional_spots())}
+
+    def limit(self, kind: Kind) -> Limit | None:
+        return self.terms.limits.get(kind) or self.terms.limits.get(group(kind))
+
+    def rulings(self, result: Result) -> Mapping[str, Ruling]:
+        """What this result means for every spot; worked out once for each result."""
+        found = self._rulings.get(result)
+        if found is None:
+            found = {text: rule(self.terms, self.wheel, spot, result) for text, spot in self.spots.items()}
+            self._rulings[result] = found
+        return found
+
+    def results(self) -> Iterator[tuple[Result, int]]:
+        """Every result that decides wagers, with its weight; B2B is seen after a prior number of 1."""
+        for pocket in self.wheel.order:
+            if pocket in self.wheel.dead:
+                continue
+            for multiplier, weight in self.terms.paytable or ((None, 1),):
+                yield Result(pocket=pocket, prior="1" if multiplier else None, multiplier=multiplier), weight
+
+    def _optional_spots(self) -> Iterator[Spot]:
+        bets = self.terms.bets
+        if Kind.FIVE_ADJACENT in bets:
+            yield from self._adjacent_spots()
+        for kind in COLOUR:
+            if kind in bets:
+                yield from self._colour_spots(kind)
+        if Kind.SEVEN_NUMBERS in bets:
+            yield Spot("seven-numbers", Kind.SEVEN_NUMBERS, frozenset(self.terms.seven_numbers))
+        if Kind.B2B in bets:
+            yield Spot("b2b", Kind.B2B, frozenset())
+
+    def _adjacent_spots(self) -> Iterator[Spot]:
+        for centre in self.wheel.order:
+            five = frozenset(self.wheel.neighbours(centre, 2))
+            if not five & self.wheel.dead:
+                yield Spot(f"adjacent:{centre}", Kind.FIVE_ADJACENT, five)
+
+    def _colour_spots(self, kind: Kind) -> Iterator[Spot]:
+        for colour, numbers in self.terms.sections.items():
+            yield Spot(f"{COLOUR_WORDS[kind]}:{colour}", kind, frozenset((*numbers, *_COLOUR_ZEROS[kind])))

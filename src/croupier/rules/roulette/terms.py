@@ -1,0 +1,176 @@
+"""The terms a roulette table is opened on: the book's values and the house's options, nothing else.
+
+This is the effective book of a table. It goes into the journal once, under its digest, and a round is
+settled from it whatever the program ships later; so it holds values and citations, and no prose.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from croupier import money
+from croupier.messages.refusal import Reason, Refused, refuse
+from croupier.money import Cents
+from croupier.names import Citation
+from croupier.rules.limits import Limits, agree_limits, read_limits
+from croupier.rules.odds import Odds, house_odds, read_odds
+from croupier.rules.options import choose, read_table
+from croupier.rules.roulette.bets import Kind, group
+from croupier.rules.roulette.colours import read_sections
+from croupier.rules.roulette.paytable import Paytable, read_paytable
+from croupier.rules.roulette.rules import BetRule, ModeRule, RouletteRules, read_rules, terminal_clause
+from croupier.rules.roulette.wheel import WheelKind
+from croupier.rules.rulebook import Book, Chosen, GameRules
+
+
+class ZeroRule(StrEnum):
+    """What a zero does to an even-money wager."""
+
+    LOSE_ALL = "lose-all"
+    LOSE_HALF = "lose-half"
+
+
+class B2BPays(StrEnum):
+    STAKE_RETURNED = "stake-returned"
+    IN_ALL = "in-all"
+
+
+class BetTerms(msgspec.Struct, frozen=True):
+    """`defined` is where the document describes the wager, `paid` where it gives the odds."""
+
+    odds: Odds | None
+    defined: Citation
+    paid: Citation
+
+
+class RouletteTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    book: str
+    chosen: dict[str, tuple[str, ...]]
+    wheel: WheelKind
+    wheel_clause: Citation
+    zero: ZeroRule
+    zero_clause: Citation | None
+    bets: dict[Kind, BetTerms]
+    not_offered: dict[Kind, Citation]
+    triples: tuple[tuple[str, ...], ...]
+    seven_numbers: tuple[str, ...]
+    sections: dict[str, tuple[str, ...]]
+    paytable: Paytable
+    b2b_pays: B2BPays
+    neighbours: int
+    neighbours_clause: Citation | None
+    unit: Cents
+    unit_clause: Citation
+    limits: Limits
+    limits_by_number: bool
+    play: ModeRule
+
+    @property
+    def mode(self) -> str:
+        return self.chosen["mode"][0]
+
+
+def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> RouletteTerms:
+    """The terms of a table under this book, or a refusal that names the clause."""
+    law = read_rules(rules)
+    chosen = choose(book.name, rules, options)
+    wheel = WheelKind(chosen["wheel"][0])
+    zero = law.zero.get(wheel)
+    house = read_limits(options.get("limits", {}), _limit_names(law), rules.options["limits"].clause)
+    return RouletteTerms(
+        book=book.name,
+        chosen=chosen,
+        wheel=wheel,
+        wheel_clause=rules.options["wheel"].choices[wheel],
+        zero=ZeroRule(chosen["even-money-on-zero"][0]),
+        zero_clause=zero.clause if zero else None,
+        bets=_bets(law, chosen, options.get("odds", {})),
+        not_offered=_not_offered(law, rules, chosen),
+        triples=law.triples,
+        seven_numbers=law.seven_numbers,
+        sections=read_sections(options.get("colour-sections"), wheel, rules.options.get("colour-sections")),
+        paytable=_paytable(rules, chosen, options),
+        b2b_pays=B2BPays(_one(chosen, "b2b-pays", B2BPays.STAKE_RETURNED)),
+        neighbours=1 if _one(chosen, "neighbours", "") == "one-each-side" else 2,
+        neighbours_clause=rules.options["neighbours"].clause if "neighbours" in rules.options else None,
+        unit=_unit(options.get("unit", rules.options["unit"].default)),
+        unit_clause=rules.options["unit"].clause,
+        limits=agree_limits(law.limits, house),
+        limits_by_number=_one(chosen, "inside-maximum", "") == "each-number",
+        play=law.modes[chosen["mode"][0]],
+    )
+
+
+def _one(chosen: Chosen, name: str, otherwise: str) -> str:
+    return chosen[name][0] if name in chosen else otherwise
+
+
+def _limit_names(law: RouletteRules) -> tuple[str, ...]:
+    return (*dict.fromkeys(group(kind) for kind in law.bets), *law.bets)
+
+
+def _unit(given: object) -> Cents:
+    try:
+        return money.read_stake(given)
+    except Refused as refused:
+        raise refused.at("options.unit") from None
+
+
+def _paytable(rules: GameRules, chosen: Chosen, options: Mapping[str, object]) -> Paytable:
+    offered = Kind.B2B in chosen["offer"]
+    if not offered and "b2b-paytable" not in options:
+        return ()
+    return read_paytable(options.get("b2b-paytable"), rules.options["b2b-paytable"].clause)
+
+
+def _offered(law: RouletteRules, chosen: Chosen) -> list[Kind]:
+    return [
+        kind
+        for kind, rule in law.bets.items()
+        if kind not in chosen.get("withhold", ()) and (rule.offered is None or kind in chosen["offer"])
+    ]
+
+
+def _bets(law: RouletteRules, chosen: Chosen, house: object) -> dict[Kind, BetTerms]:
+    better = _house_odds(law, house)
+    mode = chosen["mode"][0]
+    return {kind: _bet_terms(law.bets[kind], better.get(kind), mode) for kind in _offered(law, chosen)}
+
+
+def _not_offered(law: RouletteRules, rules: GameRules, chosen: Chosen) -> dict[Kind, Citation]:
+    """Why each other wager is not to be had: withheld, not chosen, or unknown to the document."""
+    missing = (kind for kind in Kind if kind not in _offered(law, chosen))
+    return {kind: _missing_clause(law, rules, kind) for kind in missing}
+
+
+def _missing_clause(law: RouletteRules, rules: GameRules, kind: Kind) -> Citation:
+    if kind not in law.bets:
+        return rules.options["offer"].clause
+    optional = law.bets[kind].offered
+    return optional.clause if optional else rules.options["withhold"].clause
+
+
+def _bet_terms(rule: BetRule, better: Odds | None, mode: str) -> BetTerms:
+    defined = terminal_clause(rule, mode)
+    if rule.odds is None:
+        return BetTerms(None, defined, rule.multiplied.clause if rule.multiplied else defined)
+    return BetTerms(better or read_odds(rule.odds.value), defined, rule.odds.clause)
+
+
+def _house_odds(law: RouletteRules, given: object) -> dict[Kind, Odds]:
+    """The odds a house pays in place of the document's, never worse, and the same where they are fixed."""
+    odds = {}
+    for name, text in read_table(given, "straight=36 to 1", "options.odds").items():
+        rule = law.bets.get(Kind(name)) if name in tuple(Kind) else None
+        if rule is None or rule.odds is None:
+            known = ", ".join(kind for kind, bet in law.bets.items() if bet.odds)
+            refuse(
+                Reason.UNKNOWN_OPTION,
+                f"no odds are set for {name!a}; name one of {known}",
+                place="options.odds",
+            )
+        odds[Kind(name)] = house_odds(
+            text, read_odds(rule.odds.value), law.bound.value, rule.odds.clause, name
+        )
+    return odds
