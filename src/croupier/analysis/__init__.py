@@ -1,0 +1,1 @@
+"""Exact odds and compiled nets, all from the one settlement."""

@@ -30,7 +30,7 @@ def load(name: str) -> Book:
     """A book the program ships."""
     if name not in BOOKS:
         refuse(Reason.UNKNOWN_BOOK, f"there is no rulebook {name!a}; the books are {', '.join(BOOKS)}")
-    return open_book((resources.files(__package__) / "books" / f"{name}.toml").read_text("utf-8"))
+    return open_book(resources.files(__package__).joinpath("books", f"{name}.toml").read_text("utf-8"))
 
 
 def open_book(text: str) -> Book:

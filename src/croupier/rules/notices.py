@@ -52,7 +52,7 @@ def sign(book: Book, table: Table) -> Sign:
     return Sign(
         book.title,
         (*posted, *_b2b(book, table)),
-        tuple(_roulette(book, table)),
+        tuple(dict.fromkeys(_roulette(book, table))),
         tuple(options),
         _limits(table.terms.limits),
     )

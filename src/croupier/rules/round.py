@@ -22,7 +22,7 @@ class Tender(StrEnum):
     CREDITS = "credits"
 
 
-class Wager(msgspec.Struct, frozen=True):
+class Wager(msgspec.Struct, frozen=True, gc=False):
     """A stake on a spot. `confirmed` is the dealer's word on a verbal wager with cash."""
 
     id: WagerId
@@ -43,7 +43,7 @@ class Verdict(StrEnum):
     STANDS = "stands"
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What a result means for a spot: winnings and collection as fractions of the stake.
 
     Winnings are rounded up and collections down: an odd cent owed to a player goes to the player.
@@ -61,7 +61,7 @@ class Ruling(msgspec.Struct, frozen=True):
         return up(stake, self.pays, self.pays_on) - down(stake, self.takes, self.takes_of)
 
 
-class Settled(msgspec.Struct, frozen=True):
+class Settled(msgspec.Struct, frozen=True, gc=False):
     """One wager's end. `promotion` is the part of `paid` that a match play coupon won."""
 
     wager: Wager
@@ -90,9 +90,10 @@ def settle(rulings: Mapping[str, Ruling], wagers: Iterable[Wager]) -> list[Settl
     """Every wager's end, in the dealer's order: losers are collected first, then winners are paid."""
     losers: list[Settled] = []
     winners: list[Settled] = []
+    lost = Verdict.LOST
     for wager in wagers:
         ruling = rulings[wager.spot]
-        if ruling.verdict is Verdict.LOST:
+        if ruling.verdict is lost:
             losers.append(Settled(wager, ruling, 0, 0, wager.stake))
         else:
             winners.append(_keep(wager, ruling))

@@ -28,9 +28,9 @@ def read_paytable(given: object, clause: Citation) -> Paytable:
 
 def read_multiplier(given: object, paytable: Paytable, clause: Citation) -> int:
     """The multiplier as the reader board shows it: `10`, `"10"` or `"X10"`."""
-    text = str(given).removeprefix("X") if isinstance(given, str) else str(given)
+    text = given.removeprefix("X") if isinstance(given, str) else str(given)
     for multiplier, _ in paytable:
-        if text == str(multiplier) and not isinstance(given, bool | float):
+        if text == str(multiplier):
             return multiplier
     drawn = ", ".join(f"X{multiplier}" for multiplier, _ in paytable) or "none: the table has no paytable"
     refuse(Reason.NO_MULTIPLIER, f"{given!a} is not a multiplier of this table; they are {drawn}", clause)

@@ -12,6 +12,7 @@ from croupier.rules.roulette.terms import RouletteTerms
 from croupier.rules.roulette.wheel import Wheel, wheel
 from croupier.rules.round import Ruling
 
+_KINDS = list(Kind)
 COLOUR_WORDS = {Kind.SIX_COLOUR: "six", Kind.SEVEN_COLOUR: "seven", Kind.EIGHT_COLOUR: "eight"}
 _COLOUR_ZEROS = {Kind.SIX_COLOUR: (), Kind.SEVEN_COLOUR: ("0",), Kind.EIGHT_COLOUR: ("0", "00")}
 
@@ -37,7 +38,8 @@ class RouletteTable:
     def spots(self) -> Mapping[str, Spot]:
         """Every spot this table takes wagers on, by its text."""
         on_cloth = (position.spot for position in self.positions)
-        return {spot.text: spot for spot in (*on_cloth, *self._optional_spots())}
+        found = sorted((*on_cloth, *self._optional_spots()), key=lambda spot: _KINDS.index(spot.kind))
+        return {spot.text: spot for spot in found}
 
     def limit(self, kind: Kind) -> Limit | None:
         return self.terms.limits.get(kind) or self.terms.limits.get(group(kind))

@@ -13,7 +13,7 @@ from croupier import money
 from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.money import Cents
 from croupier.names import Citation
-from croupier.rules.limits import Limits, agree_limits, read_limits
+from croupier.rules.limits import Limit, Limits, agree_limits, read_limits
 from croupier.rules.odds import Odds, house_odds, read_odds
 from croupier.rules.options import choose, read_table
 from croupier.rules.roulette.bets import Kind, group
@@ -77,7 +77,7 @@ def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> Roulet
     chosen = choose(book.name, rules, options)
     wheel = WheelKind(chosen["wheel"][0])
     zero = law.zero.get(wheel)
-    house = read_limits(options.get("limits", {}), _limit_names(law), rules.options["limits"].clause)
+    house = _house_limits(law, rules, options.get("limits", {}))
     return RouletteTerms(
         book=book.name,
         chosen=chosen,
@@ -106,8 +106,12 @@ def _one(chosen: Chosen, name: str, otherwise: str) -> str:
     return chosen[name][0] if name in chosen else otherwise
 
 
-def _limit_names(law: RouletteRules) -> tuple[str, ...]:
-    return (*dict.fromkeys(group(kind) for kind in law.bets), *law.bets)
+def _house_limits(law: RouletteRules, rules: GameRules, given: object) -> Limits:
+    """The house's limits; the document speaks of B2B's in a clause of its own."""
+    names = (*dict.fromkeys(group(kind) for kind in law.bets), *law.bets)
+    limits = read_limits(given, names, rules.options["limits"].clause)
+    own = {name: law.bets[Kind.B2B].called.clause for name in ("bonus", Kind.B2B) if name in limits}
+    return {**limits, **{name: Limit(limits[name].least, limits[name].most, own[name]) for name in own}}
 
 
 def _unit(given: object) -> Cents:

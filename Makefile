@@ -1,0 +1,47 @@
+# Two commands do everything: `make run` and `make test`. Python 3.11 or newer and make are all they need.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
+LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
+
+.PHONY: help run test prove bench lock clean
+
+help:
+	@echo "make run     a tour of Croupier"
+	@echo "make test    format, lint, types and all tests, with the time of each"
+	@echo "make prove   the long proofs"
+	@echo "make bench   measurements, each beside a rival in the same run"
+	@echo "make lock    resolve the exact versions again, after pyproject.toml changed"
+
+run: $(VENV)/run.installed
+	@$(BIN)/croupier tour
+
+test: $(VENV)/dev.installed
+	@$(BIN)/python tools/parts.py
+
+prove: $(VENV)/dev.installed
+	@HYPOTHESIS_PROFILE=prove $(BIN)/pytest -q -n 2 tests/rules tests/analysis
+
+bench: $(VENV)/dev.installed
+	@$(BIN)/python bench/settlement.py
+
+lock: $(VENV)/dev.installed
+	@$(PIP) install uv==0.13.7
+	@$(BIN)/uv pip compile $(LOCK) --extra build pyproject.toml -o requirements/run.lock
+	@$(BIN)/uv pip compile $(LOCK) --extra build --extra dev pyproject.toml -o requirements/dev.lock
+
+clean:
+	rm -rf $(VENV) dist build .cache .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer: make PYTHON=python3.11")'
+	@echo "Making a virtual environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/%.installed: requirements/%.lock pyproject.toml | $(VENV)/bin/python
+	@echo "Installing what requirements/$*.lock names"
+	@$(PIP) install --require-hashes -r requirements/$*.lock
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@

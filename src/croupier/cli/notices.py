@@ -1,0 +1,47 @@
+"""`croupier notices`: a table's sign."""
+
+from msgspec import to_builtins
+from rich.text import Text
+
+from croupier.cli.screen import cells, cited, say, say_json, table
+from croupier.rules.effective import digest
+from croupier.rules.library import load, open_table
+from croupier.rules.notices import Line, sign
+
+
+def show_notices(*, rulebook: str, game: str = "roulette", json: bool = False, **options: str) -> None:
+    """Print a table's sign: notices, odds, options in effect and limits, each with its clause.
+
+    Table options follow as --NAME VALUE, for example --even-money-on-zero lose-half.
+
+    Parameters
+    ----------
+    rulebook
+        The document the table is played under.
+    game
+        roulette or bigsix.
+    json
+        Print JSON for a program to read.
+    options
+        Table options, as --NAME VALUE.
+    """
+    book = load(rulebook)
+    opened = open_table(book, game, options)
+    posted = sign(book, opened)
+    if json:
+        say_json({"rulebook": book.name, "game": game, "digest": digest(opened), **to_builtins(posted)})
+        return
+    say(Text(posted.title, style="bold"))
+    for line in posted.notices:
+        say(Text(f"  {line.says} ").append(line.clause, style="dim"))
+    _section("Pays", posted.odds)
+    _section("Limits", posted.limits)
+    _section("In effect", posted.options)
+
+
+def _section(title: str, lines: tuple[Line, ...]) -> None:
+    if lines:
+        shown = table(title, ("", " ", "clause"))
+        for line in lines:
+            shown.add_row(*cells(line.about, line.says, cited(line.clause)))
+        say(shown)

@@ -1,0 +1,52 @@
+"""How the command line speaks: tables for people, JSON for programs, one sentence for a refusal."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+PIPED_WIDTH = 120
+
+
+def console() -> Console:
+    """The terminal's own width; a fixed one where the output goes to a file or a pipe."""
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPED_WIDTH
+    return Console(width=width, highlight=False, soft_wrap=False)
+
+
+def say(*texts: str | Text | Table) -> None:
+    for text in texts:
+        console().print(text)
+
+
+def say_json(value: object) -> None:
+    sys.stdout.write(json.dumps(value, indent=2) + "\n")
+
+
+def complain(sentence: str) -> None:
+    sys.stderr.write(f"croupier: {sentence}\n")
+
+
+def table(title: str, columns: Iterable[str], right: Iterable[str] = ()) -> Table:
+    """A plain table whose columns keep their words whole where they can."""
+    made = Table(
+        title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold", pad_edge=False, padding=0
+    )
+    rights = set(right)
+    for column in columns:
+        made.add_column(column, justify="right" if column in rights else "left", overflow="fold")
+    return made
+
+
+def cells(*texts: object) -> list[Text]:
+    """Row cells taken as they are: no text of a book or a user is read as markup."""
+    return [text if isinstance(text, Text) else Text(str(text)) for text in texts]
+
+
+def cited(clause: str) -> Text:
+    return Text(clause, style="dim")

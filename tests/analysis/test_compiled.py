@@ -1,0 +1,75 @@
+"""Compiled nets equal the explained settlement to the cent, for every table and any wagers."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.analysis.compiled import Compiled
+from croupier.money import MOST
+from croupier.names import PlayerId, WagerId
+from croupier.rules.library import Table
+from croupier.rules.play import rulings_for
+from croupier.rules.round import Wager, settle
+from tests.floor import bigsix, roulette
+
+TABLES: list[Table] = [
+    roulette("new-jersey"),
+    roulette("new-jersey", even_money_on_zero="lose-half", odds="red=21 to 20,straight=71 to 2"),
+    roulette("new-jersey", wheel="single-zero", offer="seven-colour", withhold="red,black,dozen"),
+    roulette(
+        "massachusetts", wheel="double-zero-as-single-zero", offer="five-adjacent", layout="wheel-replica"
+    ),
+    roulette("massachusetts", offer="b2b,seven-numbers", b2b_paytable="10:6,50:1"),
+    roulette("ilani"),
+    bigsix(odds="joker=91 to 2"),
+]
+RATES = [Compiled(table) for table in TABLES]
+PLAYERS = 5
+
+
+@given(st.data(), st.integers(0, len(TABLES) - 1))
+def test_nets_equal_settle(draw: st.DataObject, which: int) -> None:
+    table, rates = TABLES[which], RATES[which]
+    placed = draw.draw(
+        st.lists(
+            st.tuples(
+                st.integers(0, PLAYERS - 1),
+                st.sampled_from(sorted(rates.column)),
+                st.integers(1, 99_999).map(lambda fifth: 5 * fifth),
+            ),
+            max_size=30,
+        )
+    )
+    result = draw.draw(st.sampled_from(rates.results))
+    wagers = [
+        Wager(WagerId(str(n)), PlayerId(str(p)), spot, stake) for n, (p, spot, stake) in enumerate(placed)
+    ]
+    expected = [0] * PLAYERS
+    for one in settle(rulings_for(table, result), wagers):
+        expected[int(one.wager.player)] += one.paid - one.collected
+    players, spots, stakes = (
+        np.array([p for p, _, _ in placed], np.int64),
+        np.array([rates.column[spot] for _, spot, _ in placed], np.int64),
+        np.array([stake for _, _, stake in placed], np.int64),
+    )
+    closed = rates.close(players, spots, stakes, PLAYERS)
+    assert closed.at(result).tolist() == expected
+    assert closed.every_result()[rates.row[result]].tolist() == expected
+
+
+@pytest.mark.parametrize(("table", "rates"), list(zip(TABLES, RATES, strict=True)))
+def test_every_spot_and_result_equals_the_ruling_at_odd_stakes(table: Table, rates: Compiled) -> None:
+    spots = np.arange(len(rates.column))
+    stakes = np.full(len(spots), 35)
+    closed = rates.close(spots, spots, stakes, len(spots))
+    for result in rates.results:
+        rulings = rulings_for(table, result)
+        assert closed.at(result).tolist() == [rulings[spot].net(35) for spot in rates.column]
+
+
+def test_sums_that_do_not_fit_stop_rather_than_wrap() -> None:
+    rates = RATES[0]
+    many = np.zeros(3_000_000, np.int64)
+    with pytest.raises(OverflowError):
+        rates.close(many, many, many + MOST, 1)

@@ -1,0 +1,76 @@
+"""The docs keep up: a command, an option or a reading that is not written down fails here."""
+
+import re
+from pathlib import Path
+
+import pytest
+from cyclopts import App
+
+from croupier.cli.main import app
+from croupier.rules.clause import book_and_key
+from croupier.rules.library import BOOKS, load
+from croupier.rules.round import Tender, Verdict
+from tools import options_page, readme
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def commands(here: App, words: tuple[str, ...]) -> list[str]:
+    """Every command that can be typed, in full."""
+    found = []
+    for name in here:
+        if name.startswith("-"):
+            continue
+        below = commands(here[name], (*words, name))
+        found += below or [" ".join((*words, name))]
+    return found
+
+
+ALL = commands(app, ("croupier",))
+
+
+def test_every_command_is_found() -> None:
+    assert "croupier rules diff" in ALL
+    assert "croupier settle" in ALL
+
+
+@pytest.mark.parametrize("command", ALL)
+def test_every_command_is_documented(command: str) -> None:
+    assert re.search(rf"^## {command}\b", (DOCS / "commands.md").read_text("utf-8"), re.MULTILINE)
+
+
+def test_the_options_page_is_what_the_books_say() -> None:
+    assert (DOCS / "options.md").read_text("utf-8") == options_page.page(), (
+        "run: python tools/options_page.py"
+    )
+
+
+@pytest.mark.parametrize("word", [*Verdict, *Tender])
+def test_every_verdict_and_tender_is_documented(word: str) -> None:
+    assert f"`{word}`" in (DOCS / "commands.md").read_text("utf-8")
+
+
+def test_every_reading_names_a_clause_that_exists() -> None:
+    text = (DOCS / "interpretations.md").read_text("utf-8")
+    cited = re.findall(rf"`((?:{'|'.join(BOOKS)}):[^`]+)`", text)
+    assert len(cited) > 50
+    for citation in cited:
+        book, key = book_and_key(citation)
+        assert load(book).text(key)
+
+
+def test_every_row_of_readings_has_its_clause() -> None:
+    rows = [
+        line
+        for line in (DOCS / "interpretations.md").read_text("utf-8").splitlines()
+        if line.startswith("| `")
+    ]
+    assert rows
+    for row in rows:
+        assert re.match(r"\| `[a-z-]+:[^`]+`", row)
+
+
+def test_the_readme_shows_what_the_program_prints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    text = readme.README.read_text("utf-8")
+    assert readme.refreshed(text) == text, "run: python tools/readme.py"

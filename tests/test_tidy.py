@@ -1,0 +1,139 @@
+"""The code keeps its own rules: layers, purity, sizes, words."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "croupier"
+FILES = sorted(SOURCE.rglob("*.py"))
+
+# A layer imports only from its own row and the rows above it; analysis stands beside ledger.
+ROWS: dict[str, int] = {
+    "names": 0,
+    "money": 0,
+    "messages": 0,
+    "rules": 1,
+    "ledger": 2,
+    "analysis": 2,
+    "desk": 3,
+    "store": 4,
+    "devices": 4,
+    "server": 5,
+    "cli": 5,
+}
+PURE = ("names", "money", "messages", "rules", "ledger")
+IMPURE_MODULES = {
+    "asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "shutil", "socket", "sqlite3", "sys",
+    "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+BANNED_WORDS = ("manager", "service", "handler", "util", "utils", "helper", "helpers", "data")
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 45
+
+
+def layer(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out whole"
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_layer_imports_only_from_rows_above_it(path: Path) -> None:
+    if path.parent == SOURCE and path.stem == "__init__":
+        return
+    for name in imports(ast.parse(path.read_text("utf-8"))):
+        if name.startswith("croupier."):
+            other = name.split(".")[1]
+            assert ROWS[other] <= ROWS[layer(path)], f"{path.name} imports {name}"
+            beside = {layer(path), other} == {"ledger", "analysis"}
+            assert not beside, f"{path.name} imports {name}: analysis stands beside ledger"
+
+
+def impurities(tree: ast.AST) -> Iterator[str]:
+    for name in imports(tree):
+        if name.split(".")[0] in IMPURE_MODULES:
+            yield f"import {name}"
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=float(value)):
+                yield f"float {value}"
+            case ast.Name(id="float"):
+                yield "the name float"
+            case ast.BinOp(op=ast.Div()):
+                yield "true division"
+            case ast.AsyncFunctionDef() | ast.Await():
+                yield "async"
+            case ast.Call(func=ast.Name(id="open")):
+                yield "open()"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if layer(path) in PURE], ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_pure_layers_have_no_clock_chance_file_or_float(path: Path) -> None:
+    assert list(impurities(ast.parse(path.read_text("utf-8")))) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("import random", "import random"),
+        ("x = 0.5", "float 0.5"),
+        ("x = float(1)", "the name float"),
+        ("x = 1 / 2", "true division"),
+        ("async def f(): ...", "async"),
+        ("open('x')", "open()"),
+    ],
+)
+def test_the_purity_check_can_fail(code: str, found: str) -> None:
+    assert list(impurities(ast.parse(code))) == [found]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_files_and_functions_stay_short(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") <= LONGEST_FILE
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, f"{node.name} is too long"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_names_are_the_floors_own_words(path: Path) -> None:
+    named = [path.stem]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            named.append(node.name)
+    words = {word for name in named for word in re.findall(r"[A-Z]?[a-z]+", name)}
+    assert not {word.lower() for word in words} & set(BANNED_WORDS)
+
+
+def tracked() -> list[Path]:
+    names = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in names.split() if (ROOT / name).is_file()]
+
+
+def test_no_registry_host_and_no_path_of_a_machine_is_named() -> None:
+    named = re.compile(
+        r"py[p]i\.org|file[s]\.pythonhosted|npm[j]s|deb\.debian|/wor[k]/|/roo[t]/|\.\./share[d]"
+    )
+    found = [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in tracked()
+        if path.suffix not in {".png", ".woff2"}
+        for match in [named.search(path.read_text("utf-8", errors="replace"))]
+        if match
+    ]
+    assert found == []
