@@ -6,7 +6,7 @@ Sources:
 - Scoblete: Frank Scoblete, "Surrender and Prison are Best", the same, 15 December 2020: the casino takes
   half of an even-money wager on 0 or 00, which halves the 5.26%.
 - Wizard: Michael Shackleford, "Big Six", Wizard of Odds: the Las Vegas wheel, 24 15 7 4 2 1 1 stops.
-- Count: made by hand from the clause: n numbers at p to 1 on a wheel of w leave (w - n(p + 1)) / w to the house.
+- Count: made by hand from the clause: n numbers at p to 1, w pockets: the house keeps (w - n(p + 1)) / w.
 """
 
 from fractions import Fraction
