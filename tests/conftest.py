@@ -1,6 +1,16 @@
-"""Hypothesis without a stopwatch: a busy machine must not fail a property."""
+"""Hypothesis without a stopwatch: a busy machine must not fail a property. `prove` looks 20 times longer."""
 
+import os
+
+import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("croupier", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("croupier")
+pytest.register_assert_rewrite(
+    "tests.house", "tests.books", "tests.machine.actions", "tests.machine.play", "tests.store.stops"
+)
+
+EXAMPLES = 100
+PATIENT = (HealthCheck.too_slow,)
+settings.register_profile("croupier", deadline=None, suppress_health_check=PATIENT)
+settings.register_profile("prove", deadline=None, suppress_health_check=PATIENT, max_examples=20 * EXAMPLES)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "croupier"))

@@ -6,6 +6,7 @@ from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import load, open_table
 from croupier.rules.roulette.table import RouletteTable
 
+
 def roulette(book: str, **options: object) -> RouletteTable:
     """A roulette table; `even_money_on_zero` is the option `even-money-on-zero`."""
     table = open_table(load(book), "roulette", _kebab(options))

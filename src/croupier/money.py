@@ -3,7 +3,7 @@
 import re
 from typing import TypeAlias
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 
 Cents: TypeAlias = int
 
@@ -16,9 +16,9 @@ _AMOUNT = re.compile(r"[0-9]{1,10}(\.[0-9]{2})?", re.ASCII)
 def read(text: object) -> Cents:
     """The cents of an amount written `5.00` or `5`."""
     if not isinstance(text, str):
-        refuse(Reason.BAD_AMOUNT, f'money is written as text, like "5.00", not {_shown(text)}')
+        refuse(Reason.BAD_AMOUNT, f'money is written as text, like "5.00", not {shown(text)}')
     if not _AMOUNT.fullmatch(text):
-        refuse(Reason.BAD_AMOUNT, f'{_shown(text)} is not an amount; write dollars and cents, like "5.00"')
+        refuse(Reason.BAD_AMOUNT, f'{shown(text)} is not an amount; write dollars and cents, like "5.00"')
     cents = int(text.replace(".", "")) if "." in text else int(text) * 100
     if cents > MOST:
         refuse(Reason.BAD_AMOUNT, f"{text} is more than the largest amount, {show(MOST)}")
@@ -66,8 +66,3 @@ def up(amount: Cents, numerator: int, denominator: int) -> Cents:
 def share(amount: Cents, parts: int) -> tuple[Cents, Cents]:
     """Equal parts of an amount, and the cents left over, which the caller must put in a named account."""
     return divmod(amount, parts)
-
-
-def _shown(given: object) -> str:
-    text = ascii(given)
-    return text if len(text) <= 40 else f"{text[:37]}..."

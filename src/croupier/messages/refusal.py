@@ -7,6 +7,8 @@ import msgspec
 
 from croupier.names import Citation
 
+_LONGEST_SHOWN = 40
+
 
 class Reason(StrEnum):
     """Declared in order of precedence: when several hold, the first is given."""
@@ -34,7 +36,19 @@ class Reason(StrEnum):
     NO_MULTIPLIER = "no_multiplier"
     BELOW_MINIMUM = "below_minimum"
     ABOVE_MAXIMUM = "above_maximum"
+    ID_REUSED = "id_reused"
+    NOT_PERMITTED = "not_permitted"
+    UNKNOWN_TABLE = "unknown_table"
+    UNKNOWN_TERMINAL = "unknown_terminal"
+    WRONG_ROUND = "wrong_round"
+    WRONG_PHASE = "wrong_phase"
+    TERMINAL_LOCKED = "terminal_locked"
+    NOTHING_THERE = "nothing_there"
+    CREDIT_UNVERIFIED = "credit_unverified"
+    AMOUNT_DIFFERS = "amount_differs"
+    BETS_IN_PLAY = "bets_in_play"
     NOT_ENOUGH_CREDITS = "not_enough_credits"
+    INTERNAL_ERROR = "internal_error"
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -68,6 +82,17 @@ class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refus
 
     def at(self, place: str) -> "Refused":
         return Refused(self.refusal.at(place))
+
+
+def shown(given: object) -> str:
+    """What somebody gave, in ASCII and cut short, so that it fits any message, log and screen."""
+    try:
+        text = ascii(given)
+    except ValueError:  # Python prints no number of thousands of digits
+        return "a very large number"
+    except RecursionError:
+        return "something nested too deeply"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
 def refuse(reason: Reason, says: str, clause: Citation | None = None, place: str = "") -> NoReturn:

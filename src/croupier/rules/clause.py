@@ -1,6 +1,6 @@
 """Citing a clause of a source document, and taking a citation apart again."""
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.names import Citation
 
 
@@ -12,5 +12,8 @@ def book_and_key(citation: str) -> tuple[str, str]:
     """`new-jersey:5.2(b)` is clause `5.2(b)` of the book `new-jersey`."""
     book, colon, key = citation.partition(":")
     if not (book and colon and key):
-        refuse(Reason.UNKNOWN_CLAUSE, f"{citation!a} is not a citation; write BOOK:CLAUSE, new-jersey:5.2(b)")
+        refuse(
+            Reason.UNKNOWN_CLAUSE,
+            f"{shown(citation)} is not a citation; write BOOK:CLAUSE, new-jersey:5.2(b)",
+        )
     return book, key

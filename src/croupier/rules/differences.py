@@ -39,8 +39,12 @@ def _points(book: Book, other: Book) -> dict[str, Fact]:
 
 
 def _plain_game(book: Book, game: str, shared: bool) -> Iterator[Fact]:
-    own = [fact for fact in facts(book) if fact.topic.startswith(game)]
-    yield from own if shared else [Fact(game, "played", own[0].clause)]
+    own = [fact for fact in facts(book) if fact.topic.startswith(f"{game} ")]
+    if not shared:
+        yield Fact(game, "played", own[0].clause)
+        return
+    yield from (fact for fact in own if fact.topic not in (f"{game} demand", f"{game} sign"))
+    yield from _demands_and_signs(book.games[game], f"{game} ")
 
 
 def _roulette(rules: GameRules) -> Iterator[Fact]:
@@ -55,10 +59,15 @@ def _roulette(rules: GameRules) -> Iterator[Fact]:
     for mode, play in read.modes.items():
         usual = mode == rules.options["mode"].default
         yield from _play("play" if usual else mode, play)
+    yield from _demands_and_signs(rules)
+
+
+def _demands_and_signs(rules: GameRules, of: str = "") -> Iterator[Fact]:
+    """A game may have several of each, so the words are the topic."""
     for demand in rules.constraints:
-        yield Fact(f"demand: {demand.says}", "yes", demand.clause)
+        yield Fact(f"{of}demand: {demand.says}", "yes", demand.clause)
     for notice in rules.notices:
-        yield Fact(f"sign: {notice.says}", "posted", notice.clause)
+        yield Fact(f"{of}sign: {notice.says}", "posted", notice.clause)
 
 
 def _wager(kind: str, bet: BetRule) -> Fact:

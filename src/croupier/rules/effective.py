@@ -4,6 +4,7 @@ from hashlib import sha256
 
 import msgspec
 
+from croupier.messages.refusal import shown
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.bigsix.terms import BigSixTerms
 from croupier.rules.library import Table
@@ -29,6 +30,11 @@ def digest(table: Table) -> str:
 def read_effective(stored: bytes) -> Table:
     """A table from stored terms alone: no book and no option of today has a say in it."""
     effective = msgspec.json.decode(stored, type=_Effective)
-    if effective.game == RouletteTable.game:
-        return RouletteTable(msgspec.json.decode(effective.terms, type=RouletteTerms))
-    return BigSixTable(msgspec.json.decode(effective.terms, type=BigSixTerms))
+    match effective.game:
+        case RouletteTable.game:
+            return RouletteTable(msgspec.json.decode(effective.terms, type=RouletteTerms))
+        case BigSixTable.game:
+            return BigSixTable(msgspec.json.decode(effective.terms, type=BigSixTerms))
+        case _:
+            says = f"the stored terms are of {shown(effective.game)}, which the program cannot play"
+            raise msgspec.ValidationError(says)

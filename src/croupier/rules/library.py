@@ -5,7 +5,7 @@ from functools import cache
 from importlib import resources
 from typing import TypeAlias
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.bigsix.terms import agree as agree_bigsix
 from croupier.rules.roulette.table import RouletteTable
@@ -29,7 +29,7 @@ GAMES = ("roulette", "bigsix")
 def load(name: str) -> Book:
     """A book the program ships."""
     if name not in BOOKS:
-        refuse(Reason.UNKNOWN_BOOK, f"there is no rulebook {name!a}; the books are {', '.join(BOOKS)}")
+        refuse(Reason.UNKNOWN_BOOK, f"there is no rulebook {shown(name)}; the books are {', '.join(BOOKS)}")
     return open_book(resources.files(__package__).joinpath("books", f"{name}.toml").read_text("utf-8"))
 
 
@@ -51,4 +51,4 @@ def open_table(book: Book, game: str, options: Mapping[str, object]) -> Table:
             return BigSixTable(agree_bigsix(book, rules, options))
         case _:
             known = " and ".join(GAMES)
-            refuse(Reason.UNKNOWN_GAME, f"the program does not know the game {game!a}; it knows {known}")
+            refuse(Reason.UNKNOWN_GAME, f"the program does not know the game {shown(game)}; it knows {known}")

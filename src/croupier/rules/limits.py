@@ -1,18 +1,21 @@
 """Minimum and maximum wagers. A maximum holds for all a player has on a position, however often placed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from croupier import money
-from croupier.messages.refusal import Reason, Refusal, refuse
+from croupier.messages.refusal import Reason, Refusal, refuse, shown
 from croupier.money import Cents
 from croupier.names import Citation, PlayerId
 from croupier.rules.options import read_table
-from croupier.rules.round import Wager
+from croupier.rules.round import Ruling, Settled, Verdict, Wager, settle
 from croupier.rules.rulebook import Leaf
 
 AGGREGATE = "aggregate"
+GROUPS = ("inside", "outside", "bonus")
+ALL_POSITIONS = "all positions"
+"""The position, so to say, on which a player's total lies."""
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -24,6 +27,13 @@ class Limit(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{money.show(self.least)}..{'' if self.most is None else money.show(self.most)}"
+
+    @property
+    def words(self) -> str:
+        """For signs and screens."""
+        if self.most is None:
+            return f"at least {money.show_dollars(self.least)}"
+        return f"{money.show_dollars(self.least)} to {money.show_dollars(self.most)}"
 
 
 Limits = dict[str, Limit]
@@ -43,7 +53,7 @@ def read_limit(text: object, clause: Citation) -> Limit:
     if not isinstance(text, str) or text.count("..") != 1:
         refuse(
             Reason.BAD_AMOUNT,
-            f'{text!a} is not a limit; write "1.00..500.00", "5.00.." or "..500.00"',
+            f'{shown(text)} is not a limit; write "1.00..500.00", "5.00.." or "..500.00"',
             clause,
         )
     least, most = text.split("..")
@@ -61,7 +71,7 @@ def read_limits(given: object, names: Iterable[str], clause: Citation) -> Limits
         if name not in allowed:
             refuse(
                 Reason.UNKNOWN_OPTION,
-                f"no limit can be set on {name!a}; name one of {', '.join(allowed)}",
+                f"no limit can be set on {shown(name)}; name one of {', '.join(allowed)}",
                 clause,
             )
         limits[name] = read_limit(text, clause)
@@ -80,16 +90,26 @@ def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
     return fixed or house
 
 
+def in_all(limits: Limits, stake: Cents) -> Iterator[Part]:
+    """What a stake adds to its player's total, where that has a maximum.
+
+    A total below the minimum is no fault before betting closes, so none is held against a wager here.
+    """
+    total = limits.get(AGGREGATE)
+    if total is not None and total.most is not None:
+        yield Part("all positions", stake, Limit(0, total.most, total.clause))
+
+
 def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
     """Whether what a player adds keeps every position within its limit, given what is placed already."""
     for part in parts:
         if part.limit is None:
             continue
-        if part.amount < part.limit.least:
-            least = money.show_dollars(part.limit.least)
-            says = f"{money.show_dollars(part.amount)} on {part.position} is below the minimum of {least}"
-            return Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
         total = placed.get(part.position, 0) + part.amount
+        if total < part.limit.least:
+            least = money.show_dollars(part.limit.least)
+            says = f"{money.show_dollars(total)} on {part.position} is below the minimum of {least}"
+            return Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
         if part.limit.most is not None and total > part.limit.most:
             most = money.show_dollars(part.limit.most)
             says = f"{money.show_dollars(total)} on {part.position} is above the maximum of {most}"
@@ -105,3 +125,14 @@ def short_of_aggregate(limits: Limits, wagers: Iterable[Wager]) -> frozenset[Pla
     for wager in wagers:
         totals[wager.player] = totals.get(wager.player, 0) + wager.stake
     return frozenset(player for player, staked in totals.items() if staked < limits[AGGREGATE].least)
+
+
+def close_bets(limits: Limits, wagers: list[Wager]) -> tuple[list[Wager], list[Settled]]:
+    """The wagers that stand when betting closes, and those returned for a total below the minimum."""
+    short = short_of_aggregate(limits, wagers)
+    if not short:
+        return wagers, []
+    back = [wager for wager in wagers if wager.player in short]
+    ruling = Ruling(Verdict.REFUNDED, limits[AGGREGATE].clause)
+    returned = settle({wager.spot: ruling for wager in back}, back)
+    return [wager for wager in wagers if wager.player not in short], returned

@@ -4,17 +4,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier import money
 from croupier.names import Citation
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import Table
-from croupier.rules.limits import Limit, Limits
+from croupier.rules.limits import Limits
 from croupier.rules.odds import Odds
 from croupier.rules.options import in_effect
 from croupier.rules.roulette.bets import Kind
-from croupier.rules.roulette.rules import read_rules
+from croupier.rules.roulette.rules import B2BPays, read_rules
 from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.roulette.terms import B2BPays
 from croupier.rules.rulebook import Book
 
 
@@ -42,8 +40,9 @@ def sign(book: Book, table: Table) -> Sign:
         if in_effect(notice.when, table.terms.chosen)
     ]
     options = [
-        Line(name, ", ".join(values) or "none", rules.options[name].clause)
-        for name, values in table.terms.chosen.items()
+        Line(name, ", ".join(table.terms.chosen[name]) or "none", rule.clause)
+        for name, rule in rules.options.items()
+        if name in table.terms.chosen
     ]
     if isinstance(table, BigSixTable):
         return Sign(
@@ -64,14 +63,15 @@ def printed(odds: Odds, word: str) -> str:
 
 
 def _bigsix(table: BigSixTable) -> Iterator[Line]:
-    for spot, bet in table.terms.bets.items():
+    for spot in table.spots:
+        bet = table.terms.bets[spot]
         yield Line(spot, printed(bet.odds, table.terms.odds_word), bet.clause)
 
 
 def _roulette(book: Book, table: RouletteTable) -> Iterator[Line]:
     called = {kind: rule.called.value for kind, rule in read_rules(book.game("roulette")).bets.items()}
-    for kind, bet in table.terms.bets.items():
-        names = " or ".join(called[kind])
+    for kind in (kind for kind in Kind if kind in table.terms.bets):
+        bet, names = table.terms.bets[kind], " or ".join(called[kind])
         yield Line(names, str(bet.odds) if bet.odds else "the multiplier shown", bet.paid)
 
 
@@ -87,10 +87,4 @@ def _b2b(book: Book, table: RouletteTable) -> Iterator[Line]:
 
 
 def _limits(limits: Limits) -> tuple[Line, ...]:
-    return tuple(Line(name, _span(limit), limit.clause) for name, limit in limits.items())
-
-
-def _span(limit: Limit) -> str:
-    if limit.most is None:
-        return f"at least {money.show_dollars(limit.least)}"
-    return f"{money.show_dollars(limit.least)} to {money.show_dollars(limit.most)}"
+    return tuple(Line(name, limit.words, limit.clause) for name, limit in limits.items())

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.messages.refusal import Reason, Refused, refuse
+from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import Cents, up
 from croupier.names import Citation
 
@@ -49,14 +49,17 @@ def read_odds(text: object) -> Odds:
                 return Odds(pays, on)
         elif (match := _WIN.fullmatch(text)) and int(match[1]):
             return Odds(int(match[1]))
-    refuse(Reason.ODDS_NOT_ALLOWED, f'{text!a} is not odds; write "35 to 1" or "win 35", never "for"')
+    refuse(Reason.ODDS_NOT_ALLOWED, f'{shown(text)} is not odds; write "35 to 1" or "win 35", never "for"')
 
 
-def house_odds(text: object, floor: Odds, bound: Bound, clause: Citation, name: str) -> Odds:
+def house_odds(
+    text: object, floor: Odds, bound: Bound, clause: Citation, *, name: str, stated: Citation
+) -> Odds:
+    """The house's odds in place of the document's; `stated` is the clause on how odds are stated."""
     try:
         odds = read_odds(text)
     except Refused as refused:
-        raise refused.at(f"options.odds.{name}") from None
+        refuse(Reason.ODDS_NOT_ALLOWED, refused.refusal.says, stated, f"options.odds.{name}")
     if bound is Bound.EXACTLY and not odds.same_as(floor):
         says = f"{name} pays exactly {floor}, not {odds}"
         refuse(Reason.ODDS_NOT_ALLOWED, says, clause, "options.odds")

@@ -2,8 +2,13 @@
 
 from collections.abc import Mapping
 
-from croupier.messages.refusal import Reason, refuse
+from croupier import money
+from croupier.messages.refusal import Reason, Refused, refuse, shown
+from croupier.money import Cents
 from croupier.rules.rulebook import Chosen, Constraint, GameRules, OptionRule
+
+LISTS = ("offer", "withhold")
+"""The options that take any number of their choices; of every other just one is in effect."""
 
 
 def choose(book: str, rules: GameRules, options: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
@@ -11,7 +16,7 @@ def choose(book: str, rules: GameRules, options: Mapping[str, object]) -> dict[s
     for name in options:
         if name not in rules.options:
             known = ", ".join(rules.options)
-            refuse(Reason.UNKNOWN_OPTION, f"{book} has no option {name!a}; its options are {known}")
+            refuse(Reason.UNKNOWN_OPTION, f"{book} has no option {shown(name)}; its options are {known}")
     chosen = {
         name: _chosen(book, name, rule, options.get(name, rule.default))
         for name, rule in rules.options.items()
@@ -32,7 +37,7 @@ def _chosen(book: str, name: str, rule: OptionRule, given: object) -> tuple[str,
     for value in values:
         if not isinstance(value, str) or value not in rule.choices:
             allowed = ", ".join(rule.choices) or "nothing"
-            says = f"{book} does not allow {value!a}; it allows {allowed}"
+            says = f"{book} does not allow {shown(value)}; it allows {allowed}"
             refuse(Reason.OPTION_NOT_ALLOWED, says, rule.clause, f"options.{name}")
     return tuple(choice for choice in rule.choices if choice in values)
 
@@ -48,8 +53,7 @@ def _check(constraint: Constraint, chosen: Chosen) -> None:
     if not in_effect(constraint.when, chosen):
         return
     for name, needed in constraint.needs.items():
-        many = name in ("offer", "withhold")
-        met = set(needed) <= set(chosen[name]) if many else chosen[name][0] in needed
+        met = set(needed) <= set(chosen[name]) if name in LISTS else chosen[name][0] in needed
         if not met:
             says = f"{constraint.says}; set {name} to {','.join(needed)}"
             refuse(Reason.OPTIONS_CONFLICT, says, constraint.clause, "options")
@@ -60,9 +64,18 @@ def read_table(given: object, like: str, place: str) -> dict[str, object]:
     if isinstance(given, dict):
         return given
     if not isinstance(given, str):
-        refuse(Reason.OPTION_NOT_ALLOWED, f'{given!a} is not a table; write "{like}"', place=place)
+        refuse(Reason.OPTION_NOT_ALLOWED, f'{shown(given)} is not a table; write "{like}"', place=place)
     pairs = [part.partition("=") for part in given.split(",") if part.strip()]
     names = [name.strip() for name, _, _ in pairs]
     if not all(equals for _, equals, _ in pairs) or len(set(names)) != len(names):
-        refuse(Reason.OPTION_NOT_ALLOWED, f'{given!a} must name each value once, like "{like}"', place=place)
+        says = f'{shown(given)} must name each value once, like "{like}"'
+        refuse(Reason.OPTION_NOT_ALLOWED, says, place=place)
     return {name.strip(): text.strip() for name, _, text in pairs}
+
+
+def read_unit(rules: GameRules, options: Mapping[str, object]) -> Cents:
+    """The smallest chip, of which every stake is a multiple: the house's, or the book's default."""
+    try:
+        return money.read_stake(options.get("unit", rules.options["unit"].default))
+    except Refused as refused:
+        raise refused.at("options.unit") from None

@@ -11,7 +11,7 @@ from croupier.rules.bigsix import result as bigsix_result
 from croupier.rules.bigsix import table as bigsix
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import Table
-from croupier.rules.limits import Part
+from croupier.rules.limits import Part, close_bets
 from croupier.rules.roulette import accept, notation, rulings
 from croupier.rules.roulette import result as roulette_result
 from croupier.rules.roulette.bets import Kind
@@ -82,10 +82,8 @@ def parts(table: Table, wager: Wager) -> Iterable[Part]:
 
 def close_and_settle(table: Table, wagers: list[Wager], result: Result) -> list[Settled]:
     """Betting closes, what falls short of a player's minimum total is returned, the rest is settled."""
-    returned: list[Settled] = []
-    if isinstance(table, RouletteTable):
-        wagers, returned = accept.close_bets(table, wagers)
-    return [*returned, *settle(rulings_for(table, result), wagers)]
+    standing, returned = close_bets(table.terms.limits, wagers)
+    return [*returned, *settle(rulings_for(table, result), standing)]
 
 
 def cause(table: Table, result: Result) -> Citation | None:

@@ -90,11 +90,13 @@ def settle(rulings: Mapping[str, Ruling], wagers: Iterable[Wager]) -> list[Settl
     """Every wager's end, in the dealer's order: losers are collected first, then winners are paid."""
     losers: list[Settled] = []
     winners: list[Settled] = []
-    lost = Verdict.LOST
+    lost, half = Verdict.LOST, Verdict.HALF
     for wager in wagers:
         ruling = rulings[wager.spot]
         if ruling.verdict is lost:
             losers.append(Settled(wager, ruling, 0, 0, wager.stake))
+        elif ruling.verdict is half:
+            losers.append(_keep(wager, ruling))
         else:
             winners.append(_keep(wager, ruling))
     losers.extend(winners)

@@ -11,9 +11,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.names import Citation
 from croupier.rules.clause import cite
+from croupier.rules.plainly import plainly
 
 Value = TypeVar("Value")
 Chosen = Mapping[str, tuple[str, ...]]
@@ -88,26 +89,42 @@ class Book(msgspec.Struct, frozen=True):
     def text(self, key: str) -> str:
         if key not in self.clauses:
             near = ", ".join([k for k in self.clauses if k.startswith(key[:2])] or list(self.clauses)[:5])
-            refuse(Reason.UNKNOWN_CLAUSE, f"{self.name} has no clause {key!a}; try {near}")
+            refuse(Reason.UNKNOWN_CLAUSE, f"{self.name} has no clause {shown(key)}; try {near}")
         return self.clauses[key]
 
     def game(self, game: str) -> GameRules:
         if game not in self.games:
             plays = " and ".join(self.games) or "no game yet: only its clauses stand here"
-            refuse(Reason.UNKNOWN_GAME, f"{self.name} has no rules for {game!a}; it has {plays}")
+            refuse(Reason.UNKNOWN_GAME, f"{self.name} has no rules for {shown(game)}; it has {plays}")
         return self.games[game]
 
 
 def read_book(text: str) -> Book:
     """A book from its TOML text, or a refusal that says what a compliance officer must mend."""
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        refuse(Reason.BROKEN_BOOK, f"the rulebook is not TOML: {error}")
+        return _read(text)
+    except RecursionError:
+        refuse(Reason.BROKEN_BOOK, "the rulebook nests its tables or lists too deeply to be read")
+
+
+def _read(text: str) -> Book:
+    raw = _parse(text)
     head = convert(raw.pop("book", None), _Head, "book")
-    clauses = convert(raw.pop("clauses", None), dict[str, str], "clauses")
+    if not head.name or ":" in head.name:
+        says = f"{shown(head.name)} names no book: clauses are cited by it, as NAME:CLAUSE"
+        refuse(Reason.BROKEN_BOOK, says, place="book.name")
+    clauses = convert_each(raw.pop("clauses", None), str, "clauses")
     games = {game: _read_game(head.name, clauses, game, rules) for game, rules in raw.items()}
     return Book(head.name, head.title, head.cite, head.note, clauses, games)
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        refuse(Reason.BROKEN_BOOK, f"the rulebook is not TOML: {error}")
+    except ValueError:  # Python reads no number of thousands of digits
+        refuse(Reason.BROKEN_BOOK, "the rulebook holds a number that is too long to be read")
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,61 +139,41 @@ def convert(raw: object, kind: type[Value], place: str) -> Value:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        refuse(Reason.BROKEN_BOOK, _plainly(str(error)), place=place)
+        refuse(Reason.BROKEN_BOOK, plainly(str(error)), place=place)
 
 
-def _plainly(error: str) -> str:
-    """msgspec's finding in words that need no programmer."""
-    for theirs, ours in (
-        ("Object missing required field `clause`", "this value cites no clause"),
-        (
-            "Object missing required field `origin`",
-            "this value does not say who set it: law, house or equipment",
-        ),
-        ("Object missing required field", "something is missing:"),
-        ("Object contains unknown field", "the program knows no key"),
-        ("Expected `object`, got", "a value must carry its clause and origin; this is a bare"),
-    ):
-        if error.startswith(theirs):
-            return (ours + error.removeprefix(theirs)).replace(" - at `$.", ", at `")
-    return error.replace(" - at `$.", ", at `")
+def convert_each(raw: object, kind: type[Value], place: str) -> dict[str, Value]:
+    """A table of the book whose entries are all of one type, each refused at its own place."""
+    return {key: convert(one, kind, f"{place}.{key}") for key, one in _table(raw, place).items()}
+
+
+def _table(raw: object, place: str) -> dict[str, Any]:
+    if raw is None:
+        refuse(Reason.BROKEN_BOOK, "this table is missing", place=place)
+    if not isinstance(raw, dict):
+        refuse(Reason.BROKEN_BOOK, f"this should be a table, not {shown(raw)}", place=place)
+    return raw
+
+
+def refuse_unknown(rest: Mapping[str, object], game: str) -> None:
+    for key in rest:
+        refuse(Reason.BROKEN_BOOK, f"the program knows no table {shown(key)}", place=game)
 
 
 def _read_game(book: str, clauses: Mapping[str, str], game: str, raw: object) -> GameRules:
-    tables = convert(raw, dict[str, Any], game)
-    cited = _cited(tables, book, clauses, game)
-    options = {
-        name: convert(rule, OptionRule, f"{game}.options.{name}")
-        for name, rule in convert(cited.pop("options", None), dict[str, Any], f"{game}.options").items()
-    }
-    constraints = convert(cited.pop("constraints", []), tuple[Constraint, ...], f"{game}.constraints")
-    notices = convert(cited.pop("notices", []), tuple[Notice, ...], f"{game}.notices")
-    for name, rule in options.items():
-        _check_default(rule, f"{game}.options.{name}")
-    for index, constraint in enumerate(constraints):
-        _check_chosen(constraint.when, options, f"{game}.constraints[{index}]")
-        _check_chosen(constraint.needs, options, f"{game}.constraints[{index}]")
-    for index, notice in enumerate(notices):
-        _check_chosen(notice.when, options, f"{game}.notices[{index}]")
-    return GameRules(options, constraints, notices, cited)
+    cited = _cited(_table(raw, game), book, clauses, game)
+    return GameRules(
+        options=convert_each(cited.pop("options", None), OptionRule, f"{game}.options"),
+        constraints=_convert_list(cited.pop("constraints", []), Constraint, f"{game}.constraints"),
+        notices=_convert_list(cited.pop("notices", []), Notice, f"{game}.notices"),
+        own=cited,
+    )
 
 
-def _check_default(rule: OptionRule, place: str) -> None:
-    defaults = (rule.default,) if isinstance(rule.default, str) else rule.default or ()
-    for default in defaults:
-        if rule.choices and default not in rule.choices:
-            allowed = ", ".join(rule.choices)
-            says = f"the default {default!a} is outside what the law allows: {allowed}"
-            refuse(Reason.BROKEN_BOOK, says, rule.clause, place)
-
-
-def _check_chosen(chosen: Chosen, options: Mapping[str, OptionRule], place: str) -> None:
-    for name, values in chosen.items():
-        if name not in options:
-            refuse(Reason.BROKEN_BOOK, f"there is no option {name!a} in this book", place=place)
-        for value in values:
-            if value not in options[name].choices:
-                refuse(Reason.BROKEN_BOOK, f"option {name} has no choice {value!a}", place=place)
+def _convert_list(raw: object, kind: type[Value], place: str) -> tuple[Value, ...]:
+    if not isinstance(raw, list):
+        refuse(Reason.BROKEN_BOOK, f"this should be a list of tables, not {shown(raw)}", place=place)
+    return tuple(convert(one, kind, f"{place}[{index}]") for index, one in enumerate(raw))
 
 
 def _cited(raw: Any, book: str, clauses: Mapping[str, str], place: str) -> Any:
@@ -200,5 +197,5 @@ def _cited_entry(key: str, raw: Any, book: str, clauses: Mapping[str, str], plac
 
 def _citation(key: object, book: str, clauses: Mapping[str, str], place: str) -> Citation:
     if not isinstance(key, str) or key not in clauses:
-        refuse(Reason.BROKEN_BOOK, f"{key!a} is not a clause of {book}", place=place)
+        refuse(Reason.BROKEN_BOOK, f"{shown(key)} is not a clause of {book}", place=place)
     return cite(book, key)

@@ -9,8 +9,9 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.messages.refusal import Reason, refuse
-from croupier.rules.bigsix.terms import STOPS, BigSixTerms
+from croupier.messages.refusal import Reason, refuse, shown
+from croupier.rules.bigsix.rules import STOPS
+from croupier.rules.bigsix.terms import BigSixTerms
 
 SHORT_SPIN = "no-spin:short-spin"
 _STOP = re.compile(r"stop:([0-9]{1,2})", re.ASCII)
@@ -40,8 +41,8 @@ def read_result(terms: BigSixTerms, text: object) -> Result:
             return Result(symbol=terms.stops[int(match[1]) - 1])
         if match := _BETWEEN.fullmatch(text):
             return _between(int(match[1]), int(match[2]), Direction(match[3]))
-    known = f"{', '.join(terms.bets)}, stop:12, between:12-13:clockwise or {SHORT_SPIN}"
-    refuse(Reason.UNKNOWN_OUTCOME, f"{text!a} is not an outcome here; write {known}", place="outcome")
+    known = f"{', '.join(terms.symbols)}, stop:12, between:12-13:clockwise or {SHORT_SPIN}"
+    refuse(Reason.UNKNOWN_OUTCOME, f"{shown(text)} is not an outcome here; write {known}", place="outcome")
 
 
 def _between(one: int, other: int, direction: Direction) -> Result:

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from croupier import money
-from croupier.messages.refusal import Reason, Refusal, refuse
+from croupier.messages.refusal import Reason, Refusal, refuse, shown
 from croupier.money import Cents
 from croupier.names import Citation
 from croupier.rules.bigsix.result import Result, previously_passed
-from croupier.rules.bigsix.terms import BigSixTerms, ClapperRule
-from croupier.rules.limits import Part, check
+from croupier.rules.bigsix.rules import ClapperRule
+from croupier.rules.bigsix.terms import BigSixTerms
+from croupier.rules.limits import Part, check, in_all
 from croupier.rules.round import Ruling, Tender, Verdict, Wager
 
 
@@ -22,7 +23,7 @@ class BigSixTable:
 
     @property
     def spots(self) -> tuple[str, ...]:
-        return tuple(self.terms.bets)
+        return self.terms.symbols
 
     def rulings(self, result: Result) -> Mapping[str, Ruling]:
         """What this result means for every spot; worked out once for each result."""
@@ -62,14 +63,14 @@ class BigSixTable:
 
 def read_spot(table: BigSixTable, text: object) -> str:
     if not isinstance(text, str) or text not in table.terms.bets:
-        first = next(iter(table.terms.bets.values())).clause
-        says = f"{text!a} is not on the layout; it has {', '.join(table.spots)}"
+        first = table.terms.bets[table.spots[0]].clause
+        says = f"{shown(text)} is not on the layout; it has {', '.join(table.spots)}"
         refuse(Reason.UNKNOWN_SPOT, says, first)
     return text
 
 
 def parts(table: BigSixTable, spot: str, stake: Cents) -> tuple[Part, ...]:
-    return (Part(spot, stake, table.terms.limits.get(spot)),)
+    return Part(spot, stake, table.terms.limits.get(spot)), *in_all(table.terms.limits, stake)
 
 
 def check_wager(table: BigSixTable, wager: Wager, placed: Mapping[str, Cents]) -> Refusal | None:

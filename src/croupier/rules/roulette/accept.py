@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from croupier import money
 from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
-from croupier.rules.limits import AGGREGATE, Part, check, short_of_aggregate
+from croupier.rules.limits import Part, check, in_all
 from croupier.rules.roulette.bets import INSIDE, Kind
 from croupier.rules.roulette.layout import Spot
 from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.round import Ruling, Settled, Tender, Verdict, Wager, settle
+from croupier.rules.roulette.wheel import in_order
+from croupier.rules.round import Tender, Wager
 
 
 def check_wager(
@@ -27,29 +28,23 @@ def check_wager(
 
 
 def parts(table: RouletteTable, spot: Spot, stake: Cents) -> Iterator[Part]:
-    """What a stake puts on each position a limit may hold for; five adjacent count as five straights."""
+    """What a stake puts on each position a limit may hold for, and on all of them together."""
+    yield from _on_positions(table, spot, stake)
+    yield from in_all(table.terms.limits, stake)
+
+
+def _on_positions(table: RouletteTable, spot: Spot, stake: Cents) -> Iterator[Part]:
+    """Five adjacent count as five straights. Pockets come in order, so that the same one is refused first."""
     if spot.kind is Kind.FIVE_ADJACENT:
         yield Part(spot.text, stake, table.terms.limits.get(spot.kind))
-        for pocket in spot.pockets:
-            yield from parts(table, table.spots[pocket], money.exactly(stake, 1, 5))
+        for pocket in in_order(spot.pockets):
+            yield from _on_positions(table, table.spots[pocket], money.exactly(stake, 1, 5))
         return
     limit = table.limit(spot.kind)
     yield Part(spot.text, stake, limit)
     if limit and table.terms.limits_by_number and spot.kind in INSIDE:
-        for pocket in spot.pockets:
+        for pocket in in_order(spot.pockets):
             yield Part(f"any way to {pocket}", stake, limit)
-
-
-def close_bets(table: RouletteTable, wagers: list[Wager]) -> tuple[list[Wager], list[Settled]]:
-    """The wagers that stand when betting closes, and those returned for a total below the minimum."""
-    limits = table.terms.limits
-    short = short_of_aggregate(limits, wagers)
-    if not short:
-        return wagers, []
-    back = [wager for wager in wagers if wager.player in short]
-    ruling = Ruling(Verdict.REFUNDED, limits[AGGREGATE].clause)
-    returned = settle({wager.spot: ruling for wager in back}, back)
-    return [wager for wager in wagers if wager.player not in short], returned
 
 
 def usual_tender(table: RouletteTable) -> Tender:
@@ -97,7 +92,7 @@ def _check_units(table: RouletteTable, spot: Spot, wager: Wager) -> Refusal | No
     unit = table.terms.unit
     if wager.stake % unit:
         says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {money.show_dollars(unit)}"
-        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.unit_clause)
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.play.tender.clause)
     if spot.kind is Kind.FIVE_ADJACENT and (wager.stake % (5 * unit) or wager.coupon % 5):
         says = f"five adjacent numbers are staked in fives: a multiple of {money.show_dollars(5 * unit)}"
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.bets[spot.kind].defined)

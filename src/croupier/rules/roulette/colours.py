@@ -1,6 +1,6 @@
 """The colour sections: which six neighbouring numbers of the wheel each of the six colours stands for."""
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.rules.options import read_table
 from croupier.rules.roulette.wheel import NUMBERS, ZEROS, WheelKind, wheel
 from croupier.rules.rulebook import OptionRule
@@ -30,11 +30,11 @@ def read_sections(given: object, kind: WheelKind, rule: OptionRule | None) -> Se
 
 
 def _numbers(given: object) -> tuple[str, ...]:
-    return tuple(given.split("-")) if isinstance(given, str) else tuple(map(str, _listed(given)))
-
-
-def _listed(given: object) -> list[object]:
-    return given if isinstance(given, list) else [given]
+    """Text, or a list of numbers or their texts; what else is there stays visible and fits no wheel."""
+    if isinstance(given, str):
+        return tuple(given.split("-"))
+    listed = given if isinstance(given, list) else [given]
+    return tuple(one if isinstance(one, str) else shown(one) for one in listed)
 
 
 def _fault(sections: Sections, kind: WheelKind) -> str | None:
@@ -44,7 +44,11 @@ def _fault(sections: Sections, kind: WheelKind) -> str | None:
         return "every number from 1 to 36 belongs to just one colour"
     ring = [pocket for pocket in wheel(kind).order if pocket not in ZEROS]
     for colour, numbers in sections.items():
-        start = ring.index(numbers[0])
-        if len(numbers) != 6 or tuple((ring + ring)[start : start + 6]) != numbers:
+        if len(numbers) != 6 or numbers != _six_from(ring, numbers[0]):
             return f"{colour} is not six neighbouring numbers of the wheel, listed clockwise"
     return None
+
+
+def _six_from(ring: list[str], first: str) -> tuple[str, ...]:
+    start = ring.index(first)
+    return tuple((ring + ring)[start : start + 6])

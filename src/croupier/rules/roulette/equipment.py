@@ -3,24 +3,25 @@
 import msgspec
 
 from croupier.messages.refusal import Reason, Refusal
-from croupier.rules.roulette.rules import EquipmentRule, read_rules
+from croupier.rules.roulette.rules import EquipmentRule
+from croupier.rules.roulette.terms import RouletteTerms
 from croupier.rules.roulette.wheel import WheelKind, wheel
-from croupier.rules.rulebook import Book
 
 
 class Equipment(msgspec.Struct, frozen=True):
-    """What an inspector measured. `approved` is the Gaming Commission's leave for an unusual ball."""
+    """What an inspector found. `ball_approved` is the Gaming Commission's leave for an unusual ball."""
 
     wheel: WheelKind
     wheel_inches: int
     ball_sixteenths: int
     ball_metallic: bool = False
     ball_approved: bool = False
+    enclosed_and_driven: bool = False
 
 
-def inspect(book: Book, found: Equipment) -> list[Refusal]:
+def inspect(terms: RouletteTerms, found: Equipment) -> list[Refusal]:
     """Everything that is wrong, each with its clause; an empty list lets the table open."""
-    rule = read_rules(book.game("roulette")).equipment
+    rule = terms.play.equipment
     return [] if rule is None else [*_wheel_faults(rule, found), *_ball_faults(rule, found)]
 
 
@@ -33,6 +34,9 @@ def _wheel_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
     if pockets != rule.pockets.value:
         says = f"the wheel has {pockets} pockets; it must have {rule.pockets.value}"
         faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.pockets.clause))
+    if rule.enclosed and not found.enclosed_and_driven:
+        says = "the wheel must be enclosed and driven by a motor"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.enclosed.clause))
     return faults
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.names import Citation
 
 Paytable = tuple[tuple[int, int], ...]
@@ -15,12 +15,14 @@ def read_paytable(given: object, clause: Citation) -> Paytable:
     if given is None:
         says = 'the B2B wager needs a paytable of multipliers and weights, like "10:6,20:3,50:1"'
         refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.b2b-paytable")
-    rows = [_ROW.fullmatch(part.strip()) for part in str(given).split(",")]
+    parts = given.split(",") if isinstance(given, str) else [""]
+    rows = [_ROW.fullmatch(part.strip()) for part in parts]
     table = tuple((int(row[1]), int(row[2])) for row in rows if row)
     multipliers = [multiplier for multiplier, _ in table]
     if len(table) != len(rows) or 0 in sum(table, ()) or len(set(multipliers)) != len(multipliers):
         says = (
-            f'{given!a} is not a paytable; write each multiplier once with its weight, like "10:6,20:3,50:1"'
+            f"{shown(given)} is not a paytable; "
+            'write each multiplier once with its weight, like "10:6,20:3,50:1"'
         )
         refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.b2b-paytable")
     return table
@@ -28,9 +30,11 @@ def read_paytable(given: object, clause: Citation) -> Paytable:
 
 def read_multiplier(given: object, paytable: Paytable, clause: Citation) -> int:
     """The multiplier as the reader board shows it: `10`, `"10"` or `"X10"`."""
-    text = given.removeprefix("X") if isinstance(given, str) else str(given)
+    text = given.removeprefix("X") if isinstance(given, str) else shown(given)
     for multiplier, _ in paytable:
         if text == str(multiplier):
             return multiplier
     drawn = ", ".join(f"X{multiplier}" for multiplier, _ in paytable) or "none: the table has no paytable"
-    refuse(Reason.NO_MULTIPLIER, f"{given!a} is not a multiplier of this table; they are {drawn}", clause)
+    refuse(
+        Reason.NO_MULTIPLIER, f"{shown(given)} is not a multiplier of this table; they are {drawn}", clause
+    )

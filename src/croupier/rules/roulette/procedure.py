@@ -12,6 +12,13 @@ from croupier.rules.roulette.rules import Consequence, Irregularity
 from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.round import Settled, Verdict
 
+_ANNOUNCED = {
+    "crown": "Announce it and place the crown on it.",
+    "dolly-on-terminals": "Announce it; the dolly stands on it at every terminal.",
+    "on-terminals": "It is shown at every terminal.",
+}
+_HANDS = {"losers-first": ("Collect", "Pay"), "by-system": ("The system collects", "The system credits")}
+
 
 class Step(msgspec.Struct, frozen=True):
     says: str
@@ -35,7 +42,8 @@ def _called_off(table: RouletteTable, irregularity: Irregularity) -> Iterator[St
     if leaf.value is Consequence.STANDS:
         yield Step(f"No spin: {why}. Try to remove the ball; wagers stand; spin again.", leaf.clause)
         return
-    yield Step(f"Void: {why}.", leaf.clause)
+    called = "No spin, game void" if leaf.value is Consequence.NO_SPIN_VOID else "Game void"
+    yield Step(f"{called}: {why}.", leaf.clause)
     if play.refund:
         yield Step("Refund every wager of this game.", play.refund.clause)
 
@@ -43,7 +51,7 @@ def _called_off(table: RouletteTable, irregularity: Irregularity) -> Iterator[St
 def _decided(table: RouletteTable, number: str, settled: list[Settled]) -> Iterator[Step]:
     play = table.terms.play
     colour = table.wheel.colours[number]
-    yield Step(f"{number} {colour}. Announce it and mark it on the layout.", play.announce.clause)
+    yield Step(f"{number} {colour}. {_ANNOUNCED[play.announce.value]}", play.announce.clause)
     winners = [one for one in settled if one.verdict is Verdict.WON]
     if play.fifth:
         for one in winners:
@@ -52,13 +60,14 @@ def _decided(table: RouletteTable, number: str, settled: list[Settled]) -> Itera
                 yield Step(
                     f"Move {fifth} of {one.wager.spot} from the replica to {number}.", play.fifth.clause
                 )
+    collect, pay = _HANDS[play.order.value]
     for one in settled:
         if one.collected:
-            yield Step(_collect(one), play.order.clause)
+            yield Step(f"{collect} {_collection(one)}", play.order.clause)
     for one in winners:
-        yield Step(f"Pay {money.show_dollars(one.paid)} on {one.wager.spot}.", play.order.clause)
+        yield Step(f"{pay} {money.show_dollars(one.paid)} on {one.wager.spot}.", play.order.clause)
 
 
-def _collect(one: Settled) -> str:
+def _collection(one: Settled) -> str:
     half = "; return the other half" if one.verdict is Verdict.HALF else ""
-    return f"Collect {money.show_dollars(one.collected)} from {one.wager.spot}{half}."
+    return f"{money.show_dollars(one.collected)} from {one.wager.spot}{half}."

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.rules.roulette.rules import Consequence, Irregularity
 from croupier.rules.roulette.terms import RouletteTerms
 from croupier.rules.roulette.wheel import wheel
 
-_WORD = {Consequence.STANDS: "no-spin", Consequence.VOID: "void"}
+_WORD = {Consequence.STANDS: "no-spin", Consequence.VOID: "void", Consequence.NO_SPIN_VOID: "void"}
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ def read_result(terms: RouletteTerms, text: object) -> Result:
     known = ", ".join(irregular_texts(terms))
     refuse(
         Reason.UNKNOWN_OUTCOME,
-        f"{text!a} is not an outcome here; write {pockets}, or {known}",
+        f"{shown(text)} is not an outcome here; write {pockets}, or {known}",
         place="outcome",
     )
 
@@ -43,7 +43,9 @@ def read_prior(terms: RouletteTerms, text: object) -> str:
     """The number of the prior valid spin; a no spin or void is never it."""
     order = wheel(terms.wheel)
     if not isinstance(text, str) or text not in order.order or text in order.dead:
-        refuse(Reason.NO_PRIOR_NUMBER, f"{text!a} is not a number that a valid spin can give", place="prior")
+        refuse(
+            Reason.NO_PRIOR_NUMBER, f"{shown(text)} is not a number that a valid spin can give", place="prior"
+        )
     return text
 
 

@@ -1,18 +1,16 @@
 """What a book says of roulette, as typed tables."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from croupier.messages.refusal import Reason, refuse
 from croupier.names import Citation
 from croupier.rules.odds import Bound
 from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.wheel import WheelKind
 from croupier.rules.round import Tender
-from croupier.rules.rulebook import GameRules, Leaf, convert
+from croupier.rules.rulebook import GameRules, Leaf, convert, convert_each, refuse_unknown
 
 
 class Closing(StrEnum):
@@ -37,10 +35,23 @@ class Irregularity(StrEnum):
 
 
 class Consequence(StrEnum):
-    """A no spin leaves wagers standing for the next spin; a void game refunds them."""
+    """A no spin leaves wagers standing for the next spin; a void game refunds them, called No Spin or not."""
 
     STANDS = "stands"
     VOID = "void"
+    NO_SPIN_VOID = "no-spin-void"
+
+
+class ZeroRule(StrEnum):
+    """What a zero does to an even-money wager."""
+
+    LOSE_ALL = "lose-all"
+    LOSE_HALF = "lose-half"
+
+
+class B2BPays(StrEnum):
+    STAKE_RETURNED = "stake-returned"
+    IN_ALL = "in-all"
 
 
 class BetRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -49,26 +60,11 @@ class BetRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     called: Leaf[tuple[str, ...]]
     odds: Leaf[str] | None = None
     multiplied: Leaf[str] | None = None
+    loses: Leaf[str] | None = None
     offered: Leaf[Literal["optional"]] | None = None
     groups: Leaf[tuple[tuple[str, ...], ...]] | None = None
     numbers: Leaf[tuple[str, ...]] | None = None
     at_terminal: Leaf[str] | None = None
-
-
-class ModeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How wagers are taken and a result is reached in one mode of play."""
-
-    tender: Leaf[tuple[Tender, ...]]
-    coupon: Leaf[tuple[Tender, ...]]
-    verbal: Leaf[Literal["confirmed", "refused"]]
-    position: Leaf[Literal["decides"]]
-    closing: Leaf[Closing]
-    announce: Leaf[Literal["crown", "on-terminals"]]
-    order: Leaf[Literal["losers-first"]]
-    irregularities: dict[Irregularity, Leaf[Consequence]]
-    revolutions: Leaf[int] | None = None
-    fifth: Leaf[Literal["moves"]] | None = None
-    refund: Leaf[Literal["by-supervisor", "by-system"]] | None = None
 
 
 class EquipmentRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -78,13 +74,30 @@ class EquipmentRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     enclosed: Leaf[Literal["motor-driven"]] | None = None
 
 
+class ModeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How wagers are taken and a result is reached in one mode of play."""
+
+    tender: Leaf[Annotated[tuple[Tender, ...], msgspec.Meta(min_length=1)]]
+    coupon: Leaf[tuple[Tender, ...]]
+    verbal: Leaf[Literal["confirmed", "refused"]]
+    position: Leaf[Literal["decides"]]
+    closing: Leaf[Closing]
+    announce: Leaf[Literal["crown", "dolly-on-terminals", "on-terminals"]]
+    order: Leaf[Literal["losers-first", "by-system"]]
+    limits: Leaf[Literal["house", "law"]]
+    irregularities: dict[Irregularity, Leaf[Consequence]]
+    revolutions: Leaf[Annotated[int, msgspec.Meta(ge=1)]] | None = None
+    fifth: Leaf[Literal["moves"]] | None = None
+    refund: Leaf[Literal["by-supervisor", "by-system"]] | None = None
+    equipment: EquipmentRule | None = None
+
+
 class RouletteRules(msgspec.Struct, frozen=True):
     bound: Leaf[Bound]
     bets: dict[Kind, BetRule]
     modes: dict[str, ModeRule]
     zero: dict[WheelKind, Leaf[tuple[str, ...]]]
     limits: dict[str, Leaf[str]]
-    equipment: EquipmentRule | None
 
     @property
     def triples(self) -> tuple[tuple[str, ...], ...]:
@@ -103,21 +116,14 @@ class _Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_rules(rules: GameRules) -> RouletteRules:
     own = dict(rules.own)
-    bets = {
-        convert(kind, Kind, "roulette.bets"): convert(raw, BetRule, f"roulette.bets.{kind}")
-        for kind, raw in own.pop("bets", {}).items()
-    }
-    modes = {
-        mode: convert(raw, ModeRule, f"roulette.modes.{mode}") for mode, raw in own.pop("modes", {}).items()
-    }
-    equipment = own.pop("equipment", None)
+    bets = convert_each(own.pop("bets", None), BetRule, "roulette.bets")
+    zero = convert_each(own.pop("zero", {}), Leaf[tuple[str, ...]], "roulette.zero")
     read = RouletteRules(
         bound=convert(own.pop("bound", None), _Bounds, "roulette.bound").odds,
-        bets=bets,
-        modes=modes,
-        zero=convert(own.pop("zero", {}), dict[WheelKind, Leaf[tuple[str, ...]]], "roulette.zero"),
-        limits=convert(own.pop("limits", {}), dict[str, Leaf[str]], "roulette.limits"),
-        equipment=convert(equipment, EquipmentRule, "roulette.equipment") if equipment else None,
+        bets={convert(kind, Kind, "roulette.bets"): rule for kind, rule in bets.items()},
+        modes=convert_each(own.pop("modes", None), ModeRule, "roulette.modes"),
+        zero={convert(kind, WheelKind, "roulette.zero"): leaf for kind, leaf in zero.items()},
+        limits=convert_each(own.pop("limits", {}), Leaf[str], "roulette.limits"),
     )
     refuse_unknown(own, "roulette")
     return read
@@ -126,8 +132,3 @@ def read_rules(rules: GameRules) -> RouletteRules:
 def terminal_clause(rule: BetRule, mode: str) -> Citation:
     """Where the document describes the wager: for terminals it may say it again."""
     return rule.at_terminal.clause if mode == "terminals" and rule.at_terminal else rule.called.clause
-
-
-def refuse_unknown(rest: Mapping[str, object], game: str) -> None:
-    for key in rest:
-        refuse(Reason.BROKEN_BOOK, f"the program knows no table {key!a}", place=game)

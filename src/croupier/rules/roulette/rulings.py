@@ -4,8 +4,8 @@ from croupier.names import Citation
 from croupier.rules.roulette.bets import EVEN_MONEY, Kind
 from croupier.rules.roulette.layout import Spot
 from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.rules import Consequence, Irregularity
-from croupier.rules.roulette.terms import B2BPays, BetTerms, RouletteTerms, ZeroRule
+from croupier.rules.roulette.rules import B2BPays, Consequence, Irregularity, ZeroRule
+from croupier.rules.roulette.terms import BetTerms, RouletteTerms
 from croupier.rules.roulette.wheel import ZEROS, Wheel
 from croupier.rules.round import Ruling, Verdict
 
@@ -28,6 +28,16 @@ def cause(terms: RouletteTerms, wheel: Wheel, result: Result) -> Citation | None
     if result.irregularity is not None:
         return terms.play.irregularities[result.irregularity].clause
     return terms.wheel_clause if result.pocket in wheel.dead else None
+
+
+def undecided(wheel: Wheel, spot: Spot, result: Result) -> bool:
+    """B2B cannot be ruled on without a prior number, nor paid without a multiplier.
+
+    A result that decides nothing leaves it standing or gives it back like any other wager.
+    """
+    if spot.kind is not Kind.B2B or result.irregularity is not None or result.pocket in wheel.dead:
+        return False
+    return result.prior is None or (result.pocket == result.prior and result.multiplier is None)
 
 
 def _irregular(terms: RouletteTerms, irregularity: Irregularity) -> Ruling:
@@ -53,16 +63,16 @@ def _adjacent_won(bet: BetTerms) -> Ruling:
 
 def _lost(terms: RouletteTerms, spot: Spot, bet: BetTerms, result: Result) -> Ruling:
     if spot.kind in EVEN_MONEY and result.pocket in ZEROS:
-        clause = terms.zero_clause or bet.defined
+        clause = terms.zero_clause or bet.lost
         if terms.zero is ZeroRule.LOSE_HALF:
             return Ruling(Verdict.HALF, clause, takes=1, takes_of=2)
         return Ruling(Verdict.LOST, clause, takes=1)
-    return Ruling(Verdict.LOST, bet.defined, takes=1)
+    return Ruling(Verdict.LOST, bet.lost, takes=1)
 
 
 def _b2b(terms: RouletteTerms, bet: BetTerms, result: Result) -> Ruling:
     """Wins when the number repeats the prior valid one, at the multiplier on the reader board."""
-    if result.prior is None or result.pocket != result.prior or result.multiplier is None:
-        return Ruling(Verdict.LOST, bet.defined, takes=1)
+    if result.pocket != result.prior or result.multiplier is None:
+        return Ruling(Verdict.LOST, bet.lost, takes=1)
     stake_within = terms.b2b_pays is B2BPays.IN_ALL
     return Ruling(Verdict.WON, bet.paid, pays=result.multiplier - stake_within)

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from croupier.messages.refusal import Reason, refuse
 from croupier.names import Citation
 from croupier.rules.roulette.rules import Irregularity
 from croupier.rules.roulette.terms import RouletteTerms
@@ -18,12 +19,14 @@ class Spin(msgspec.Struct, frozen=True):
 def judge(terms: RouletteTerms, spin: Spin) -> Irregularity | None:
     """None for a valid spin: against the wheel, revolutions enough, and nothing else gone wrong."""
     turns = terms.play.revolutions
-    if turns is None:
-        return spin.seen
-    if not spin.against_wheel:
+    if turns and not spin.against_wheel:
         return Irregularity.WITH_ROTATION
-    if spin.revolutions < turns.value:
+    if turns and spin.revolutions < turns.value:
         return Irregularity.SHORT_SPIN
+    if spin.seen is not None and spin.seen not in terms.play.irregularities:
+        known = ", ".join(terms.play.irregularities)
+        says = f"the document knows no {spin.seen} here; it knows {known}"
+        refuse(Reason.UNKNOWN_OUTCOME, says, valid_spin_clause(terms))
     return spin.seen
 
 

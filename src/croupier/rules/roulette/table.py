@@ -5,9 +5,10 @@ from functools import cached_property
 
 from croupier.rules.limits import Limit
 from croupier.rules.roulette.bets import COLOUR, Kind, group
+from croupier.rules.roulette.colours import COLOURS
 from croupier.rules.roulette.layout import Position, Spot, positions
 from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.rulings import rule
+from croupier.rules.roulette.rulings import rule, undecided
 from croupier.rules.roulette.terms import RouletteTerms
 from croupier.rules.roulette.wheel import Wheel, wheel
 from croupier.rules.round import Ruling
@@ -48,7 +49,8 @@ class RouletteTable:
         """What this result means for every spot; worked out once for each result."""
         found = self._rulings.get(result)
         if found is None:
-            found = {text: rule(self.terms, self.wheel, spot, result) for text, spot in self.spots.items()}
+            spots = (spot for spot in self.spots.values() if not undecided(self.wheel, spot, result))
+            found = {spot.text: rule(self.terms, self.wheel, spot, result) for spot in spots}
             self._rulings[result] = found
         return found
 
@@ -79,5 +81,6 @@ class RouletteTable:
                 yield Spot(f"adjacent:{centre}", Kind.FIVE_ADJACENT, five)
 
     def _colour_spots(self, kind: Kind) -> Iterator[Spot]:
-        for colour, numbers in self.terms.sections.items():
-            yield Spot(f"{COLOUR_WORDS[kind]}:{colour}", kind, frozenset((*numbers, *_COLOUR_ZEROS[kind])))
+        for colour in COLOURS:
+            covered = frozenset((*self.terms.sections[colour], *_COLOUR_ZEROS[kind]))
+            yield Spot(f"{COLOUR_WORDS[kind]}:{colour}", kind, covered)

@@ -5,43 +5,39 @@ settled from it whatever the program ships later; so it holds values and citatio
 """
 
 from collections.abc import Mapping
-from enum import StrEnum
 
 import msgspec
 
-from croupier import money
-from croupier.messages.refusal import Reason, Refused, refuse
+from croupier.messages.refusal import Reason, refuse, shown
 from croupier.money import Cents
 from croupier.names import Citation
 from croupier.rules.limits import Limit, Limits, agree_limits, read_limits
 from croupier.rules.odds import Odds, house_odds, read_odds
-from croupier.rules.options import choose, read_table
+from croupier.rules.options import choose, read_table, read_unit
 from croupier.rules.roulette.bets import Kind, group
 from croupier.rules.roulette.colours import read_sections
+from croupier.rules.roulette.demands import check_book
 from croupier.rules.roulette.paytable import Paytable, read_paytable
-from croupier.rules.roulette.rules import BetRule, ModeRule, RouletteRules, read_rules, terminal_clause
+from croupier.rules.roulette.rules import (
+    B2BPays,
+    BetRule,
+    ModeRule,
+    RouletteRules,
+    ZeroRule,
+    read_rules,
+    terminal_clause,
+)
 from croupier.rules.roulette.wheel import WheelKind
 from croupier.rules.rulebook import Book, Chosen, GameRules
 
 
-class ZeroRule(StrEnum):
-    """What a zero does to an even-money wager."""
-
-    LOSE_ALL = "lose-all"
-    LOSE_HALF = "lose-half"
-
-
-class B2BPays(StrEnum):
-    STAKE_RETURNED = "stake-returned"
-    IN_ALL = "in-all"
-
-
 class BetTerms(msgspec.Struct, frozen=True):
-    """`defined` is where the document describes the wager, `paid` where it gives the odds."""
+    """Where the document describes the wager, where it gives the odds, and where it has the wager lose."""
 
     odds: Odds | None
     defined: Citation
     paid: Citation
+    lost: Citation
 
 
 class RouletteTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +57,6 @@ class RouletteTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     neighbours: int
     neighbours_clause: Citation | None
     unit: Cents
-    unit_clause: Citation
     limits: Limits
     limits_by_number: bool
     play: ModeRule
@@ -74,10 +69,12 @@ class RouletteTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> RouletteTerms:
     """The terms of a table under this book, or a refusal that names the clause."""
     law = read_rules(rules)
+    check_book(rules, law)
     chosen = choose(book.name, rules, options)
     wheel = WheelKind(chosen["wheel"][0])
     zero = law.zero.get(wheel)
-    house = _house_limits(law, rules, options.get("limits", {}))
+    play = law.modes[chosen["mode"][0]]
+    house = _house_limits(law, play, options.get("limits", {}))
     return RouletteTerms(
         book=book.name,
         chosen=chosen,
@@ -94,11 +91,10 @@ def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> Roulet
         b2b_pays=B2BPays(_one(chosen, "b2b-pays", B2BPays.STAKE_RETURNED)),
         neighbours=1 if _one(chosen, "neighbours", "") == "one-each-side" else 2,
         neighbours_clause=rules.options["neighbours"].clause if "neighbours" in rules.options else None,
-        unit=_unit(options.get("unit", rules.options["unit"].default)),
-        unit_clause=rules.options["unit"].clause,
+        unit=read_unit(rules, options),
         limits=agree_limits(law.limits, house),
         limits_by_number=_one(chosen, "inside-maximum", "") == "each-number",
-        play=law.modes[chosen["mode"][0]],
+        play=play,
     )
 
 
@@ -106,19 +102,12 @@ def _one(chosen: Chosen, name: str, otherwise: str) -> str:
     return chosen[name][0] if name in chosen else otherwise
 
 
-def _house_limits(law: RouletteRules, rules: GameRules, given: object) -> Limits:
+def _house_limits(law: RouletteRules, play: ModeRule, given: object) -> Limits:
     """The house's limits; the document speaks of B2B's in a clause of its own."""
     names = (*dict.fromkeys(group(kind) for kind in law.bets), *law.bets)
-    limits = read_limits(given, names, rules.options["limits"].clause)
+    limits = read_limits(given, names, play.limits.clause)
     own = {name: law.bets[Kind.B2B].called.clause for name in ("bonus", Kind.B2B) if name in limits}
     return {**limits, **{name: Limit(limits[name].least, limits[name].most, own[name]) for name in own}}
-
-
-def _unit(given: object) -> Cents:
-    try:
-        return money.read_stake(given)
-    except Refused as refused:
-        raise refused.at("options.unit") from None
 
 
 def _paytable(rules: GameRules, chosen: Chosen, options: Mapping[str, object]) -> Paytable:
@@ -132,34 +121,51 @@ def _offered(law: RouletteRules, chosen: Chosen) -> list[Kind]:
     return [
         kind
         for kind, rule in law.bets.items()
-        if kind not in chosen.get("withhold", ()) and (rule.offered is None or kind in chosen["offer"])
+        if kind not in chosen.get("withhold", ())
+        and (rule.offered is None or kind in chosen["offer"])
+        and not _without_00(kind, chosen)
     ]
+
+
+def _without_00(kind: Kind, chosen: Chosen) -> bool:
+    """The first five hold 00, which only a double-zero wheel that is used as one can give."""
+    return kind is Kind.FIRST_FIVE and WheelKind.DOUBLE_ZERO not in chosen["wheel"]
 
 
 def _bets(law: RouletteRules, chosen: Chosen, house: object) -> dict[Kind, BetTerms]:
     better = _house_odds(law, house)
     mode = chosen["mode"][0]
-    return {kind: _bet_terms(law.bets[kind], better.get(kind), mode) for kind in _offered(law, chosen)}
+    return {
+        kind: _bet_terms(law.bets[kind], better.get(_paid_as(kind)), mode) for kind in _offered(law, chosen)
+    }
+
+
+def _paid_as(kind: Kind) -> Kind:
+    """Five adjacent numbers are five straights."""
+    return Kind.STRAIGHT if kind is Kind.FIVE_ADJACENT else kind
 
 
 def _not_offered(law: RouletteRules, rules: GameRules, chosen: Chosen) -> dict[Kind, Citation]:
-    """Why each other wager is not to be had: withheld, not chosen, or unknown to the document."""
+    """Why each other wager is not to be had: unknown to the document or the wheel, withheld, not chosen."""
     missing = (kind for kind in Kind if kind not in _offered(law, chosen))
-    return {kind: _missing_clause(law, rules, kind) for kind in missing}
+    return {kind: _missing_clause(law, rules, chosen, kind) for kind in missing}
 
 
-def _missing_clause(law: RouletteRules, rules: GameRules, kind: Kind) -> Citation:
+def _missing_clause(law: RouletteRules, rules: GameRules, chosen: Chosen, kind: Kind) -> Citation:
     if kind not in law.bets:
         return rules.options["offer"].clause
+    if _without_00(kind, chosen):
+        return rules.options["wheel"].choices[chosen["wheel"][0]]
     optional = law.bets[kind].offered
     return optional.clause if optional else rules.options["withhold"].clause
 
 
 def _bet_terms(rule: BetRule, better: Odds | None, mode: str) -> BetTerms:
     defined = terminal_clause(rule, mode)
+    lost = rule.loses.clause if rule.loses else defined
     if rule.odds is None:
-        return BetTerms(None, defined, rule.multiplied.clause if rule.multiplied else defined)
-    return BetTerms(better or read_odds(rule.odds.value), defined, rule.odds.clause)
+        return BetTerms(None, defined, rule.multiplied.clause if rule.multiplied else defined, lost)
+    return BetTerms(better or read_odds(rule.odds.value), defined, rule.odds.clause, lost)
 
 
 def _house_odds(law: RouletteRules, given: object) -> dict[Kind, Odds]:
@@ -171,10 +177,12 @@ def _house_odds(law: RouletteRules, given: object) -> dict[Kind, Odds]:
             known = ", ".join(kind for kind, bet in law.bets.items() if bet.odds)
             refuse(
                 Reason.UNKNOWN_OPTION,
-                f"no odds are set for {name!a}; name one of {known}",
+                f"no odds are set for {shown(name)}; name one of {known}",
                 place="options.odds",
             )
-        odds[Kind(name)] = house_odds(
-            text, read_odds(rule.odds.value), law.bound.value, rule.odds.clause, name
-        )
+        if _paid_as(Kind(name)) != name:
+            says = "five adjacent numbers are straights; set straight"
+            refuse(Reason.ODDS_NOT_ALLOWED, says, rule.called.clause, "options.odds")
+        floor, clause = read_odds(rule.odds.value), rule.odds.clause
+        odds[Kind(name)] = house_odds(text, floor, law.bound.value, clause, name=name, stated=clause)
     return odds

@@ -1,0 +1,335 @@
+"""Massachusetts, Rules of the Game: Roulette: what each clause says, happening."""
+
+import pytest
+
+from croupier.messages.refusal import Refusal
+from croupier.names import PlayerId
+from croupier.rules.clause import cite
+from croupier.rules.library import load
+from croupier.rules.notices import sign
+from croupier.rules.roulette.spin import Spin
+from croupier.rules.round import Wager
+from tests.clauses import cloth, law, optional, zero
+from tests.clauses.cloth import Bet
+from tests.clauses.play import (
+    End,
+    No,
+    agrees,
+    asked,
+    bet,
+    cases,
+    ends,
+    lies_wins_and_pays,
+    posted,
+    refusal_of,
+    spin,
+    spot_refused,
+    told,
+    wins_on,
+)
+from tests.floor import roulette
+
+BOOK = "massachusetts"
+
+
+@pytest.mark.parametrize(
+    ("one", "defined"),
+    [
+        *cases("massachusetts:1(e)(1)", cloth.STRAIGHTS),
+        *cases("massachusetts:1(e)(2)", cloth.SPLITS),
+        *cases("massachusetts:1(e)(3)", (*cloth.ROWS, *cloth.TRIPLES)),
+        *cases("massachusetts:1(e)(4)", cloth.CORNERS),
+        *cases("massachusetts:1(e)(5)", cloth.FIRST_FIVE),
+        *cases("massachusetts:1(e)(6)(i)", cloth.LINES),
+        *cases("massachusetts:1(e)(9)", cloth.COLUMNS),
+        *cases("massachusetts:1(e)(10)", cloth.DOZENS),
+        *cases("massachusetts:1(e)(11)", cloth.RED),
+        *cases("massachusetts:1(e)(12)", cloth.BLACK),
+        *cases("massachusetts:1(e)(13)", cloth.ODD),
+        *cases("massachusetts:1(e)(14)", cloth.EVEN),
+        *cases("massachusetts:1(e)(15)", cloth.LOW),
+        *cases("massachusetts:1(e)(16)", cloth.HIGH),
+    ],
+)
+def test_a_wager_lies_in_its_place_wins_on_its_numbers_and_pays_its_odds(one: Bet, defined: str) -> None:
+    lies_wins_and_pays(roulette(BOOK), one, defined, "massachusetts:2(a)", "massachusetts:2(b)")
+
+
+@pytest.mark.parametrize(
+    ("one", "defined"),
+    [*cases("massachusetts:1(e)(11)", cloth.RED), *cases("massachusetts:1(e)(12)", cloth.BLACK)],
+)
+def test_the_colours_of_the_single_zero_wheel_are_the_same_numbers(one: Bet, defined: str) -> None:
+    table = roulette(BOOK, wheel="single-zero")
+    wins_on(table, one.spot, one.wins, "1.00")
+    assert ends(table, "2" if one.spot == "red" else "1", f"{one.spot} 5.00")[0].clause == defined
+
+
+@pytest.mark.clause("massachusetts:1(e)(3)")
+def test_of_the_three_numbers_with_a_zero_a_single_zero_layout_has_0_1_2_alone() -> None:
+    table = roulette(BOOK, wheel="single-zero")
+    assert {spot for spot in table.spots if spot.startswith("0-") and spot.count("-") == 2} == {"0-1-2"}
+    agrees(spot_refused(table, "0-2-3"), No("unknown_spot", "massachusetts:1(e)(3)", "a listed triple"))
+
+
+@pytest.mark.parametrize(
+    ("spot", "no"),
+    [
+        ("17-19", No("unknown_spot", "massachusetts:1(e)(2)", "share a line")),
+        ("0-3", No("unknown_spot", "massachusetts:1(e)(2)", "share a line")),
+        ("2-3-4", No("unknown_spot", "massachusetts:1(e)(3)", "a row of the layout, or a listed triple")),
+        ("1-2-3-4", No("unknown_spot", "massachusetts:1(e)(4)", "share one corner")),
+        ("1-2-3-4-5", No("unknown_spot", "massachusetts:1(e)(5)", "0-00-1-2-3")),
+        ("1-2-3-7-8-9", No("unknown_spot", "massachusetts:1(e)(6)(i)", "two rows")),
+    ],
+)
+def test_numbers_that_do_not_touch_on_the_cloth_are_no_wager(spot: str, no: No) -> None:
+    agrees(spot_refused(roulette(BOOK), spot), no)
+
+
+@pytest.mark.parametrize(("wager", "no"), law.tenders("massachusetts:1(a)", "massachusetts:1(b)"))
+def test_chips_confirmed_cash_and_a_coupon_with_non_value_chips_are_taken(
+    wager: Wager, no: No | None
+) -> None:
+    agrees(asked(roulette(BOOK), wager), no)
+
+
+@pytest.mark.clause("massachusetts:1(a)")
+@pytest.mark.parametrize(
+    ("outcome", "ended", "used"),
+    [
+        ("1", End("red", "won", "10.00", "5.00", "0.00", "massachusetts:2(a)"), True),
+        ("2", End("red", "lost", "0.00", "0.00", "5.00", "massachusetts:1(e)(11)"), True),
+        ("no-spin:short-spin", End("red", "stands", "0.00", "0.00", "0.00", "massachusetts:5(b)"), False),
+    ],
+)
+def test_a_match_play_coupon_wins_as_its_stake_does_and_is_used_up_when_decided(
+    outcome: str, ended: End, used: bool
+) -> None:
+    wager = bet("red 5.00", tender="non-value-chips", coupon="5.00")
+    assert ends(roulette(BOOK), outcome, wager) == [ended]
+    assert [one.coupon_used for one in spin(roulette(BOOK), outcome, wager)] == [used]
+
+
+@pytest.mark.parametrize(("colour", "player", "value", "no"), law.issues("massachusetts:1(b)"))
+def test_no_two_players_hold_one_colour_and_none_holds_a_value_chips(
+    colour: str, player: str, value: int, no: No | None
+) -> None:
+    issued = law.chips("massachusetts:1(b)").issue(colour, PlayerId(player), value)
+    agrees(issued if isinstance(issued, Refusal) else None, no)
+
+
+@pytest.mark.clause("massachusetts:1(b)")
+def test_a_colour_may_be_wagered_only_by_the_player_who_holds_it() -> None:
+    chips = law.chips("massachusetts:1(b)")
+    assert chips.check_wager("lilac", PlayerId("ann")) is None
+    agrees(chips.check_wager("lilac", PlayerId("bob")), No("chips_clash", "massachusetts:1(b)", "not issued"))
+
+
+@pytest.mark.clause("massachusetts:1(d)")
+@pytest.mark.parametrize(
+    ("at", "paid"),
+    [((6, 22), "175.00"), ((6, 24), "85.00"), ((8, 24), "40.00"), ((0, 22), "55.00"), ((0, 24), "25.00")],
+)
+def test_a_chip_is_settled_by_where_it_lies_when_17_comes(at: tuple[int, int], paid: str) -> None:
+    table = roulette(BOOK)
+    [spot] = [place.spot.text for place in table.positions if place.at == at]
+    assert [one.paid for one in ends(table, "17", f"{spot} 5.00")] == [paid]
+
+
+# ---- Wagers a house may offer ----------------------------------------------------------------
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+def test_five_adjacent_numbers_need_a_wheel_replica_on_the_layout() -> None:
+    optional.five_adjacent_need_a_replica(BOOK, "massachusetts:1(e)(1)(i)")
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+@pytest.mark.parametrize(("wheel", "centre", "five"), optional.FIVES)
+def test_five_adjacent_numbers_count_as_five_equal_straights(wheel: str, centre: str, five: str) -> None:
+    optional.five_adjacent_are_five_straights(BOOK, wheel, centre, five)
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+@pytest.mark.parametrize("player", ["ann", "bob"])
+def test_every_player_may_stake_five_adjacent_numbers_in_fives(player: str) -> None:
+    optional.five_adjacent_are_staked_in_fives(BOOK, "massachusetts:1(e)(1)(i)", player)
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+def test_five_adjacent_numbers_pay_what_the_house_pays_straights() -> None:
+    optional.five_adjacent_pay_as_straights(BOOK, "massachusetts:1(e)(1)(i)")
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+def test_the_straights_of_five_adjacent_numbers_are_held_to_the_limit_on_straights() -> None:
+    optional.five_adjacent_keep_the_limit_on_straights(BOOK, "massachusetts:1(a)")
+
+
+@pytest.mark.clause("massachusetts:1(e)(6)(ii)")
+@pytest.mark.parametrize("colour", cloth.COLOURS)
+def test_the_six_numbers_colour_wager_wins_on_its_colour(colour: str) -> None:
+    optional.six_colour_wins(BOOK, colour)
+
+
+@pytest.mark.clause("massachusetts:1(e)(7)")
+@pytest.mark.parametrize("colour", cloth.COLOURS)
+def test_the_seven_numbers_colour_wager_wins_on_its_section_and_0(colour: str) -> None:
+    optional.seven_colour_wins(BOOK, colour)
+
+
+@pytest.mark.clause("massachusetts:1(e)(8)")
+@pytest.mark.parametrize("colour", cloth.COLOURS)
+def test_the_eight_numbers_colour_wager_wins_on_its_section_0_and_00(colour: str) -> None:
+    optional.eight_colour_wins(BOOK, colour)
+
+
+@pytest.mark.parametrize(
+    ("spot", "clause"),
+    [
+        *cases("massachusetts:1(e)(6)(ii)", ["six:blue"]),
+        *cases("massachusetts:1(e)(7)", ["seven:blue"]),
+        *cases("massachusetts:1(e)(8)", ["eight:blue"]),
+        *cases("massachusetts:1(f)", ["seven-numbers"]),
+    ],
+)
+def test_an_optional_wager_is_refused_where_the_house_does_not_offer_it(spot: str, clause: str) -> None:
+    optional.not_offered(BOOK, spot, clause)
+
+
+@pytest.mark.clause("massachusetts:1(f)")
+def test_seven_numbers_wins_4_to_1_on_10_to_15_and_33_for_every_player() -> None:
+    optional.seven_numbers_win_for_every_player(BOOK)
+
+
+@pytest.mark.parametrize(
+    ("wheel", "offer", "withhold", "no"),
+    law.colour_conflicts("massachusetts:1(g)", "massachusetts:1(e)(7)", "massachusetts:1(e)(8)"),
+)
+def test_wagers_that_may_not_stand_side_by_side_open_no_table(
+    wheel: str, offer: str, withhold: str, no: No
+) -> None:
+    agrees(refusal_of(lambda: roulette(BOOK, wheel=wheel, offer=offer, withhold=withhold)), no)
+
+
+@pytest.mark.clause("massachusetts:1(g)")
+def test_six_numbers_colour_may_stand_beside_dozens_but_not_red_and_black() -> None:
+    optional.six_colour_stands_beside_dozens(BOOK, "massachusetts:1(g)")
+
+
+@pytest.mark.clause("massachusetts:1(g)")
+def test_eight_numbers_colour_leaves_no_dozen_on_the_cloth() -> None:
+    optional.eight_colour_leaves_no_dozen(BOOK, "massachusetts:1(g)")
+
+
+# ---- 2: what is paid, and what zero takes --------------------------------------------------
+
+
+@pytest.mark.clause("massachusetts:2(a)")
+@pytest.mark.parametrize(("kind", "floor"), (law.FLOORS | law.COLOUR_FLOORS).items())
+def test_a_house_may_pay_more_than_the_odds_and_never_less(kind: str, floor: int) -> None:
+    less = refusal_of(lambda: roulette(BOOK, odds={kind: law.too_low(floor)}))
+    agrees(less, No("odds_not_allowed", "massachusetts:2(a)", f"no less than {floor} to 1"))
+    assert roulette(BOOK, odds={kind: f"{floor} to 1"})
+    assert roulette(BOOK, odds={kind: f"{floor + 1} to 1"})
+
+
+@pytest.mark.clause("massachusetts:2(a)")
+def test_better_odds_are_paid_and_the_sign_shows_the_odds_in_effect() -> None:
+    better = roulette(BOOK, odds="straight=36 to 1")
+    assert [one.paid for one in ends(better, "17", "17 5.00")] == ["180.00"]
+    shown = {line.about: line.says for line in sign(load(BOOK), roulette(BOOK)).odds}
+    assert shown == law.SIGN_ODDS
+    assert {line.about: line.says for line in sign(load(BOOK), better).odds}["straight"] == "36 to 1"
+
+
+@pytest.mark.clause("massachusetts:2(b)")
+@pytest.mark.parametrize("pocket", ["0", "00"])
+@pytest.mark.parametrize("spot", cloth.EVEN_MONEY)
+def test_half_or_all_of_an_even_money_wager_is_lost_on_zero_as_the_house_chose(
+    spot: str, pocket: str
+) -> None:
+    zero.takes_half_or_all(BOOK, "massachusetts:2(b)", spot, pocket)
+
+
+@pytest.mark.clause("massachusetts:2(b)")
+@pytest.mark.parametrize("spot", ["dozen1", "column1", "17"])
+def test_half_loss_on_zero_spares_no_other_wager(spot: str) -> None:
+    zero.takes_all_of(BOOK, spot)
+
+
+@pytest.mark.clause("massachusetts:2(b)")
+def test_the_zero_option_in_effect_is_posted() -> None:
+    zero.option_is_posted(BOOK, "massachusetts:2(b)")
+
+
+@pytest.mark.parametrize(
+    ("wheel", "clause"),
+    [
+        *cases("massachusetts:2(c)", ["single-zero"]),
+        *cases("massachusetts:2(d)", [zero.AS_SINGLE]),
+    ],
+)
+@pytest.mark.parametrize("spot", cloth.EVEN_MONEY)
+def test_0_takes_even_money_whole_where_there_is_one_zero(wheel: str, clause: str, spot: str) -> None:
+    zero.takes_even_money_whole(BOOK, wheel, clause, spot)
+
+
+@pytest.mark.clause("massachusetts:2(d)")
+def test_00_on_a_double_zero_wheel_used_as_single_zero_is_no_spin_and_spun_again() -> None:
+    zero.double_zero_is_no_spin(BOOK, "massachusetts:2(d)")
+    zero.use_as_single_is_posted(BOOK, "massachusetts:2(d)")
+
+
+@pytest.mark.clause("massachusetts:2(d)")
+@pytest.mark.parametrize("spot", ["00", "0-00", "00-3", "00-2-3", "0-00-1-2-3"])
+def test_a_double_zero_wheel_used_as_single_zero_takes_no_wager_on_00(spot: str) -> None:
+    zero.double_zero_takes_no_wager(BOOK, "massachusetts:2(d)", spot)
+
+
+# ---- 3 and 5: the spin -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seen", "irregularity", "clause"),
+    law.spins("massachusetts:3(a)", "massachusetts:5(a)", "massachusetts:5(b)", "massachusetts:5(c)"),
+)
+def test_a_spin_is_valid_or_is_no_spin_and_wagers_stand(
+    seen: Spin, irregularity: str | None, clause: str
+) -> None:
+    law.spin_is_judged(BOOK, seen, irregularity, clause, "massachusetts:3(a)")
+
+
+@pytest.mark.clause("massachusetts:3(c)")
+@pytest.mark.clause("massachusetts:3(d)")
+@pytest.mark.clause("massachusetts:3(e)")
+def test_the_dealer_announces_moves_the_fifth_collects_losers_and_then_pays_winners() -> None:
+    table = roulette(BOOK, offer="five-adjacent", layout="wheel-replica")
+    bets = ("17 5.00", "red 5.00", "adjacent:32 10.00", "black 10.00", "column1 2.00")
+    assert told(table, "17", *bets) == [
+        ("17 black. Announce it and place the crown on it.", "massachusetts:3(c)"),
+        ("Move $2 of adjacent:32 from the replica to 17.", "massachusetts:3(d)"),
+        ("Collect $5 from red.", "massachusetts:3(e)"),
+        ("Collect $2 from column1.", "massachusetts:3(e)"),
+        ("Collect $8 from adjacent:32.", "massachusetts:3(e)"),
+        ("Pay $175 on 17.", "massachusetts:3(e)"),
+        ("Pay $70 on adjacent:32.", "massachusetts:3(e)"),
+        ("Pay $10 on black.", "massachusetts:3(e)"),
+    ]
+
+
+@pytest.mark.clause("massachusetts:3(e)")
+def test_losers_are_settled_before_winners_whatever_order_they_were_placed_in() -> None:
+    settled = ends(roulette(BOOK), "17", "17 5.00", "red 5.00", "black 5.00", "0 5.00")
+    assert [(one.spot, one.verdict) for one in settled] == [
+        ("red", "lost"),
+        ("0", "lost"),
+        ("17", "won"),
+        ("black", "won"),
+    ]
+
+
+def test_the_sign_says_no_bets_once_the_ball_is_in_motion() -> None:
+    """Only the sign of section 3(b): its closing of betting belongs to the desk."""
+    assert posted(roulette(BOOK))["No bets are allowed once the ball is in motion."] == cite(BOOK, "3(b)")
