@@ -5,5 +5,9 @@ from typing import NewType
 Citation = NewType("Citation", str)
 """A clause as anyone may quote it: `new-jersey:5.2(b)`."""
 
+CommandId = NewType("CommandId", str)
 PlayerId = NewType("PlayerId", str)
+SenderId = NewType("SenderId", str)
+TableId = NewType("TableId", str)
+TerminalId = NewType("TerminalId", str)
 WagerId = NewType("WagerId", str)

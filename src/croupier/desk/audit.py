@@ -1,0 +1,116 @@
+"""Checking a journal as someone who does not trust it: chain, books, and every decision made again."""
+
+from collections.abc import Callable, Iterator
+
+from croupier.desk.ports import GENESIS, Entry, Store
+from croupier.desk.record import Record, chain, read_record, write_record
+from croupier.desk.state import FloorState
+from croupier.ledger import accounts as chart
+from croupier.ledger.accounts import Account
+from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
+from croupier.ledger.posting import post
+from croupier.ledger.transfer import Transfer, changes
+from croupier.money import Cents
+
+
+class Verification:
+    """Reads a store from its first record to its last; `findings` is empty if all of it holds."""
+
+    def __init__(self, store: Store, progress: Callable[[int], object] = int) -> None:
+        self.findings: list[Finding] = []
+        self.records = 0
+        self._store, self._progress = store, progress
+        self._again = FloorState()
+        self._balances: dict[Account, Cents] = {}
+        self._transfers: list[Transfer] = []
+        self._hash = GENESIS
+
+    def run(self) -> list[Finding]:
+        for entry in self._readable():
+            self._check(entry)
+            self.records += 1
+            self._progress(entry.seq)
+        self._check_books()
+        return self.findings
+
+    def _readable(self) -> Iterator[Entry]:
+        """A journal that breaks off in the middle is a finding, not a failure to look."""
+        entries = self._store.entries()
+        while True:
+            try:
+                entry = next(entries, None)
+            except Exception as error:
+                self.findings.append(Finding(f"nothing can be read after record {self.records}: {error}"))
+                return
+            if entry is None:
+                return
+            yield entry
+
+    def _check(self, entry: Entry) -> None:
+        self._hash = chain(self._hash, entry.body)
+        if entry.hash != self._hash:
+            self._find(entry, "its hash does not follow from the record before it")
+            self._hash = entry.hash
+        if entry.seq != self.records + 1:
+            self._find(entry, f"it stands where record {self.records + 1} should")
+        try:
+            record = read_record(entry.body)
+        except ValueError as error:
+            self._find(entry, f"it cannot be read: {error}")
+            return
+        self._check_record(entry, record)
+
+    def _check_record(self, entry: Entry, record: Record) -> None:
+        envelope = record.envelope
+        named = (record.seq, envelope.sender, envelope.id, envelope.table)
+        if named != (entry.seq, entry.sender, entry.command, entry.table):
+            self._find(entry, "its columns do not say what its body says")
+        if write_record(record) != entry.body:
+            self._find(entry, "its bytes are not canonical")
+        posted = [one for event in record.events for one in post(envelope.table, event)]
+        if tuple(posted) != entry.transfers:
+            self._find(entry, "its transfers are not those of its events")
+        try:
+            self._decide_again(entry, record)
+        except Exception as error:  # events that cannot have happened break the rules that fold them
+            self._find(entry, f"it cannot be played again: {type(error).__name__}")
+        self._book(entry)
+
+    def _decide_again(self, entry: Entry, record: Record) -> None:
+        if self._again.decide(record.envelope) != list(record.events):
+            self._find(entry, "deciding again gives something else")
+        for event in record.events:
+            self._again.apply(record.envelope.table, event)
+
+    def _book(self, entry: Entry) -> None:
+        balances = self._balances
+        for account, gain in changes(entry.transfers).items():
+            balances[account] = balances.get(account, 0) + gain
+            self.findings += [
+                Finding(f"record {entry.seq}: {one.says}") for one in overdrawn({account: balances[account]})
+            ]
+        self._transfers.extend(entry.transfers)
+
+    def _check_books(self) -> None:
+        kept = self._store.balances()
+        self.findings += unbalanced(kept)
+        self.findings += overdrawn(kept)
+        self.findings += unlike(kept, self._transfers)
+        self.findings += unknown_kinds(kept)
+        self.findings += not_positive(self._transfers)
+        for table in self._again.tables.values():
+            escrow = kept.get(chart.escrow(table.id), 0)
+            if escrow != table.staked:
+                self.findings.append(Finding(f"the escrow of {table.id} is not what its terminals staked"))
+
+    def _find(self, entry: Entry, says: str) -> None:
+        self.findings.append(Finding(f"record {entry.seq}: {says}"))
+
+
+def missing(store: Store, seq: int, hash_: bytes) -> list[Finding]:
+    """A head that someone else held must still be in the journal, or the journal is not the same."""
+    first = next(store.entries(seq - 1), None) if seq else None
+    found = (first.seq, first.hash) if first else (0, GENESIS)
+    if found == (seq, hash_):
+        return []
+    return [Finding(f"record {seq} is not there with the hash that was held: the journal is another")]

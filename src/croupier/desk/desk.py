@@ -1,0 +1,176 @@
+"""One desk: commands in one order; events and transfers committed together; then, and only then, replies."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from croupier.desk.ports import Clock, Entry, Microseconds, Refused, Store, StoreFailed
+from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
+from croupier.desk.state import FloorState
+from croupier.ledger.accounts import Account, guarded
+from croupier.ledger.posting import post
+from croupier.ledger.transfer import Transfer, changes
+from croupier.messages.envelope import Envelope, Event
+from croupier.messages.refusal import Reason, Refusal
+from croupier.money import Cents
+from croupier.names import CommandId, SenderId
+from croupier.rules.automatic import clauses
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a sender is told: the seq of its record, or its refusal."""
+
+    id: CommandId
+    seq: int = 0
+    refusal: Refusal | None = None
+
+
+class Desk(FloorState):
+    """The state of the floor, and the only thing that changes it. Made by folding everything stored."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        super().__init__()
+        self._store, self._clock = store, clock
+        self._last: Microseconds = 0
+        self._stopped = False
+        for entry in store.entries():
+            self._fold(read_record(entry.body))
+        self.seq, self._hash = store.head()
+        self.balances: dict[Account, Cents] = store.balances()
+        self._latest = store.latest_ids()
+
+    def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
+        """Decide a batch, commit it, and give the replies and records that may now be shown.
+
+        If this raises, nothing here may be used again: what was decided is not known to be durable.
+        """
+        if self._stopped:
+            raise StoreFailed("this desk has stopped; it comes back through replay")
+        self._stopped = True  # until the batch is known to be durable
+        batch = _Batch(self, self._store)
+        replies = [batch.take(envelope, self._now()) for envelope in envelopes]
+        if batch.entries or batch.refused:
+            self._store.commit(batch.entries, batch.refused, batch.changes)
+        self._stopped = False
+        return replies, batch.records
+
+    def entries(self) -> Iterator[Entry]:
+        """Everything committed, for whoever replays or audits it."""
+        return self._store.entries()
+
+    def _now(self) -> Microseconds:
+        """Strictly increasing, whatever the machine's clock does."""
+        self._last = max(self._clock(), self._last + 1)
+        return self._last
+
+    def _fold(self, record: Record) -> None:
+        self._last = max(self._last, record.at)
+        for event in record.events:
+            self.apply(record.envelope.table, event)
+
+    def is_new(self, sender: SenderId, command: CommandId) -> bool:
+        """Ids rise with time, so one above a sender's highest was never seen; others are looked up."""
+        if command > self._latest.get(sender, ""):
+            self._latest[sender] = command
+            return True
+        return False
+
+    def extend(self, body: bytes) -> tuple[int, bytes]:
+        """The next place in the chain."""
+        self.seq += 1
+        self._hash = chain(self._hash, body)
+        return self.seq, self._hash
+
+
+class _Batch:
+    """Commands that share one durable commit."""
+
+    def __init__(self, desk: Desk, store: Store) -> None:
+        self._desk, self._store = desk, store
+        self._replies: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
+        self.entries: list[Entry] = []
+        self.records: list[Record] = []
+        self.refused: list[Refused] = []
+        self.changes: dict[Account, Cents] = {}
+
+    def take(self, envelope: Envelope, at: Microseconds) -> Reply:
+        key = (envelope.sender, envelope.id)
+        if not self._desk.is_new(*key) and (known := self._known(envelope)):
+            return known
+        reply = self._decide(envelope, at)
+        self._replies[key] = (envelope, reply)
+        return reply
+
+    def _known(self, envelope: Envelope) -> Reply | None:
+        """The stored reply to this id, if its body is the same; `id_reused` if it is another."""
+        asked = write_asked(envelope)
+        if here := self._replies.get((envelope.sender, envelope.id)):
+            was, reply = here
+            return _again(envelope, asked == write_asked(was), reply)
+        stored = self._store.find(envelope.sender, envelope.id)
+        match stored:
+            case None:
+                return None
+            case Entry():
+                same = asked == write_asked(read_record(stored.body).envelope)
+                return _again(envelope, same, Reply(envelope.id, stored.seq))
+            case Refused():
+                return _again(envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply))
+
+    def _decide(self, envelope: Envelope, at: Microseconds) -> Reply:
+        try:
+            decided = self._desk.decide(envelope)
+            if not isinstance(decided, Refusal):
+                transfers = [one for event in decided for one in post(envelope.table, event)]
+                gains = changes(transfers)
+                self._check_covered(gains)
+        except Exception as error:
+            decided = self._fault(envelope, error)
+        if isinstance(decided, Refusal):
+            return self._refuse(envelope, at, decided)
+        self._book(gains)
+        return self._accept(envelope, at, decided, transfers)
+
+    def _check_covered(self, gains: Mapping[Account, Cents]) -> None:
+        """No guarded account crosses its side, whatever the rules decided."""
+        for account, gain in gains.items():
+            if gain < 0 and guarded(account) and self._desk.balances.get(account, 0) + gain < 0:
+                raise ArithmeticError(f"{account} would be overdrawn")
+
+    def _fault(self, envelope: Envelope, error: Exception) -> Refusal:
+        self._desk.faulted.add(envelope.table)
+        says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
+        return Refusal(Reason.INTERNAL_ERROR, says, clauses.MALFUNCTION)
+
+    def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
+        reply = Reply(envelope.id, refusal=refusal)
+        kept = Refused(envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply))
+        self.refused.append(kept)
+        return reply
+
+    def _accept(
+        self, envelope: Envelope, at: Microseconds, events: list[Event], transfers: list[Transfer]
+    ) -> Reply:
+        for event in events:
+            self._desk.apply(envelope.table, event)
+        record = Record(VERSION, self._desk.seq + 1, at, envelope, tuple(events))
+        body = write_record(record)
+        seq, hash_ = self._desk.extend(body)
+        self.entries.append(
+            Entry(seq, envelope.sender, envelope.id, envelope.table, body, hash_, tuple(transfers))
+        )
+        self.records.append(record)
+        return Reply(envelope.id, seq)
+
+    def _book(self, gains: Mapping[Account, Cents]) -> None:
+        balances = self._desk.balances
+        for account, gain in gains.items():
+            balances[account] = balances.get(account, 0) + gain
+            self.changes[account] = self.changes.get(account, 0) + gain
+
+
+def _again(envelope: Envelope, same: bool, reply: Reply) -> Reply:
+    if same:
+        return reply
+    refusal = Refusal(Reason.ID_REUSED, "that id was used for another command", clauses.SUPERVISION)
+    return Reply(envelope.id, refusal=refusal)

@@ -1,0 +1,61 @@
+"""Who may send which command: one table, printed for auditors and tested cell by cell."""
+
+from collections.abc import Mapping
+
+from croupier.messages import betting, cage, rounds, tables
+from croupier.messages.envelope import Envelope, Role
+from croupier.messages.refusal import Reason, Refusal
+from croupier.rules.automatic import clauses
+
+_PLAYER = frozenset({Role.PLAYER})
+_DEALER = frozenset({Role.DEALER})
+_SUPERVISOR = frozenset({Role.SUPERVISOR})
+_REFUNDER = frozenset({Role.SUPERVISOR, Role.DESIGNEE})
+
+PERMITTED: Mapping[type, frozenset[Role]] = {
+    betting.PlaceBet: _PLAYER,
+    betting.CancelBet: _PLAYER,
+    betting.Undo: _PLAYER,
+    betting.Recall: _PLAYER,
+    betting.Clear: _PLAYER,
+    betting.Neighbours: _PLAYER,
+    cage.LayBuyIn: _PLAYER,
+    cage.VerifyCredit: _PLAYER,
+    cage.ReportCredit: _PLAYER,
+    cage.AskCashOut: _PLAYER,
+    cage.ConfirmCashOut: _PLAYER,
+    cage.WithdrawCashOut: _PLAYER,
+    cage.PickUpBuyIn: _DEALER,
+    cage.CountBuyIn: _DEALER,
+    cage.CreditBuyIn: _DEALER,
+    cage.DropBuyIn: _DEALER,
+    cage.CorrectBuyIn: _DEALER,
+    cage.SelectCashOut: _DEALER,
+    cage.CountChips: _DEALER,
+    cage.DeliverChips: _DEALER,
+    rounds.StartGame: _DEALER,
+    rounds.CloseBets: frozenset({Role.DEALER, Role.READER, Role.CLOCK}),
+    rounds.ConfirmNumber: _DEALER,
+    rounds.VoidGame: frozenset({Role.DEALER, Role.SUPERVISOR}),
+    rounds.PromptSpin: frozenset({Role.CLOCK}),
+    rounds.ReadNumber: frozenset({Role.READER}),
+    rounds.ReportFault: frozenset({Role.READER}),
+    rounds.RefundGame: _REFUNDER,
+    rounds.VoidSettled: _SUPERVISOR,
+    tables.InstallTable: frozenset({Role.ENGINEER}),
+    tables.OpenTable: _SUPERVISOR,
+    tables.CloseTable: _SUPERVISOR,
+    tables.TakeTable: _DEALER,
+    tables.CallSupervisor: _DEALER,
+    tables.AnswerCall: _SUPERVISOR,
+    tables.ReleaseTerminal: _SUPERVISOR,
+}
+
+
+def check_permission(envelope: Envelope) -> Refusal | None:
+    allowed = PERMITTED[type(envelope.command)]
+    if envelope.role in allowed:
+        return None
+    who = " or ".join(sorted(allowed))
+    says = f"that is for the {who}, not the {envelope.role}"
+    return Refusal(Reason.NOT_PERMITTED, says, clauses.SUPERVISION)

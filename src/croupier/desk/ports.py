@@ -1,0 +1,69 @@
+"""What the desk needs of the world: a store that keeps what it is given, and a clock."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from croupier.ledger.accounts import Account
+from croupier.ledger.transfer import Transfer
+from croupier.money import Cents
+from croupier.names import CommandId, SenderId, TableId
+
+Microseconds = int
+Clock = Callable[[], Microseconds]
+
+GENESIS = bytes(32)
+"""What the first record's hash is chained to."""
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One accepted command: its record as canonical bytes, chained, and the transfers it made."""
+
+    seq: int
+    sender: SenderId
+    command: CommandId
+    table: TableId
+    body: bytes
+    hash: bytes
+    transfers: tuple[Transfer, ...]
+
+
+class Refused(msgspec.Struct, frozen=True, gc=False):
+    """One refused command, kept outside the chain as evidence and to answer it again."""
+
+    sender: SenderId
+    command: CommandId
+    at: Microseconds
+    body: bytes
+    reply: bytes
+
+
+class Store(Protocol):
+    """One durable transaction per commit: all of a batch, or nothing of it."""
+
+    def commit(
+        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+    ) -> None: ...
+
+    def head(self) -> tuple[int, bytes]:
+        """The last record's seq and hash; 0 and GENESIS where there is none."""
+        ...
+
+    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None: ...
+
+    def latest_ids(self) -> dict[SenderId, CommandId]:
+        """The highest command id of each sender, accepted or refused."""
+        ...
+
+    def entries(self, after: int = 0) -> Iterator[Entry]: ...
+
+    def balances(self) -> dict[Account, Cents]: ...
+
+    def forget_refused(self, before: Microseconds) -> int: ...
+
+    def close(self) -> None: ...
+
+
+class StoreFailed(Exception):  # noqa: N818 - the store's own word for it
+    """A commit failed or its outcome is unknown. The desk stops; it never tries over it."""

@@ -1,0 +1,110 @@
+"""A round as a dealer would recognise it: one line for each thing that happened, with its clause."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from croupier import money
+from croupier.desk.ports import Entry, Microseconds
+from croupier.desk.record import Record, read_record
+from croupier.messages import betting, rounds, tables
+from croupier.messages.envelope import Event
+from croupier.names import Citation, TableId
+from croupier.rules.automatic import clauses
+from croupier.rules.automatic.evolve import evolve
+from croupier.rules.automatic.install import installed_table
+from croupier.rules.automatic.rounds import verdicts
+from croupier.rules.automatic.state import TableState
+
+
+class Line(msgspec.Struct, frozen=True):
+    at: Microseconds
+    says: str
+    clause: Citation | None = None
+
+
+def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Line]:
+    """Every line of one round at one table, derived again from the journal alone."""
+    lines: list[Line] = []
+    state: TableState | None = None
+    for entry in entries:
+        if entry.table != table:
+            continue
+        record = read_record(entry.body)
+        for event in record.events:
+            if isinstance(event, tables.TableInstalled):
+                state = installed_table(table, event)
+            assert state is not None  # noqa: S101 - a table's first event installs it
+            if getattr(event, "round", None) == round_:
+                lines += _lines(state, record, event)
+            evolve(state, event)
+    return lines
+
+
+def _lines(state: TableState, record: Record, event: Event) -> Iterator[Line]:
+    for says, clause in _says(state, event):
+        yield Line(record.at, says, clause)
+
+
+def _says(state: TableState, event: Event) -> Iterator[tuple[str, Citation | None]]:
+    match event:
+        case rounds.GameStarted():
+            yield f"Game {event.round}: new game, place your bets.", clauses.DEALER
+        case betting.BetsChanged():
+            yield _bet(event), _BETTING[event.action]
+        case rounds.SpinPrompted():
+            yield "Ten seconds: the dealer is prompted to spin.", clauses.PROMPT
+        case rounds.BetsClosed():
+            yield (
+                f"No more bets, closed by the {event.by}: {money.show_dollars(event.staked)}.",
+                clauses.FREEZE,
+            )
+        case rounds.NumberRead():
+            yield f"The reader sees {event.number} (spin {event.spin}).", clauses.CONFIRM
+        case rounds.RoundSettled():
+            yield from _settled(state, event)
+        case rounds.GameVoided():
+            yield f"Void: {event.reason.replace('-', ' ')}.", event.clause
+        case rounds.GameRefunded():
+            for one in event.refunds:
+                amount = money.show_dollars(one.cash + one.promo)
+                yield f"Terminal {one.terminal} is refunded {amount}.", clauses.REFUND
+        case rounds.SettlementReversed():
+            yield from _reversed(event)
+
+
+_BETTING = {
+    betting.Action.PLACE: clauses.CHIPS,
+    betting.Action.CANCEL: clauses.CANCEL,
+    betting.Action.UNDO: clauses.UNDO,
+    betting.Action.RECALL: clauses.RECALL,
+    betting.Action.CLEAR: clauses.CLEAR,
+    betting.Action.NEIGHBOURS: clauses.NEIGHBOURS,
+    betting.Action.RETURN: clauses.CHIPS,
+}
+
+
+def _bet(event: betting.BetsChanged) -> str:
+    on = ", ".join(
+        f"{'+' if amount > 0 else '-'}{money.show_dollars(abs(amount))} on {spot}"
+        for spot, amount in event.changes
+    )
+    return f"Terminal {event.terminal}: {event.action}, {on}."
+
+
+def _settled(state: TableState, event: rounds.RoundSettled) -> Iterator[tuple[str, Citation | None]]:
+    colour = state.table.wheel.colours[event.number]
+    yield f"{event.number} {colour}, confirmed and announced.", clauses.CONFIRM
+    for end in event.ends:
+        for one in verdicts(state, state.terminals[end.terminal].bets, event.number):
+            stake = money.show_dollars(one.wager.stake)
+            paid = f", pays {money.show_dollars(one.paid)}" if one.paid else ""
+            yield f"Terminal {end.terminal}: {stake} on {one.wager.spot} {one.verdict}{paid}.", one.clause
+
+
+def _reversed(event: rounds.SettlementReversed) -> Iterator[tuple[str, Citation | None]]:
+    yield f"Game {event.round} was settled on {event.number} in error and is void.", event.clause
+    for one in event.reversals:
+        back = money.show_dollars(one.returned + one.promo - one.taken)
+        short = f", {money.show_dollars(one.shortfall)} short" if one.shortfall else ""
+        yield f"Terminal {one.terminal}: {back}{short}.", event.clause

@@ -1,0 +1,90 @@
+"""The chart of accounts. An account's name says what it is and whose; its kind says which side it is on."""
+
+from enum import StrEnum
+from typing import NewType
+
+from croupier.names import TableId, TerminalId
+
+Account = NewType("Account", str)
+
+
+class Kind(StrEnum):
+    """Assets are the house's, liabilities are owed to players, results are what play came to."""
+
+    ASSET = "asset"
+    LIABILITY = "liability"
+    RESULT = "result"
+
+
+# Balances are credits less debits: liabilities stand above zero, assets below, results on either side.
+KINDS = {
+    "cage": Kind.ASSET,
+    "bankroll": Kind.ASSET,
+    "drop": Kind.ASSET,
+    "tray": Kind.ASSET,
+    "shortfall": Kind.ASSET,
+    "chips": Kind.LIABILITY,
+    "credits": Kind.LIABILITY,
+    "promo": Kind.LIABILITY,
+    "escrow": Kind.LIABILITY,
+    "win": Kind.RESULT,
+    "promotion": Kind.RESULT,
+}
+GUARDED = ("credits", "promo", "escrow")
+"""Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
+
+
+def kind(account: Account) -> Kind:
+    return KINDS[account.partition(":")[0]]
+
+
+def guarded(account: Account) -> bool:
+    return account.partition(":")[0] in GUARDED
+
+
+CAGE = Account("cage")
+CHIPS = Account("chips")
+"""Chips outstanding, wherever in the house they are."""
+
+
+def bankroll(table: TableId) -> Account:
+    """The float the table was opened with."""
+    return Account(f"bankroll:{table}")
+
+
+def drop(table: TableId) -> Account:
+    """Currency in the drop box."""
+    return Account(f"drop:{table}")
+
+
+def tray(table: TableId) -> Account:
+    """Currency counted and credited that lies beside the drop box until it goes in."""
+    return Account(f"tray:{table}")
+
+
+def credits_of(table: TableId, terminal: TerminalId) -> Account:
+    return Account(f"credits:{table}:{terminal}")
+
+
+def promo_of(table: TableId, terminal: TerminalId) -> Account:
+    """Promotional credit: it can be bet and not cashed."""
+    return Account(f"promo:{table}:{terminal}")
+
+
+def escrow(table: TableId) -> Account:
+    """Stakes of the game in play."""
+    return Account(f"escrow:{table}")
+
+
+def win(table: TableId) -> Account:
+    return Account(f"win:{table}")
+
+
+def promotion(table: TableId) -> Account:
+    """What coupons cost the house."""
+    return Account(f"promotion:{table}")
+
+
+def shortfall(table: TableId, terminal: TerminalId) -> Account:
+    """What a reversed settlement could not take back from the terminal."""
+    return Account(f"shortfall:{table}:{terminal}")

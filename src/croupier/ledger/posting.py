@@ -1,0 +1,106 @@
+"""All accounting policy: which transfers each event makes. `docs/postings.md` tabulates this file."""
+
+from croupier.ledger import accounts as chart
+from croupier.ledger.transfer import Transfer, move
+from croupier.messages import betting, cage, rounds, tables
+from croupier.messages.envelope import Event
+from croupier.names import TableId
+
+Transfers = list[Transfer]
+
+
+def post(table: TableId, event: Event) -> Transfers:
+    """The transfers of one event at a table; most events move no money."""
+    match event:
+        case betting.BetsChanged():
+            return _stake(table, event)
+        case rounds.RoundSettled():
+            return [transfer for end in event.ends for transfer in _end(table, end)]
+        case rounds.GameRefunded():
+            return [transfer for one in event.refunds for transfer in _refund(table, one)]
+        case rounds.SettlementReversed():
+            return [transfer for one in event.reversals for transfer in _reverse(table, one)]
+        case cage.TerminalCredited():
+            return _buy_in(table, event)
+        case cage.BuyInDropped():
+            return move(chart.drop(table), chart.tray(table), event.currency)
+        case cage.BuyInCorrected():
+            return _correct(table, event)
+        case cage.CashOutPaid():
+            return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount)
+        case tables.TableOpened():
+            return move(chart.bankroll(table), chart.CAGE, event.bankroll)
+        case tables.TableClosed():
+            return _close(table, event)
+        case _:
+            return []
+
+
+def _stake(table: TableId, event: betting.BetsChanged) -> Transfers:
+    """Credits to escrow, or back."""
+    escrow = chart.escrow(table)
+    staked = move(chart.credits_of(table, event.terminal), escrow, event.cash)
+    if event.promo:
+        staked += move(chart.promo_of(table, event.terminal), escrow, event.promo)
+    return staked
+
+
+def _end(table: TableId, end: rounds.End) -> Transfers:
+    """Escrow to win what is collected, back to the terminal what is not; winnings out of win."""
+    escrow, win = chart.escrow(table), chart.win(table)
+    terminal = chart.credits_of(table, end.terminal)
+    return [
+        *move(escrow, win, end.collected),
+        *move(escrow, terminal, end.cash_returned),
+        *move(escrow, chart.promo_of(table, end.terminal), end.promo_staked - end.promo_lost),
+        *move(win, terminal, end.paid),
+    ]
+
+
+def _refund(table: TableId, refund: rounds.Refund) -> Transfers:
+    escrow = chart.escrow(table)
+    return [
+        *move(escrow, chart.credits_of(table, refund.terminal), refund.cash),
+        *move(escrow, chart.promo_of(table, refund.terminal), refund.promo),
+    ]
+
+
+def _reverse(table: TableId, one: rounds.Reversal) -> Transfers:
+    """Win gives back what it collected and takes back what it paid; what is gone is owed by no one yet."""
+    win, terminal = chart.win(table), chart.credits_of(table, one.terminal)
+    return [
+        *move(win, terminal, one.returned),
+        *move(terminal, win, one.taken),
+        *move(chart.shortfall(table, one.terminal), win, one.shortfall),
+        *move(win, chart.promo_of(table, one.terminal), one.promo),
+    ]
+
+
+def _buy_in(table: TableId, event: cage.TerminalCredited) -> Transfers:
+    """Currency to the tray beside the drop box, chips off what is outstanding, a coupon at house cost."""
+    terminal = chart.credits_of(table, event.terminal)
+    return [
+        *move(chart.tray(table), terminal, event.money.currency),
+        *move(chart.CHIPS, terminal, event.money.chips),
+        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon),
+    ]
+
+
+def _close(table: TableId, event: tables.TableClosed) -> Transfers:
+    """The float goes back to the cage; coupons that nobody bet cost nothing after all."""
+    promotion = chart.promotion(table)
+    forfeited = (move(chart.promo_of(table, terminal), promotion, left) for terminal, left in event.forfeited)
+    float_back = move(chart.CAGE, chart.bankroll(table), event.bankroll)
+    return [*float_back, *(transfer for transfers in forfeited for transfer in transfers)]
+
+
+def _correct(table: TableId, event: cage.BuyInCorrected) -> Transfers:
+    """The wrong amounts back and the right ones in, as the difference."""
+    terminal = chart.credits_of(table, event.terminal)
+    currency = chart.drop(table) if event.dropped else chart.tray(table)
+    promo = chart.promo_of(table, event.terminal)
+    return [
+        *move(currency, terminal, event.money.currency - event.was.currency),
+        *move(chart.CHIPS, terminal, event.money.chips - event.was.chips),
+        *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon),
+    ]

@@ -1,0 +1,56 @@
+"""Commands and events as they travel and as they are kept."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from croupier.messages import betting, cage, rounds, tables
+from croupier.names import CommandId, SenderId, TableId, TerminalId
+
+Command: TypeAlias = (
+    betting.PlaceBet | betting.CancelBet | betting.Undo | betting.Recall | betting.Clear | betting.Neighbours
+    | rounds.StartGame | rounds.PromptSpin | rounds.CloseBets | rounds.ReadNumber | rounds.ReportFault
+    | rounds.ConfirmNumber | rounds.VoidGame | rounds.RefundGame | rounds.VoidSettled
+    | cage.LayBuyIn | cage.PickUpBuyIn | cage.CountBuyIn | cage.CreditBuyIn | cage.DropBuyIn
+    | cage.VerifyCredit | cage.ReportCredit | cage.CorrectBuyIn | cage.AskCashOut | cage.ConfirmCashOut
+    | cage.WithdrawCashOut | cage.SelectCashOut | cage.CountChips | cage.DeliverChips
+    | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
+    | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
+)  # fmt: skip
+
+Event: TypeAlias = (
+    betting.BetsChanged
+    | rounds.GameStarted | rounds.SpinPrompted | rounds.BetsClosed | rounds.NumberRead | rounds.RoundSettled
+    | rounds.GameVoided | rounds.GameRefunded | rounds.SettlementReversed
+    | cage.BuyInLaid | cage.BuyInPickedUp | cage.BuyInCounted | cage.TerminalCredited | cage.BuyInDropped
+    | cage.CreditVerified | cage.CreditReported | cage.BuyInCorrected | cage.CashOutAsked
+    | cage.CashOutConfirmed | cage.CashOutWithdrawn | cage.CashOutSelected | cage.CashOutPaid
+    | cage.ChipsDelivered
+    | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
+    | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
+    | tables.Alarmed
+)  # fmt: skip
+
+
+class Role(StrEnum):
+    """Whom a command comes from. Reader and clock are devices of the table itself."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    SUPERVISOR = "supervisor"
+    DESIGNEE = "designee"
+    READER = "reader"
+    CLOCK = "clock"
+    ENGINEER = "engineer"
+
+
+class Envelope(msgspec.Struct, frozen=True):
+    """A command with its sender's own id for it, and what the server knows of the sender."""
+
+    id: CommandId
+    sender: SenderId
+    role: Role
+    table: TableId
+    command: Command
+    terminal: TerminalId | None = None

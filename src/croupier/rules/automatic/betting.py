@@ -1,0 +1,191 @@
+"""Placing, cancelling, undoing, recalling, clearing and neighbours: exactly as section I.3.b words them."""
+
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from croupier import money
+from croupier.messages.betting import (
+    Action,
+    BetsChanged,
+    CancelBet,
+    Clear,
+    Neighbours,
+    PlaceBet,
+    Recall,
+    Undo,
+)
+from croupier.messages.refusal import Reason, Refusal, Refused
+from croupier.money import Cents
+from croupier.rules.automatic import clauses
+from croupier.rules.automatic.state import Phase, TableState, Terminal
+from croupier.rules.limits import AGGREGATE, ALL_POSITIONS, Part, check
+from croupier.rules.roulette.accept import parts
+from croupier.rules.roulette.bets import Kind
+from croupier.rules.roulette.neighbours import neighbours_bet
+from croupier.rules.roulette.notation import read_spot
+
+Betting = PlaceBet | CancelBet | Undo | Recall | Clear | Neighbours
+
+
+def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> BetsChanged | Refusal:
+    if refusal := _closed_to(table, terminal, command.round):
+        return refusal
+    match command:
+        case PlaceBet():
+            return _place(table, terminal, command)
+        case CancelBet():
+            return _cancel(table, terminal, command)
+        case Undo():
+            return _undo(terminal, command)
+        case Recall():
+            return _recall(table, terminal)
+        case Clear():
+            return _clear(terminal, command)
+        case Neighbours():
+            return _neighbours(table, terminal)
+        case _:
+            assert_never(command)
+
+
+def _closed_to(table: TableState, terminal: Terminal, round_: int) -> Refusal | None:
+    if terminal.lock is not None:
+        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.CREDITS)
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "no more bets are taken until the next game", clauses.FREEZE)
+    if round_ != table.round:
+        says = f"that bet is for game {round_}; game {table.round} is open"
+        return Refusal(Reason.WRONG_ROUND, says, clauses.FREEZE)
+    if terminal.buy_in is not None and terminal.buy_in.reported:
+        says = "the credited amount was reported wrong; the dealer corrects it between games"
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, clauses.CORRECT)
+    if terminal.buy_in is not None and _credited(terminal) and not terminal.buy_in.verified:
+        says = "verify the credited amount before you wager"
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, clauses.VERIFY)
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
+    return None
+
+
+def _credited(terminal: Terminal) -> bool:
+    return terminal.buy_in is not None and terminal.buy_in.step in ("credited", "dropped")
+
+
+def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChanged | Refusal:
+    if command.chip not in table.chips:
+        shown = ", ".join(map(money.show_dollars, table.chips))
+        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", clauses.CHIPS)
+    spot = table.table.spots.get(command.spot)
+    try:
+        text = spot.text if spot else read_spot(table.table, command.spot).text
+    except Refused as refused:
+        return refused.refusal
+    return _stake(table, terminal, Action.PLACE, {text: command.chip})
+
+
+def _stake(
+    table: TableState, terminal: Terminal, action: Action, added: Mapping[str, Cents]
+) -> BetsChanged | Refusal:
+    """Add to the bets, all of it or nothing: within credits and within every limit."""
+    cost = sum(added.values())
+    if cost > terminal.free:
+        left = money.show_dollars(terminal.free)
+        says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _COVERED[action])
+    placed = _placed(terminal)
+    for spot, amount in added.items():
+        on = list(parts(table.table, table.table.spots[spot], amount))
+        if refusal := check(on, placed):
+            return refusal
+        _add(placed, on)
+    return _changed(table.round, terminal, action, added)
+
+
+_COVERED = {
+    Action.PLACE: clauses.CHIPS,
+    Action.RECALL: clauses.RECALL,
+    Action.NEIGHBOURS: clauses.NEIGHBOURS,
+}
+
+
+def _placed(terminal: Terminal) -> dict[str, Cents]:
+    """What lies on each position; at a terminal each spot is one position, and all bets are the total."""
+    return {**terminal.bets, ALL_POSITIONS: terminal.staked}
+
+
+def _add(placed: dict[str, Cents], on: Iterable[Part]) -> None:
+    for part in on:
+        placed[part.position] = placed.get(part.position, 0) + part.amount
+
+
+def _changed(round_: int, terminal: Terminal, action: Action, changes: Mapping[str, Cents]) -> BetsChanged:
+    """Promotional credit is staked before cash and comes back after it."""
+    staked = terminal.staked + sum(changes.values())
+    promo = min(staked, terminal.promo + terminal.promo_staked) - terminal.promo_staked
+    cash = staked - terminal.staked - promo
+    return BetsChanged(round_, terminal.id, action, tuple(changes.items()), cash, promo)
+
+
+def _cancel(table: TableState, terminal: Terminal, command: CancelBet) -> BetsChanged | Refusal:
+    try:
+        spot = read_spot(table.table, command.spot).text
+    except Refused as refused:
+        return refused.refusal
+    if spot not in terminal.bets:
+        return Refusal(Reason.NOTHING_THERE, "there is no bet of yours to cancel there", clauses.CANCEL)
+    return _changed(command.round, terminal, Action.CANCEL, {spot: -terminal.bets[spot]})
+
+
+def _undo(terminal: Terminal, command: Undo) -> BetsChanged | Refusal:
+    if not terminal.done:
+        return Refusal(Reason.NOTHING_THERE, "there is no action to undo in this game", clauses.UNDO)
+    back = {spot: -amount for spot, amount in terminal.done[-1].changes}
+    if sum(back.values()) > terminal.free:
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, "credits do not cover that any more", clauses.UNDO)
+    return _changed(command.round, terminal, Action.UNDO, back)
+
+
+def _recall(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
+    if not terminal.last_game:
+        return Refusal(Reason.NOTHING_THERE, "there is no last game to recall", clauses.RECALL)
+    return _stake(table, terminal, Action.RECALL, terminal.last_game)
+
+
+def _clear(terminal: Terminal, command: Clear) -> BetsChanged | Refusal:
+    if not terminal.bets:
+        return Refusal(Reason.NOTHING_THERE, "there are no bets to clear", clauses.CLEAR)
+    off = {spot: -amount for spot, amount in terminal.bets.items()}
+    return _changed(command.round, terminal, Action.CLEAR, off)
+
+
+def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
+    last = last_straight(table, terminal)
+    if last is None:
+        says = "select a number first: the neighbours are those of the last selected number"
+        return Refusal(Reason.NOTHING_THERE, says, clauses.NEIGHBOURS)
+    around = neighbours_bet(table.table, *last, terminal.free)
+    if isinstance(around, Refusal):
+        return around
+    return _stake(table, terminal, Action.NEIGHBOURS, around)
+
+
+def returned_bets(table: TableState) -> list[BetsChanged]:
+    """Bets that total less than the table asks of a player: they go back when betting closes."""
+    limit = table.table.terms.limits.get(AGGREGATE)
+    least = limit.least if limit else 0
+    return [
+        _changed(
+            table.round, terminal, Action.RETURN, {spot: -stake for spot, stake in terminal.bets.items()}
+        )
+        for terminal in table.terminals.values()
+        if 0 < terminal.staked < least
+    ]
+
+
+def last_straight(table: TableState, terminal: Terminal) -> tuple[str, Cents] | None:
+    """The last selected number of this game and the last amount placed on it."""
+    for done in reversed(terminal.done):
+        if done.action is Action.PLACE:
+            spot, amount = done.changes[0]
+            if table.table.spots[spot].kind is Kind.STRAIGHT:
+                return spot, amount
+    return None

@@ -1,0 +1,151 @@
+"""One command at a table of terminals: events, or a refusal with its clause. It changes nothing."""
+
+from typing import assert_never
+
+from croupier.messages import cage as money
+from croupier.messages import rounds, tables
+from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.refusal import Reason, Refusal
+from croupier.names import TerminalId
+from croupier.rules.automatic import cage, clauses
+from croupier.rules.automatic import rounds as games
+from croupier.rules.automatic import tables as floor
+from croupier.rules.automatic.betting import Betting, decide_betting
+from croupier.rules.automatic.state import TableState, Terminal
+
+Decided = list[Event] | Refusal
+Player = (
+    money.LayBuyIn
+    | money.VerifyCredit
+    | money.ReportCredit
+    | money.AskCashOut
+    | money.ConfirmCashOut
+    | money.WithdrawCashOut
+)
+AtTerminal = (
+    money.PickUpBuyIn
+    | money.CountBuyIn
+    | money.CreditBuyIn
+    | money.DropBuyIn
+    | money.CorrectBuyIn
+    | money.SelectCashOut
+    | money.CountChips
+    | money.DeliverChips
+    | tables.ReleaseTerminal
+)
+
+
+def decide(table: TableState, envelope: Envelope) -> Decided:
+    command = envelope.command
+    if isinstance(command, Betting):
+        return _bet(table, envelope, command)
+    if refusal := _not_this_dealer(table, envelope):
+        return refusal
+    if isinstance(command, Player):
+        return _play(table, envelope, command)
+    if isinstance(command, AtTerminal):
+        return _serve(table, envelope, command)
+    if isinstance(command, tables.InstallTable):
+        return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.SUPERVISION)
+    match command:
+        case rounds.StartGame():
+            return games.start(table)
+        case rounds.PromptSpin():
+            return games.prompt(table, command)
+        case rounds.CloseBets():
+            return games.close(table, command, envelope.role)
+        case rounds.ReadNumber():
+            return games.read_number(table, command)
+        case rounds.ReportFault():
+            return games.report_fault(table, command)
+        case rounds.ConfirmNumber():
+            return games.confirm(table, command)
+        case rounds.VoidGame():
+            return games.void(table, command)
+        case rounds.RefundGame():
+            return games.refund(table, command)
+        case rounds.VoidSettled():
+            return games.void_settled(table, command)
+        case tables.OpenTable():
+            return floor.open_table(table, command, envelope.sender)
+        case tables.CloseTable():
+            return floor.close_table(table, envelope.sender)
+        case tables.TakeTable():
+            return floor.take(table, envelope.sender)
+        case tables.CallSupervisor():
+            return floor.call(table, envelope.sender)
+        case tables.AnswerCall():
+            return floor.answer(table, envelope.sender)
+        case _:
+            assert_never(command)
+
+
+def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:
+    """One dealer works a table at a time; relief takes the table first."""
+    taking = isinstance(envelope.command, tables.TakeTable)
+    if envelope.role is not Role.DEALER or taking or envelope.sender == table.dealer:
+        return None
+    return Refusal(Reason.NOT_PERMITTED, "take the table first: another dealer works it", clauses.DEALER)
+
+
+def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
+    terminal = _terminal(table, envelope.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    changed = decide_betting(table, terminal, command)
+    return changed if isinstance(changed, Refusal) else [changed]
+
+
+def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
+    terminal = _terminal(table, envelope.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    match command:
+        case money.LayBuyIn():
+            return cage.lay(table, terminal, command)
+        case money.VerifyCredit():
+            return cage.verify(terminal)
+        case money.ReportCredit():
+            return cage.report(terminal)
+        case money.AskCashOut():
+            return cage.ask_cash_out(terminal)
+        case money.ConfirmCashOut():
+            return cage.confirm_cash_out(terminal)
+        case money.WithdrawCashOut():
+            return cage.withdraw_cash_out(terminal)
+        case _:
+            assert_never(command)
+
+
+def _serve(table: TableState, envelope: Envelope, command: AtTerminal) -> Decided:
+    terminal = _terminal(table, command.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    match command:
+        case money.PickUpBuyIn():
+            return cage.pick_up(terminal)
+        case money.CountBuyIn():
+            return cage.count(terminal, command)
+        case money.CreditBuyIn():
+            return cage.credit(terminal, command)
+        case money.DropBuyIn():
+            return cage.drop(terminal)
+        case money.CorrectBuyIn():
+            return cage.correct(table, terminal, command)
+        case money.SelectCashOut():
+            return cage.select_cash_out(terminal)
+        case money.CountChips():
+            return cage.count_chips(terminal, command)
+        case money.DeliverChips():
+            return cage.deliver(terminal)
+        case tables.ReleaseTerminal():
+            return floor.release(terminal, envelope.sender)
+        case _:
+            assert_never(command)
+
+
+def _terminal(table: TableState, terminal: TerminalId | None) -> Terminal | Refusal:
+    found = table.terminals.get(terminal) if terminal is not None else None
+    if found is None:
+        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", clauses.DEALER)
+    return found

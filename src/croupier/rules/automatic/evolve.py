@@ -1,0 +1,269 @@
+"""What each event changes. It never decides: the same events give the same state on any machine."""
+
+from typing import assert_never
+
+from croupier.messages import betting, rounds, tables
+from croupier.messages import cage as money
+from croupier.messages.betting import Action
+from croupier.messages.envelope import Event
+from croupier.rules.automatic.state import (
+    BuyIn,
+    BuyInStep,
+    CashOut,
+    CashOutStep,
+    Done,
+    Game,
+    Phase,
+    Round,
+    TableState,
+)
+
+TableEvent = (
+    tables.TableInstalled
+    | tables.TableOpened
+    | tables.TableClosed
+    | tables.DealerChanged
+    | tables.SupervisorCalled
+    | tables.CallAnswered
+    | tables.TerminalLocked
+    | tables.TerminalReleased
+    | tables.Alarmed
+)
+GameEvent = (
+    rounds.GameStarted
+    | rounds.SpinPrompted
+    | rounds.BetsClosed
+    | rounds.NumberRead
+    | rounds.RoundSettled
+    | rounds.GameVoided
+    | rounds.GameRefunded
+    | rounds.SettlementReversed
+)
+
+
+def evolve(table: TableState, event: Event) -> None:
+    if isinstance(event, betting.BetsChanged):
+        _bets_changed(table, event)
+    elif isinstance(event, GameEvent):
+        _game(table, event)
+    elif isinstance(event, TableEvent):
+        _table(table, event)
+    else:
+        _cage(table, event)
+
+
+def _bets_changed(table: TableState, event: betting.BetsChanged) -> None:
+    terminal = table.terminals[event.terminal]
+    bets = terminal.bets
+    for spot, amount in event.changes:
+        now = bets.get(spot, 0) + amount
+        if now:
+            bets[spot] = now
+        else:
+            del bets[spot]
+    terminal.credits -= event.cash
+    terminal.promo -= event.promo
+    terminal.staked += event.cash + event.promo
+    terminal.promo_staked += event.promo
+    if event.action is Action.UNDO:
+        terminal.done.pop()
+    else:
+        terminal.done.append(Done(event.action, event.changes))
+
+
+def _game(table: TableState, event: GameEvent) -> None:
+    match event:
+        case rounds.GameStarted():
+            _started(table, event)
+        case rounds.SpinPrompted():
+            table.prompted = True
+        case rounds.BetsClosed():
+            _closed(table)
+        case rounds.NumberRead():
+            table.phase, table.spin, table.number = Phase.READ, event.spin, event.number
+        case rounds.RoundSettled():
+            _settled(table, event)
+        case rounds.GameVoided():
+            _voided(table, event)
+        case rounds.GameRefunded():
+            _refunded(table, event)
+        case rounds.SettlementReversed():
+            _reversed(table, event)
+        case _:
+            assert_never(event)
+
+
+def _started(table: TableState, event: rounds.GameStarted) -> None:
+    table.phase, table.round = Phase.BETTING, event.round
+    table.prompted, table.number = False, None
+
+
+def _closed(table: TableState) -> None:
+    table.phase = Phase.LOCKED
+    _remember_bets(table)
+
+
+def _remember_bets(table: TableState) -> None:
+    """Recall brings back the last closed game, a void one included."""
+    for terminal in table.terminals.values():
+        if terminal.bets:
+            terminal.last_game = dict(terminal.bets)
+            before = terminal.free + terminal.staked
+            terminal.games.append(Game(table.round, dict(terminal.bets), terminal.staked, before))
+
+
+def _settled(table: TableState, event: rounds.RoundSettled) -> None:
+    staked = sum(end.staked for end in event.ends)
+    paid = sum(end.paid for end in event.ends)
+    for end in event.ends:
+        terminal = table.terminals[end.terminal]
+        terminal.credits += end.cash_returned + end.paid
+        terminal.promo += end.promo_staked - end.promo_lost
+        game = terminal.games[-1]
+        game.number, game.paid = event.number, end.staked - end.collected + end.paid
+        game.after = terminal.free
+    _clear_bets(table)
+    table.phase, table.number = Phase.IDLE, event.number
+    table.rounds.appendleft(Round(event.round, event.number, None, None, staked, paid, event.ends))
+
+
+def _clear_bets(table: TableState) -> None:
+    for terminal in table.terminals.values():
+        terminal.staked = terminal.promo_staked = 0
+        terminal.bets = {}
+        terminal.done = []
+
+
+def _voided(table: TableState, event: rounds.GameVoided) -> None:
+    if table.phase is Phase.BETTING:
+        _remember_bets(table)
+    for terminal in table.terminals.values():
+        if terminal.bets:
+            terminal.games[-1].void = event.reason
+    table.phase, table.number = Phase.VOID, None
+    table.rounds.appendleft(Round(event.round, None, event.reason, event.clause, table.staked))
+
+
+def _refunded(table: TableState, event: rounds.GameRefunded) -> None:
+    for refund in event.refunds:
+        terminal = table.terminals[refund.terminal]
+        terminal.credits += refund.cash
+        terminal.promo += refund.promo
+        terminal.games[-1].paid, terminal.games[-1].after = refund.cash + refund.promo, terminal.free
+    _clear_bets(table)
+    table.phase = Phase.IDLE
+
+
+def _reversed(table: TableState, event: rounds.SettlementReversed) -> None:
+    for one in event.reversals:
+        terminal = table.terminals[one.terminal]
+        terminal.credits += one.returned - one.taken
+        terminal.promo += one.promo
+        if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
+            terminal.cash_out = None
+        for game in terminal.games:
+            if game.round == event.round:
+                back = one.returned - one.taken + one.promo
+                game.void, game.paid, game.after = "wrong-number", game.paid + back, game.after + back
+    for settled in table.rounds:
+        if settled.round == event.round:
+            settled.void, settled.clause = "wrong-number", event.clause
+    if table.phase is Phase.IDLE and table.round == event.round:
+        table.number = None  # no screen goes on showing it as the winning number
+
+
+def _table(table: TableState, event: TableEvent) -> None:
+    match event:
+        case tables.TableInstalled() | tables.Alarmed():
+            pass
+        case tables.TableOpened():
+            table.phase, table.bankroll = Phase.IDLE, event.bankroll
+        case tables.TableClosed():
+            table.phase, table.bankroll, table.dealer = Phase.CLOSED, 0, None
+            for terminal, _ in event.forfeited:
+                table.terminals[terminal].promo = 0
+        case tables.DealerChanged():
+            table.dealer = event.dealer
+        case tables.SupervisorCalled():
+            table.calling = True
+        case tables.CallAnswered():
+            table.calling = False
+        case tables.TerminalLocked():
+            table.terminals[event.terminal].lock = event.why
+        case tables.TerminalReleased():
+            table.terminals[event.terminal].lock = None
+        case _:
+            assert_never(event)
+
+
+CageEvent = (
+    money.BuyInLaid | money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
+    | money.CreditVerified | money.CreditReported | money.BuyInCorrected | money.CashOutAsked
+    | money.CashOutConfirmed | money.CashOutWithdrawn | money.CashOutSelected | money.CashOutPaid
+    | money.ChipsDelivered
+)  # fmt: skip
+
+
+def _cage(table: TableState, event: CageEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    match event:
+        case money.BuyInLaid():
+            terminal.buy_in = BuyIn(event.money)
+        case money.CashOutAsked():
+            terminal.cash_out = CashOut(event.amount)
+        case money.CashOutConfirmed():
+            _cash_out_step(table, event, CashOutStep.CONFIRMED)
+        case money.CashOutSelected():
+            _cash_out_step(table, event, CashOutStep.SELECTED)
+        case money.CashOutPaid():
+            terminal.credits -= event.amount
+            _cash_out_step(table, event, CashOutStep.PAID)
+        case money.CashOutWithdrawn() | money.ChipsDelivered():
+            terminal.cash_out = None
+        case _:
+            _buy_in(table, event)
+
+
+def _cash_out_step(
+    table: TableState,
+    event: money.CashOutConfirmed | money.CashOutSelected | money.CashOutPaid,
+    step: CashOutStep,
+) -> None:
+    cash_out = table.terminals[event.terminal].cash_out
+    assert cash_out is not None  # noqa: S101 - its events come only after it was asked for
+    cash_out.step = step
+
+
+BuyInEvent = (
+    money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
+    | money.CreditVerified | money.CreditReported | money.BuyInCorrected
+)  # fmt: skip
+
+
+def _buy_in(table: TableState, event: BuyInEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    buy_in = terminal.buy_in
+    assert buy_in is not None  # noqa: S101 - its events come only after it was laid
+    match event:
+        case money.BuyInPickedUp():
+            buy_in.step = BuyInStep.PICKED_UP
+        case money.BuyInCounted():
+            buy_in.step, buy_in.money = BuyInStep.COUNTED, event.money
+        case money.TerminalCredited():
+            buy_in.step = BuyInStep.CREDITED
+            terminal.credits += event.money.cash
+            terminal.promo += event.money.coupon
+        case money.BuyInDropped():
+            buy_in.step = BuyInStep.DROPPED
+        case money.CreditVerified():
+            buy_in.verified, buy_in.reported = True, False
+        case money.CreditReported():
+            buy_in.reported = True
+        case money.BuyInCorrected():
+            terminal.credits += (
+                event.money.currency + event.money.chips - event.was.currency - event.was.chips
+            )
+            terminal.promo += event.money.coupon - event.was.coupon
+            buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
+        case _:
+            assert_never(event)

@@ -1,0 +1,164 @@
+"""A game from its start to its end: who may close it, what confirms it, what voids it."""
+
+from croupier.messages.envelope import Event, Role
+from croupier.messages.refusal import Reason, Refusal
+from croupier.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    Closer,
+    ConfirmNumber,
+    End,
+    GameRefunded,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    PromptSpin,
+    ReadNumber,
+    Refund,
+    RefundGame,
+    ReportFault,
+    Reversal,
+    RoundSettled,
+    SettlementReversed,
+    SpinPrompted,
+    VoidGame,
+    VoidSettled,
+)
+from croupier.messages.tables import Alarmed, TerminalLocked
+from croupier.names import PlayerId, WagerId
+from croupier.rules.automatic import clauses
+from croupier.rules.automatic.betting import returned_bets
+from croupier.rules.automatic.state import Phase, TableState, Terminal
+from croupier.rules.roulette.result import Result
+from croupier.rules.roulette.rules import Irregularity
+from croupier.rules.round import Settled, Wager, settle
+
+Decided = list[Event] | Refusal
+
+DISPUTE = "a settled game was voided and this terminal no longer holds all of it"
+
+
+def start(table: TableState) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.DEALER)
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", clauses.DEALER)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def prompt(table: TableState, command: PromptSpin) -> Decided:
+    if table.phase is not Phase.BETTING or command.round != table.round or table.prompted:
+        return Refusal(Reason.WRONG_PHASE, "there is nothing to prompt", clauses.PROMPT)
+    return [SpinPrompted(table.round)]
+
+
+def close(table: TableState, command: CloseBets, role: Role) -> Decided:
+    """Whoever closes first has closed; everyone later is told so."""
+    if command.round != table.round:
+        says = f"that closes game {command.round}; this is game {table.round}"
+        return Refusal(Reason.WRONG_ROUND, says, clauses.FREEZE)
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.FREEZE)
+    short = returned_bets(table)
+    left = table.staked + sum(one.cash + one.promo for one in short)
+    return [*short, BetsClosed(table.round, _CLOSERS[role], left)]
+
+
+_CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
+
+
+def read_number(table: TableState, command: ReadNumber) -> Decided:
+    if command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.CONFIRM)
+    if command.spin == table.spin:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.CONFIRM)
+    if table.phase is Phase.BETTING:
+        voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
+        return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]
+    if table.phase is not Phase.LOCKED:
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
+    return [NumberRead(table.round, command.spin, command.number)]
+
+
+def report_fault(table: TableState, command: ReportFault) -> Decided:
+    return void(table, VoidGame(table.round, command.reason))
+
+
+def confirm(table: TableState, command: ConfirmNumber) -> Decided:
+    if refusal := _wrong_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.READ or table.number is None:
+        return Refusal(Reason.WRONG_PHASE, "the reader has given no number to confirm", clauses.CONFIRM)
+    if command.number != table.number:
+        says = f"the reader saw {table.number} and the dealer confirmed {command.number}: the game is void"
+        voided = GameVoided(table.round, Irregularity.WRONG_NUMBER, clauses.WRONG_NUMBER)
+        return [voided, Alarmed(says)]
+    ends = tuple(_end(table, terminal) for terminal in table.terminals.values() if terminal.staked)
+    return [RoundSettled(table.round, table.number, table.terms, ends)]
+
+
+def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settled]:
+    """Every bet's end, with its clause, derived again for whoever asks."""
+    wagers = [Wager(WagerId(spot), PlayerId(""), spot, stake) for spot, stake in bets.items()]
+    return settle(table.table.rulings(Result(pocket=number)), wagers)
+
+
+def _end(table: TableState, terminal: Terminal) -> End:
+    assert table.number is not None  # noqa: S101 - a game is ended only by its number
+    settled = verdicts(table, terminal.bets, table.number)
+    collected = sum(one.collected for one in settled)
+    paid = sum(one.paid for one in settled)
+    promo_lost = min(terminal.promo_staked, collected)
+    return End(terminal.id, terminal.staked, collected, paid, terminal.promo_staked, promo_lost)
+
+
+def void(table: TableState, command: VoidGame) -> Decided:
+    if refusal := _wrong_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED, Phase.READ):
+        return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.REFUND)
+    leaf = {str(key): leaf for key, leaf in table.table.terms.play.irregularities.items()}.get(command.reason)
+    if leaf is None:
+        known = ", ".join(table.table.terms.play.irregularities)
+        return Refusal(Reason.UNKNOWN_OUTCOME, f"a game is void by one of {known}", clauses.REFUND)
+    return [GameVoided(table.round, command.reason, leaf.clause, was=table.number)]
+
+
+def refund(table: TableState, command: RefundGame) -> Decided:
+    if refusal := _wrong_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.VOID:
+        return Refusal(Reason.WRONG_PHASE, "no void game waits for a refund", clauses.REFUND)
+    refunds = tuple(
+        Refund(terminal.id, terminal.staked - terminal.promo_staked, terminal.promo_staked)
+        for terminal in table.terminals.values()
+        if terminal.staked
+    )
+    return [GameRefunded(table.round, refunds)]
+
+
+def void_settled(table: TableState, command: VoidSettled) -> Decided:
+    """Put every terminal back as if the game had been refunded; what is gone is a shortfall."""
+    settled = next((one for one in table.rounds if one.round == command.round), None)
+    if settled is None or settled.number is None or settled.void is not None:
+        says = f"game {command.round} is not a settled game that can still be voided"
+        return Refusal(Reason.WRONG_ROUND, says, clauses.WRONG_NUMBER)
+    reversals = tuple(_reversal(table, end) for end in settled.ends)
+    locks = [TerminalLocked(one.terminal, DISPUTE) for one in reversals if one.shortfall]
+    alarm = Alarmed(f"game {command.round} was settled on {settled.number} and is void")
+    return [SettlementReversed(command.round, settled.number, clauses.WRONG_NUMBER, reversals), *locks, alarm]
+
+
+def _reversal(table: TableState, end: End) -> Reversal:
+    owed = end.staked - end.promo_staked - end.cash_returned - end.paid
+    held = table.terminals[end.terminal].credits
+    taken = min(max(-owed, 0), held)
+    shortfall = max(-owed, 0) - taken
+    return Reversal(end.terminal, max(owed, 0), taken, shortfall, end.promo_lost)
+
+
+def _wrong_round(table: TableState, round_: int) -> Refusal | None:
+    if round_ == table.round:
+        return None
+    says = f"that is game {round_}; this is game {table.round}"
+    return Refusal(Reason.WRONG_ROUND, says, clauses.DEALER)

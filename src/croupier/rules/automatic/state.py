@@ -1,0 +1,138 @@
+"""What is so at a table of terminals: the fold of its events and nothing else."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from croupier.messages.betting import Action
+from croupier.messages.cage import Money
+from croupier.messages.rounds import End
+from croupier.money import Cents
+from croupier.names import Citation, TableId, TerminalId
+from croupier.rules.roulette.table import RouletteTable
+
+REMEMBERED_GAMES = 10
+REMEMBERED_ROUNDS = 20
+
+
+class Phase(StrEnum):
+    """`read` is the reader's number waiting for the dealer; `void` is a game waiting for its refund."""
+
+    CLOSED = "closed"
+    IDLE = "idle"
+    BETTING = "betting"
+    LOCKED = "locked"
+    READ = "read"
+    VOID = "void"
+
+
+IN_PLAY = (Phase.BETTING, Phase.LOCKED, Phase.READ, Phase.VOID)
+
+
+class BuyInStep(StrEnum):
+    LAID = "laid"
+    PICKED_UP = "picked-up"
+    COUNTED = "counted"
+    CREDITED = "credited"
+    DROPPED = "dropped"
+
+
+class CashOutStep(StrEnum):
+    ASKED = "asked"
+    CONFIRMED = "confirmed"
+    SELECTED = "selected"
+    PAID = "paid"
+
+
+@dataclass(slots=True)
+class BuyIn:
+    money: Money
+    step: BuyInStep = BuyInStep.LAID
+    verified: bool = False
+    reported: bool = False
+
+
+@dataclass(slots=True)
+class CashOut:
+    amount: Cents
+    step: CashOutStep = CashOutStep.ASKED
+
+
+@dataclass(slots=True)
+class Done:
+    """One betting action, kept so that undo can reverse it."""
+
+    action: Action
+    changes: tuple[tuple[str, Cents], ...]
+
+
+@dataclass(slots=True)
+class Game:
+    """A game as one terminal remembers it."""
+
+    round: int
+    bets: dict[str, Cents]
+    staked: Cents
+    before: Cents
+    number: str | None = None
+    void: str | None = None
+    paid: Cents = 0
+    after: Cents = 0
+
+
+@dataclass(slots=True)
+class Terminal:
+    """`credits` and `promo` are free to bet; `staked` lies in escrow, `promo_staked` of it promotional."""
+
+    id: TerminalId
+    credits: Cents = 0
+    promo: Cents = 0
+    staked: Cents = 0
+    promo_staked: Cents = 0
+    bets: dict[str, Cents] = field(default_factory=dict)
+    done: list[Done] = field(default_factory=list)
+    last_game: dict[str, Cents] = field(default_factory=dict)
+    buy_in: BuyIn | None = None
+    cash_out: CashOut | None = None
+    lock: str | None = None
+    games: deque[Game] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
+
+    @property
+    def free(self) -> Cents:
+        return self.credits + self.promo
+
+
+@dataclass(slots=True)
+class Round:
+    """A round as the table remembers it; its ends are there to be reversed."""
+
+    round: int
+    number: str | None = None
+    void: str | None = None
+    clause: Citation | None = None
+    staked: Cents = 0
+    paid: Cents = 0
+    ends: tuple[End, ...] = ()
+
+
+@dataclass(slots=True)
+class TableState:
+    id: TableId
+    name: str
+    table: RouletteTable
+    terms: str
+    chips: tuple[Cents, ...]
+    terminals: dict[TerminalId, Terminal]
+    phase: Phase = Phase.CLOSED
+    round: int = 0
+    prompted: bool = False
+    spin: int = 0
+    number: str | None = None
+    bankroll: Cents = 0
+    dealer: str | None = None
+    calling: bool = False
+    rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
+
+    @property
+    def staked(self) -> Cents:
+        return sum(terminal.staked for terminal in self.terminals.values())

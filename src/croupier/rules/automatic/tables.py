@@ -1,0 +1,60 @@
+"""Opening, closing and handing over a table, and calling for a supervisor."""
+
+from croupier import money
+from croupier.messages import tables
+from croupier.messages.envelope import Event
+from croupier.messages.refusal import Reason, Refusal
+from croupier.rules.automatic import clauses
+from croupier.rules.automatic.state import Phase, TableState, Terminal
+from croupier.rules.roulette.equipment import Equipment, inspect
+
+Decided = list[Event] | Refusal
+
+
+def open_table(table: TableState, command: tables.OpenTable, by: str) -> Decided:
+    """A table opens when its wheel and ball pass inspection."""
+    if table.phase is not Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", clauses.SUPERVISION)
+    if not 0 < command.bankroll <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", clauses.SUPERVISION)
+    found = Equipment(table.table.terms.wheel, command.wheel_inches, command.ball_sixteenths)
+    if faults := inspect(table.table.terms, found):
+        return faults[0]
+    opened = tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)
+    return [opened]
+
+
+def close_table(table: TableState, by: str) -> Decided:
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", clauses.SUPERVISION)
+    for terminal in table.terminals.values():
+        unfinished = terminal.buy_in is not None and terminal.buy_in.step != "dropped"
+        if terminal.credits or unfinished or terminal.cash_out is not None:
+            says = f"terminal {terminal.id} still holds money"
+            return Refusal(Reason.BETS_IN_PLAY, says, clauses.SUPERVISION)
+    left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
+    return [tables.TableClosed(table.bankroll, by, left)]
+
+
+def take(table: TableState, dealer: str) -> Decided:
+    if table.dealer == dealer:
+        return Refusal(Reason.WRONG_PHASE, "you work this table already", clauses.DEALER)
+    return [tables.DealerChanged(table.dealer, dealer)]
+
+
+def call(table: TableState, by: str) -> Decided:
+    if table.calling:
+        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", clauses.SUPERVISION)
+    return [tables.SupervisorCalled(by)]
+
+
+def answer(table: TableState, by: str) -> Decided:
+    if not table.calling:
+        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", clauses.SUPERVISION)
+    return [tables.CallAnswered(by)]
+
+
+def release(terminal: Terminal, by: str) -> Decided:
+    if terminal.lock is None:
+        return Refusal(Reason.NOTHING_THERE, "that terminal is not locked", clauses.SUPERVISION)
+    return [tables.TerminalReleased(terminal.id, by)]

@@ -1,0 +1,58 @@
+"""A journal in memory: the same contract as on disk, lost with the process."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from croupier.desk.ports import GENESIS, Entry, Microseconds, Refused, StoreFailed
+from croupier.ledger.accounts import Account
+from croupier.money import Cents
+from croupier.names import CommandId, SenderId
+
+
+class MemoryStore:
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._by_id: dict[tuple[SenderId, CommandId], Entry | Refused] = {}
+        self._balances: dict[Account, Cents] = {}
+
+    def commit(
+        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+    ) -> None:
+        self._check_new([*entries, *refused])
+        self._entries.extend(entries)
+        self._by_id.update({(one.sender, one.command): one for one in entries})
+        self._by_id.update({(one.sender, one.command): one for one in refused})
+        for account, gain in changes.items():
+            self._balances[account] = self._balances.get(account, 0) + gain
+
+    def _check_new(self, batch: Sequence[Entry | Refused]) -> None:
+        """An id is kept once, as the index of a database would have it."""
+        ids = [(one.sender, one.command) for one in batch]
+        if len(set(ids)) != len(ids) or self._by_id.keys() & set(ids):
+            raise StoreFailed("the journal could not be written: an id in it is there already")
+
+    def head(self) -> tuple[int, bytes]:
+        return (self._entries[-1].seq, self._entries[-1].hash) if self._entries else (0, GENESIS)
+
+    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None:
+        return self._by_id.get((sender, command))
+
+    def latest_ids(self) -> dict[SenderId, CommandId]:
+        latest: dict[SenderId, CommandId] = {}
+        for sender, command in self._by_id:
+            latest[sender] = max(command, latest.get(sender, CommandId("")))
+        return latest
+
+    def entries(self, after: int = 0) -> Iterator[Entry]:
+        yield from (entry for entry in self._entries if entry.seq > after)
+
+    def balances(self) -> dict[Account, Cents]:
+        return dict(self._balances)
+
+    def forget_refused(self, before: Microseconds) -> int:
+        old = [key for key, one in self._by_id.items() if isinstance(one, Refused) and one.at < before]
+        for key in old:
+            del self._by_id[key]
+        return len(old)
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,142 @@
+"""The journal on SQLite: one connection that alone writes, a write-ahead log, and a sync at every commit."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from croupier.desk.ports import GENESIS, Entry, Microseconds, Refused, StoreFailed
+from croupier.ledger.accounts import Account
+from croupier.ledger.transfer import Transfer
+from croupier.money import Cents
+from croupier.names import CommandId, SenderId, TableId
+
+SCHEMA_VERSION = 1
+_SCHEMA = """
+CREATE TABLE journal (
+    seq INTEGER PRIMARY KEY, sender TEXT NOT NULL, command TEXT NOT NULL, floor_table TEXT NOT NULL,
+    body BLOB NOT NULL, hash BLOB NOT NULL, transfers BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);
+CREATE TABLE balances (account TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE refused (
+    sender TEXT NOT NULL, command TEXT NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, reply BLOB NOT NULL,
+    PRIMARY KEY (sender, command)
+) STRICT, WITHOUT ROWID;
+"""
+_transfers = msgspec.json.Decoder(tuple[Transfer, ...])
+_COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"
+
+
+class UnsafeSettings(Exception):  # noqa: N818 - it names what is wrong
+    """The database would not keep what it acknowledged, so it is not opened."""
+
+
+class SqliteStore:
+    """`SqliteStore.reading` opens a journal without the means to change it, beside whoever writes it."""
+
+    @classmethod
+    def reading(cls, path: Path) -> "SqliteStore":
+        store = cls.__new__(cls)
+        store._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        return store
+
+    def __init__(self, path: Path) -> None:
+        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._open()
+        except BaseException:
+            self._db.close()
+            raise
+
+    def _open(self) -> None:
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")
+        self._db.execute("PRAGMA foreign_keys = ON")
+        self._check_safe()
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+        elif version != SCHEMA_VERSION:
+            raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
+
+    def _check_safe(self) -> None:
+        (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
+        (sync,) = self._db.execute("PRAGMA synchronous").fetchone()
+        if mode != "wal" or sync != 2:
+            raise UnsafeSettings(f"SQLite must run with WAL and synchronous=FULL, not {mode} and {sync}")
+
+    def commit(
+        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+    ) -> None:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", map(_row, entries))
+            self._db.executemany(
+                "INSERT INTO balances VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET balance = balance + excluded.balance",
+                changes.items(),
+            )
+            self._db.executemany(
+                "INSERT INTO refused VALUES (?, ?, ?, ?, ?)",
+                ((one.sender, one.command, one.at, one.body, one.reply) for one in refused),
+            )
+            self._db.execute("COMMIT")
+        except Exception as error:
+            self._db.close()  # a half-written batch must not be read back as if it were durable
+            raise StoreFailed(f"the journal could not be written: {error}") from error
+
+    def head(self) -> tuple[int, bytes]:
+        row = self._db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+        return (row[0], row[1]) if row else (0, GENESIS)
+
+    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None:
+        where = "WHERE sender = ? AND command = ?"
+        if row := self._db.execute(f"SELECT {_COLUMNS} FROM journal {where}", (sender, command)).fetchone():  # noqa: S608
+            return _entry(row)
+        kept = self._db.execute(
+            f"SELECT sender, command, at, body, reply FROM refused {where}",  # noqa: S608
+            (sender, command),
+        ).fetchone()
+        return Refused(*kept) if kept else None
+
+    def latest_ids(self) -> dict[SenderId, CommandId]:
+        rows = self._db.execute(
+            "SELECT sender, max(command) FROM"
+            " (SELECT sender, max(command) AS command FROM journal GROUP BY sender"
+            " UNION ALL SELECT sender, max(command) FROM refused GROUP BY sender) GROUP BY sender"
+        )
+        return dict(rows.fetchall())
+
+    def entries(self, after: int = 0) -> Iterator[Entry]:
+        cursor = self._db.execute(f"SELECT {_COLUMNS} FROM journal WHERE seq > ? ORDER BY seq", (after,))  # noqa: S608
+        yield from map(_entry, cursor)
+
+    def balances(self) -> dict[Account, Cents]:
+        return dict(self._db.execute("SELECT account, balance FROM balances").fetchall())
+
+    def forget_refused(self, before: Microseconds) -> int:
+        return self._db.execute("DELETE FROM refused WHERE at < ?", (before,)).rowcount
+
+    def copy_to(self, path: Path) -> None:
+        """A whole copy as of one moment, while the floor goes on."""
+        copy = sqlite3.connect(path)
+        try:
+            self._db.backup(copy)
+        finally:
+            copy.close()
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def _row(entry: Entry) -> tuple[object, ...]:
+    transfers = msgspec.json.encode(entry.transfers)
+    return entry.seq, entry.sender, entry.command, entry.table, entry.body, entry.hash, transfers
+
+
+def _entry(row: tuple[int, str, str, str, bytes, bytes, bytes]) -> Entry:
+    seq, sender, command, table, body, hash_, transfers = row
+    moved = _transfers.decode(transfers)
+    return Entry(seq, SenderId(sender), CommandId(command), TableId(table), body, hash_, moved)

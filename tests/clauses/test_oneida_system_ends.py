@@ -1,0 +1,307 @@
+"""Oneida Rules of Play, Roulette, section I, as commands at a desk: cash-out, and what makes a game void."""
+
+import pytest
+
+from croupier.ledger import accounts as chart
+from croupier.messages import cage, rounds, tables
+from croupier.messages.betting import PlaceBet
+from croupier.messages.cage import Money
+from croupier.messages.rounds import Closer, Refund, Reversal
+from croupier.names import Citation
+from croupier.rules.automatic.rounds import DISPUTE
+from tests.house import ONE, T1, TWO, House, No, at, said
+
+
+def cited(key: str) -> Citation:
+    return Citation(f"oneida-roulette:{key}")
+
+
+@pytest.mark.clause("oneida-roulette:I.8.a")
+def test_a_cash_out_is_selected_at_the_terminal_with_credits_and_no_bets_in_play() -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]})
+    house.rows(
+        ("dealer", cage.AskCashOut(), No("not_permitted", "I.2.b")),
+        (at(TWO), cage.AskCashOut(), No("not_enough_credits", "I.8.a")),
+        (at(ONE), cage.AskCashOut(), No("bets_in_play", "I.8.a")),
+    )
+    house.spin("2").rows(
+        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 4000)),
+        (at(ONE), cage.AskCashOut(), No("wrong_phase", "I.8.a")),
+    )
+    house.game({}).rows((at(ONE), PlaceBet(2, "red", 100), No("wrong_phase", "I.8.a")))
+
+
+@pytest.mark.clause("oneida-roulette:I.8.b")
+@pytest.mark.clause("oneida-roulette:I.8.c")
+@pytest.mark.clause("oneida-roulette:I.8.d")
+@pytest.mark.clause("oneida-roulette:I.8.e")
+@pytest.mark.clause("oneida-roulette:I.8.f")
+@pytest.mark.clause("oneida-roulette:I.8.g")
+def test_a_cash_out_is_confirmed_selected_counted_and_delivered_in_that_order() -> None:
+    house = House().opened().buy_in(ONE, Money(5000))
+    house.rows(
+        (at(ONE), cage.ConfirmCashOut(), No("nothing_there", "I.8.b")),
+        ("dealer", cage.SelectCashOut(ONE), No("nothing_there", "I.8.d")),
+        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 5000)),
+        ("dealer", cage.SelectCashOut(ONE), No("wrong_phase", "I.8.d")),
+        (at(ONE), cage.ConfirmCashOut(), cage.CashOutConfirmed(ONE)),
+        (at(ONE), cage.ConfirmCashOut(), No("wrong_phase", "I.8.b")),
+        ("dealer", cage.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
+        ("dealer", cage.SelectCashOut(ONE), cage.CashOutSelected(ONE)),
+        (at(ONE), cage.WithdrawCashOut(), No("wrong_phase", "I.8.b")),
+        ("dealer", cage.DeliverChips(ONE), No("wrong_phase", "I.8.g")),
+        ("dealer", cage.CountChips(ONE, 4900), No("amount_differs", "I.8.f")),
+    )
+    assert house.balance(chart.credits_of(T1, ONE)) == 5000
+    house.rows(("dealer", cage.CountChips(ONE, 5000), cage.CashOutPaid(ONE, 5000)))
+    assert (house.balance(chart.credits_of(T1, ONE)), house.balance(chart.CHIPS)) == (0, 5000)
+    house.rows(
+        ("dealer", cage.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
+        ("dealer", cage.DeliverChips(ONE), cage.ChipsDelivered(ONE)),
+        ("dealer", cage.DeliverChips(ONE), No("nothing_there", "I.8.g")),
+    )
+    assert (house.terminal().credits, house.terminal().cash_out) == (0, None)
+
+
+@pytest.mark.clause("oneida-roulette:I.8.c")
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_the_dealer_is_shown_the_request_until_the_player_withdraws_it(confirmed: bool) -> None:
+    house = House().opened().buy_in(ONE, Money(5000))
+    house.do(at(ONE), cage.AskCashOut(), *[cage.ConfirmCashOut()] * confirmed)
+    shown = house.terminal().cash_out
+    assert shown is not None
+    assert (shown.amount, str(shown.step)) == (5000, "confirmed" if confirmed else "asked")
+    house.rows((at(ONE), cage.WithdrawCashOut(), cage.CashOutWithdrawn(ONE)))
+    assert house.terminal().cash_out is None
+
+
+@pytest.mark.clause("oneida-roulette:I.8.a")
+def test_promotional_credit_is_bet_and_never_cashed() -> None:
+    house = House().opened().buy_in(ONE, Money(currency=1000, coupon=1000))
+    house.rows((at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 1000)))
+    house.do(at(ONE), cage.ConfirmCashOut())
+    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 1000), cage.DeliverChips(ONE))
+    house.rows((at(ONE), cage.AskCashOut(), No("not_enough_credits", "I.8.a")))
+    assert house.balance(chart.promo_of(T1, ONE)) == 1000
+
+
+def in_play(phase: str) -> House:
+    """A game with bets of cash and of promotional credit, as far as `phase`."""
+    house = House().opened().buy_in(ONE, Money(5000, coupon=300)).buy_in(TWO, Money(chips=2500))
+    house.game({ONE: [("17", 500), ("red", 1000)], TWO: [("17", 2500)]})
+    if phase != "betting":
+        house.close()
+    if phase == "read":
+        house.read("17")
+    return house
+
+
+@pytest.mark.parametrize("phase", ["betting", "locked", "read"])
+@pytest.mark.parametrize(
+    ("reason", "clause"),
+    [
+        pytest.param(reason, key, marks=pytest.mark.clause(f"oneida-roulette:{key}"))
+        for reason, key in {
+            "with-rotation": "I.9.a",
+            "short-spin": "I.9.b",
+            "ball-not-dropped": "I.9.c",
+            "wrong-number": "I.9.d",
+            "interference": "I.9.f",
+            "malfunction": "I.9.g",
+            "foreign-object": "I.9.h",
+            "ball-out": "I.9.i",
+            "fraud": "I.9.j",
+        }.items()
+    ],
+)
+@pytest.mark.clause("oneida-roulette:I.9.k")
+def test_an_irregularity_voids_the_game_and_the_supervisor_refunds_every_wager(
+    reason: str, clause: str, phase: str
+) -> None:
+    house = in_play(phase)
+    was = "17" if phase == "read" else None
+    voided = rounds.GameVoided(1, reason, cited(clause), was)
+    refunds = (Refund(ONE, 1200, 300), Refund(TWO, 2500))
+    house.rows(
+        ("designee", rounds.RefundGame(1), No("wrong_phase", "I.9.k")),
+        (at(ONE), rounds.VoidGame(1, reason), No("not_permitted", "I.2.b")),
+        ("dealer", rounds.VoidGame(1, "bad luck"), No("unknown_outcome", "I.9.k")),
+        ("dealer", rounds.VoidGame(2, reason), No("wrong_round", "I.2.a")),
+        ("dealer", rounds.VoidGame(1, reason), voided),
+        ("dealer", rounds.VoidGame(1, reason), No("wrong_phase", "I.9.k")),
+        ("dealer", rounds.StartGame(), No("wrong_phase", "I.2.a")),
+    )
+    assert house.balance(chart.escrow(T1)) == 4000
+    house.rows(
+        ("dealer", rounds.RefundGame(1), No("not_permitted", "I.2.b")),
+        ("supervisor", rounds.RefundGame(1), rounds.GameRefunded(1, refunds)),
+        ("supervisor", rounds.RefundGame(1), No("wrong_phase", "I.9.k")),
+    )
+    assert (house.terminal().credits, house.terminal().promo, house.terminal(TWO).credits) == (
+        5000,
+        300,
+        2500,
+    )
+    assert (house.balance(chart.escrow(T1)), house.balance(chart.win(T1))) == (0, 0)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.k")
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("supervisor", rounds.GameRefunded(1, (Refund(ONE, 1200, 300), Refund(TWO, 2500)))),
+        ("designee", rounds.GameRefunded(1, (Refund(ONE, 1200, 300), Refund(TWO, 2500)))),
+        ("dealer", No("not_permitted", "I.2.b")),
+        ("terminal 1", No("not_permitted", "I.2.b")),
+        ("reader", No("not_permitted", "I.2.b")),
+        ("clock", No("not_permitted", "I.2.b")),
+        ("engineer", No("not_permitted", "I.2.b")),
+    ],
+)
+def test_a_refund_is_the_supervisors_or_a_designees(name: str, expected: rounds.GameRefunded | No) -> None:
+    house = in_play("locked")
+    house.do("dealer", rounds.VoidGame(1, "ball-out"))
+    house.rows((name, rounds.RefundGame(1), expected))
+
+
+@pytest.mark.parametrize(
+    ("reason", "clause"),
+    [
+        pytest.param(reason, key, marks=pytest.mark.clause(f"oneida-roulette:{key}"))
+        for reason, key in {"with-rotation": "I.9.a", "short-spin": "I.9.b", "malfunction": "I.9.g"}.items()
+    ],
+)
+def test_a_spin_the_reader_knows_to_be_irregular_is_void_at_once(reason: str, clause: str) -> None:
+    house = in_play("locked")
+    voided = rounds.GameVoided(1, reason, cited(clause))
+    house.rows(
+        ("dealer", rounds.ReportFault(1, reason), No("not_permitted", "I.2.b")),
+        ("reader", rounds.ReportFault(1, reason), voided),
+        ("reader", rounds.ReportFault(1, reason), No("wrong_phase", "I.9.k")),
+    )
+
+
+@pytest.mark.clause("oneida-roulette:I.9.g")
+def test_a_number_read_while_betting_is_open_is_a_malfunction() -> None:
+    says = "the reader gave a number while betting was open: the game is void"
+    voided = rounds.GameVoided(1, "malfunction", cited("I.9.g"))
+    in_play("betting").rows(("reader", rounds.ReadNumber(1, "17"), (voided, tables.Alarmed(says))))
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_a_number_confirmed_that_the_reader_did_not_see_voids_the_game() -> None:
+    says = "the reader saw 17 and the dealer confirmed 20: the game is void"
+    voided = rounds.GameVoided(1, "wrong-number", cited("I.9.d"))
+    house = in_play("read")
+    house.rows(("dealer", rounds.ConfirmNumber(1, "20"), (voided, tables.Alarmed(says))))
+    house.do("designee", rounds.RefundGame(1))
+    assert (house.terminal().free, house.terminal(TWO).free) == (5300, 2500)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_a_wrong_number_found_after_settlement_puts_every_terminal_back() -> None:
+    house = in_play("locked").read("1")  # 1 is red: 17 loses twice
+    house.do("dealer", rounds.ConfirmNumber(1, "1"))
+    assert (house.terminal().credits, house.terminal().promo, house.terminal(TWO).credits) == (5800, 0, 0)
+    back = (Reversal(ONE, 0, 800, 0, 300), Reversal(TWO, 2500, 0, 0))
+    reversed_ = rounds.SettlementReversed(1, "1", cited("I.9.d"), back)
+    house.rows(
+        ("dealer", rounds.VoidSettled(1), No("not_permitted", "I.2.b")),
+        ("designee", rounds.VoidSettled(1), No("not_permitted", "I.2.b")),
+        ("supervisor", rounds.VoidSettled(2), No("wrong_round", "I.9.d")),
+        (
+            "supervisor",
+            rounds.VoidSettled(1),
+            (reversed_, tables.Alarmed("game 1 was settled on 1 and is void")),
+        ),
+        ("supervisor", rounds.VoidSettled(1), No("wrong_round", "I.9.d")),
+    )
+    assert (house.terminal().credits, house.terminal().promo, house.terminal(TWO).credits) == (
+        5000,
+        300,
+        2500,
+    )
+    assert house.balance(chart.win(T1)) == 0
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_winnings_of_a_wrong_number_that_are_gone_leave_a_shortfall_and_a_locked_terminal() -> None:
+    house = House().opened().buy_in(ONE, Money(500)).game({ONE: [("17", 500)]}).spin("17")
+    house.game({ONE: [("red", 10_000)]}).spin("2")
+    short = Reversal(ONE, 0, 8000, 9500)
+    reversed_ = rounds.SettlementReversed(1, "17", cited("I.9.d"), (short,))
+    alarm = tables.Alarmed("game 1 was settled on 17 and is void")
+    house.rows(
+        ("supervisor", rounds.VoidSettled(1), (reversed_, tables.TerminalLocked(ONE, DISPUTE), alarm)),
+        (at(ONE), cage.LayBuyIn(Money(500)), No("terminal_locked", "I.3.a.i")),
+        (at(ONE), cage.AskCashOut(), No("terminal_locked", "I.8.a")),
+        ("dealer", tables.ReleaseTerminal(ONE), No("not_permitted", "I.2.b")),
+        ("supervisor", tables.ReleaseTerminal(TWO), No("nothing_there", "I.2.b")),
+        ("supervisor", tables.ReleaseTerminal(ONE), tables.TerminalReleased(ONE, "staff:Sam")),
+        (at(ONE), cage.LayBuyIn(Money(500)), cage.BuyInLaid(ONE, Money(500))),
+    )
+    assert house.balance(chart.shortfall(T1, ONE)) == -9500
+    assert house.balance(chart.win(T1)) == 10_000
+    assert house.terminal().credits == 0
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_wrong_buy_in_is_reported_and_corrected_with_no_round_in_play() -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]})
+    right = Money(currency=4000, chips=500)
+    house.rows(
+        ("dealer", cage.CorrectBuyIn(TWO, right), No("wrong_phase", "I.9.e")),
+        ("dealer", cage.CorrectBuyIn(ONE, right), No("wrong_phase", "I.9.e")),
+    )
+    house.spin("2").rows(
+        ("supervisor", cage.CorrectBuyIn(ONE, right), No("not_permitted", "I.2.b")),
+        ("dealer", cage.CorrectBuyIn(TWO, right), No("nothing_there", "I.9.e")),
+        ("dealer", cage.CorrectBuyIn(ONE, Money()), No("bad_amount", "I.9.e")),
+        ("dealer", cage.CorrectBuyIn(ONE, Money(999)), No("not_enough_credits", "I.9.e")),
+        ("dealer", cage.CorrectBuyIn(ONE, right), cage.BuyInCorrected(ONE, Money(5000), right, dropped=True)),
+    )
+    assert house.terminal().credits == 5000 - 1000 - 500
+    assert (house.balance(chart.drop(T1)), house.balance(chart.CHIPS)) == (-4000, -500)
+    house.game({}).rows(
+        (at(ONE), PlaceBet(2, "red", 100), No("credit_unverified", "I.3.a.vii")),
+        (at(ONE), cage.ReportCredit(), cage.CreditReported(ONE)),
+        (at(ONE), PlaceBet(2, "red", 100), No("credit_unverified", "I.9.e")),
+        ("clock", rounds.CloseBets(2), rounds.BetsClosed(2, Closer.TIMER, 0)),
+        ("dealer", cage.CorrectBuyIn(ONE, Money(5000)), No("wrong_phase", "I.9.e")),
+    )
+    assert said(house.ask(at(TWO), cage.ReportCredit())) == No("nothing_there", "I.9.e")
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_correction_before_the_drop_changes_what_goes_into_the_box() -> None:
+    house = House().opened()
+    house.do(at(ONE), cage.LayBuyIn(Money(5000)))
+    house.do("dealer", cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, Money(5000)), cage.CreditBuyIn(ONE, 5000))
+    right = Money(6000, coupon=1000)
+    house.rows(
+        (at(ONE), cage.ReportCredit(), cage.CreditReported(ONE)),
+        (
+            "dealer",
+            cage.CorrectBuyIn(ONE, right),
+            cage.BuyInCorrected(ONE, Money(5000), right, dropped=False),
+        ),
+        ("dealer", cage.DropBuyIn(ONE), cage.BuyInDropped(ONE, 6000)),
+        (at(ONE), cage.VerifyCredit(), cage.CreditVerified(ONE)),
+    )
+    assert (house.terminal().credits, house.terminal().promo) == (6000, 1000)
+    assert (house.balance(chart.tray(T1)), house.balance(chart.drop(T1))) == (0, -6000)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_buy_in_is_not_corrected_under_a_cash_out() -> None:
+    house = House().opened().buy_in(ONE, Money(5000))
+    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
+    house.rows(("dealer", cage.CorrectBuyIn(ONE, Money(4000)), No("wrong_phase", "I.9.e")))
+    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 5000), cage.DeliverChips(ONE))
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_a_game_nobody_bet_on_is_void_with_nothing_to_put_back() -> None:
+    reversed_ = rounds.SettlementReversed(1, "5", cited("I.9.d"), ())
+    alarm = tables.Alarmed("game 1 was settled on 5 and is void")
+    House().opened().game({}).spin("5").rows(("supervisor", rounds.VoidSettled(1), (reversed_, alarm)))

@@ -1,0 +1,83 @@
+"""Who may send which command: every cell of the table, written out again as an auditor reads it."""
+
+from typing import get_args
+
+import pytest
+
+from croupier.desk.people import PERMITTED, check_permission
+from croupier.messages import cage, rounds, tables
+from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command, Envelope, Role
+from croupier.names import CommandId, SenderId
+from tests.house import ONE, T1, House, install, said
+
+# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer
+LETTERS = dict(zip("pdsercn", Role, strict=True))
+MATRIX: list[tuple[Command, str]] = [
+    (PlaceBet(1, "17", 100), "p"),
+    (CancelBet(1, "17"), "p"),
+    (Undo(1), "p"),
+    (Recall(1), "p"),
+    (Clear(1), "p"),
+    (Neighbours(1), "p"),
+    (rounds.StartGame(), "d"),
+    (rounds.PromptSpin(1), "c"),
+    (rounds.CloseBets(1), "drc"),
+    (rounds.ReadNumber(1, "17"), "r"),
+    (rounds.ReportFault(1, "fraud"), "r"),
+    (rounds.ConfirmNumber(1, "17"), "d"),
+    (rounds.VoidGame(1, "fraud"), "ds"),
+    (rounds.RefundGame(1), "se"),
+    (rounds.VoidSettled(1), "s"),
+    (cage.LayBuyIn(Money(100)), "p"),
+    (cage.PickUpBuyIn(ONE), "d"),
+    (cage.CountBuyIn(ONE, Money(100)), "d"),
+    (cage.CreditBuyIn(ONE, 100), "d"),
+    (cage.DropBuyIn(ONE), "d"),
+    (cage.VerifyCredit(), "p"),
+    (cage.ReportCredit(), "p"),
+    (cage.CorrectBuyIn(ONE, Money(100)), "d"),
+    (cage.AskCashOut(), "p"),
+    (cage.ConfirmCashOut(), "p"),
+    (cage.WithdrawCashOut(), "p"),
+    (cage.SelectCashOut(ONE), "d"),
+    (cage.CountChips(ONE, 100), "d"),
+    (cage.DeliverChips(ONE), "d"),
+    (install(), "n"),
+    (tables.OpenTable(100, 32, 13), "s"),
+    (tables.CloseTable(), "s"),
+    (tables.TakeTable(), "d"),
+    (tables.CallSupervisor(), "d"),
+    (tables.AnswerCall(), "s"),
+    (tables.ReleaseTerminal(ONE), "s"),
+]
+CELLS = [(command, role, letter in who) for command, who in MATRIX for letter, role in LETTERS.items()]
+
+
+def test_every_command_has_its_row() -> None:
+    assert [type(command) for command, _ in MATRIX] == list(get_args(Command))
+    assert set(PERMITTED) == set(get_args(Command))
+    assert len(CELLS) == len(get_args(Command)) * len(Role)
+
+
+@pytest.mark.parametrize(
+    ("command", "role", "may"), CELLS, ids=[f"{type(command).__name__}-{role}" for command, role, _ in CELLS]
+)
+def test_a_role_may_or_may_not_send_a_command(command: Command, role: Role, may: bool) -> None:
+    house = House().opened()
+    envelope = Envelope(CommandId("9"), SenderId("staff:Dana"), role, T1, command, ONE)
+    answer = said(house.send(envelope))
+    assert (getattr(answer, "reason", None) != "not_permitted") == may
+    refusal = check_permission(envelope)
+    assert (refusal is None) == may
+    if refusal is not None:
+        assert refusal.clause == "oneida-roulette:I.2.b"
+        assert refusal.says.endswith(f", not the {role}")
+
+
+def test_a_refusal_says_whose_it_is() -> None:
+    envelope = Envelope(CommandId("9"), SenderId("x"), Role.PLAYER, T1, rounds.CloseBets(1))
+    refusal = check_permission(envelope)
+    assert refusal is not None
+    assert refusal.says == "that is for the clock or dealer or reader, not the player"

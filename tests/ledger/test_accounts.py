@@ -1,0 +1,35 @@
+"""The chart of accounts: every account has a kind, and the ones that hold players' money are guarded."""
+
+import pytest
+
+from croupier.ledger import accounts as chart
+from croupier.ledger.accounts import Account, Kind
+from tests.house import ONE, T1
+
+CHART: list[tuple[Account, str, Kind, bool]] = [
+    (chart.CAGE, "cage", Kind.ASSET, False),
+    (chart.bankroll(T1), "bankroll:T1", Kind.ASSET, False),
+    (chart.drop(T1), "drop:T1", Kind.ASSET, False),
+    (chart.tray(T1), "tray:T1", Kind.ASSET, False),
+    (chart.shortfall(T1, ONE), "shortfall:T1:1", Kind.ASSET, False),
+    (chart.CHIPS, "chips", Kind.LIABILITY, False),
+    (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
+    (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),
+    (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
+    (chart.win(T1), "win:T1", Kind.RESULT, False),
+    (chart.promotion(T1), "promotion:T1", Kind.RESULT, False),
+]
+
+
+@pytest.mark.parametrize(("account", "name", "kind", "guarded"), CHART)
+def test_an_account_says_what_it_is_and_whose(account: Account, name: str, kind: Kind, guarded: bool) -> None:
+    assert (account, chart.kind(account), chart.guarded(account)) == (name, kind, guarded)
+
+
+def test_the_whole_chart_is_listed_here() -> None:
+    assert [account.partition(":")[0] for account, *_ in CHART] == list(chart.KINDS)
+
+
+def test_an_account_off_the_chart_has_no_kind() -> None:
+    with pytest.raises(KeyError):
+        chart.kind(Account("petty-cash:T1"))

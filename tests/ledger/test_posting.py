@@ -1,0 +1,157 @@
+"""Every event and the transfers it makes; and the page that tabulates them."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from croupier.ledger import accounts as chart
+from croupier.ledger.accounts import KINDS
+from croupier.ledger.posting import post
+from croupier.messages import betting, cage, rounds, tables
+from croupier.messages.betting import Action
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Event
+from croupier.messages.rounds import Closer, End, Refund, Reversal
+from croupier.names import Citation
+from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
+
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "postings.md").read_text("utf-8")
+CLAUSE = Citation("oneida-roulette:I.9.d")
+
+Moved = list[tuple[str, str, int]]
+POSTINGS: list[tuple[Event, Moved]] = [
+    (betting.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500), [("credits:T1:1", "escrow:T1", 500)]),
+    (
+        betting.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 300, 200),
+        [("credits:T1:1", "escrow:T1", 300), ("promo:T1:1", "escrow:T1", 200)],
+    ),
+    (
+        betting.BetsChanged(1, ONE, Action.CLEAR, (("17", -500),), -300, -200),
+        [("escrow:T1", "credits:T1:1", 300), ("escrow:T1", "promo:T1:1", 200)],
+    ),
+    (rounds.GameStarted(1, "terms"), []),
+    (rounds.SpinPrompted(1), []),
+    (rounds.BetsClosed(1, Closer.TIMER, 500), []),
+    (rounds.NumberRead(1, 1, "17"), []),
+    (
+        rounds.RoundSettled(1, "17", "terms", (End(ONE, 700, 200, 17_500, 300, 200), End(TWO, 100, 100, 0))),
+        [
+            ("escrow:T1", "win:T1", 200),
+            ("escrow:T1", "credits:T1:1", 400),
+            ("escrow:T1", "promo:T1:1", 100),
+            ("win:T1", "credits:T1:1", 17_500),
+            ("escrow:T1", "win:T1", 100),
+        ],
+    ),
+    (rounds.GameVoided(1, "fraud", CLAUSE), []),
+    (
+        rounds.GameRefunded(1, (Refund(ONE, 500, 200), Refund(TWO, 100))),
+        [
+            ("escrow:T1", "credits:T1:1", 500),
+            ("escrow:T1", "promo:T1:1", 200),
+            ("escrow:T1", "credits:T1:2", 100),
+        ],
+    ),
+    (
+        rounds.SettlementReversed(
+            1, "17", CLAUSE, (Reversal(ONE, 0, 600, 400), Reversal(TWO, 100, 0, 0, 50))
+        ),
+        [
+            ("credits:T1:1", "win:T1", 600),
+            ("shortfall:T1:1", "win:T1", 400),
+            ("win:T1", "credits:T1:2", 100),
+            ("win:T1", "promo:T1:2", 50),
+        ],
+    ),
+    (cage.BuyInLaid(ONE, Money(500)), []),
+    (cage.BuyInPickedUp(ONE), []),
+    (cage.BuyInCounted(ONE, Money(500)), []),
+    (
+        cage.TerminalCredited(ONE, Money(500, 300, 200)),
+        [
+            ("tray:T1", "credits:T1:1", 500),
+            ("chips", "credits:T1:1", 300),
+            ("promotion:T1", "promo:T1:1", 200),
+        ],
+    ),
+    (cage.BuyInDropped(ONE, 500), [("drop:T1", "tray:T1", 500)]),
+    (cage.CreditVerified(ONE), []),
+    (cage.CreditReported(ONE), []),
+    (
+        cage.BuyInCorrected(ONE, Money(500, 300, 200), Money(600, 100, 250), dropped=True),
+        [
+            ("drop:T1", "credits:T1:1", 100),
+            ("credits:T1:1", "chips", 200),
+            ("promotion:T1", "promo:T1:1", 50),
+        ],
+    ),
+    (
+        cage.BuyInCorrected(ONE, Money(500, 0, 200), Money(400, 0, 100), dropped=False),
+        [("credits:T1:1", "tray:T1", 100), ("promo:T1:1", "promotion:T1", 100)],
+    ),
+    (cage.CashOutAsked(ONE, 500), []),
+    (cage.CashOutConfirmed(ONE), []),
+    (cage.CashOutWithdrawn(ONE), []),
+    (cage.CashOutSelected(ONE), []),
+    (cage.CashOutPaid(ONE, 500), [("credits:T1:1", "chips", 500)]),
+    (cage.ChipsDelivered(ONE), []),
+    (tables.TableInstalled("Roulette 1", "{}", "terms", TERMINALS, CHIPS), []),
+    (tables.TableOpened(5000, 32, 13, "Sam"), [("bankroll:T1", "cage", 5000)]),
+    (tables.TableClosed(5000, "Sam"), [("cage", "bankroll:T1", 5000)]),
+    (
+        tables.TableClosed(5000, "Sam", ((ONE, 70),)),
+        [("cage", "bankroll:T1", 5000), ("promo:T1:1", "promotion:T1", 70)],
+    ),
+    (tables.DealerChanged(None, "Dana"), []),
+    (tables.SupervisorCalled("Dana"), []),
+    (tables.CallAnswered("Sam"), []),
+    (tables.TerminalLocked(ONE, "a dispute"), []),
+    (tables.TerminalReleased(ONE, "Sam"), []),
+    (tables.Alarmed("look"), []),
+]
+EVENTS = [kind.__name__ for kind in get_args(Event)]
+
+
+@pytest.mark.parametrize(("event", "moved"), POSTINGS, ids=[type(event).__name__ for event, _ in POSTINGS])
+def test_an_event_moves_just_this(event: Event, moved: Moved) -> None:
+    assert [(one.debit, one.credit, one.amount) for one in post(T1, event)] == moved
+
+
+def test_every_event_is_posted_here() -> None:
+    assert list(dict.fromkeys(type(event).__name__ for event, _ in POSTINGS)) == EVENTS
+
+
+def missing(page: str) -> list[str]:
+    """What the page leaves out: an event's row, an account's row, or an account an event moves."""
+    found = re.finditer(r"^\| `([A-Za-z]+)` .*(?:\n\| \| .*)*", page, re.MULTILINE)
+    rows = {match[1]: match[0] for match in found}
+    absent = [name for name in (*EVENTS, *KINDS) if name not in rows]
+    for event, moved in POSTINGS:
+        row = rows.get(type(event).__name__, "")
+        names = {account.partition(":")[0] for debit, credit, _ in moved for account in (debit, credit)}
+        absent += [f"{name} in {type(event).__name__}" for name in sorted(names) if f"`{name}`" not in row]
+        if not moved and row and "nothing" not in row:
+            absent.append(f"nothing in {type(event).__name__}")
+    for name, kind in KINDS.items():
+        guard = "never below zero" if name in chart.GUARDED else "unguarded"
+        absent += [f"{word} at {name}" for word in (kind, guard) if word not in rows.get(name, "")]
+    return absent
+
+
+def test_the_page_of_postings_has_every_event_and_every_account() -> None:
+    assert missing(PAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("cut", "found"),
+    [
+        ("| `CashOutPaid` ", ["CashOutPaid", "chips in CashOutPaid", "credits in CashOutPaid"]),
+        ("| `Alarmed` ", ["Alarmed"]),
+        ("| `escrow` ", ["escrow", "liability at escrow", "never below zero at escrow"]),
+    ],
+)
+def test_a_row_that_is_missing_from_the_page_is_found(cut: str, found: list[str]) -> None:
+    kept = "\n".join(line for line in PAGE.splitlines() if not line.startswith(cut))
+    assert missing(kept) == found

@@ -1,0 +1,112 @@
+"""One door for every command: it finds the terminal and the dealer, decides, and changes nothing."""
+
+from copy import deepcopy
+from typing import get_args
+
+import pytest
+
+from croupier.messages import cage, rounds, tables
+from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command, Role
+from croupier.names import TerminalId
+from croupier.rules.automatic.decide import decide
+from croupier.rules.automatic.state import TableState
+from tests.house import ONE, T2, House, No, at, install, said
+
+NOWHERE = TerminalId("99")
+PLAYERS: list[Command] = [
+    PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
+    cage.LayBuyIn(Money(100)), cage.VerifyCredit(), cage.ReportCredit(), cage.AskCashOut(),
+    cage.ConfirmCashOut(), cage.WithdrawCashOut(),
+]  # fmt: skip
+DEALERS: list[Command] = [
+    cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, Money(100)), cage.CreditBuyIn(ONE, 100), cage.DropBuyIn(ONE),
+    cage.CorrectBuyIn(ONE, Money(100)), cage.SelectCashOut(ONE), cage.CountChips(ONE, 100),
+    cage.DeliverChips(ONE), rounds.StartGame(), rounds.CloseBets(1), rounds.ConfirmNumber(1, "17"),
+    rounds.VoidGame(1, "fraud"), tables.CallSupervisor(),
+]  # fmt: skip
+OTHERS: list[tuple[str, Command]] = [
+    ("clock", rounds.PromptSpin(1)), ("reader", rounds.ReadNumber(1, "17")),
+    ("reader", rounds.ReportFault(1, "fraud")), ("supervisor", rounds.RefundGame(1)),
+    ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(1, 32, 13)),
+    ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
+    ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
+]  # fmt: skip
+ALL: list[tuple[str, Command]] = [
+    *((at(ONE), command) for command in PLAYERS),
+    *(("dealer", command) for command in DEALERS),
+    *OTHERS,
+]
+
+
+def named(row: object) -> str:
+    return type(row).__name__
+
+
+def test_every_command_is_tried_here() -> None:
+    assert {type(command) for _, command in ALL} == set(get_args(Command))
+
+
+def plain(table: TableState) -> object:
+    """A table's state without the shared rules, which are not state."""
+    return deepcopy({name: getattr(table, name) for name in TableState.__slots__ if name != "table"})
+
+
+@pytest.mark.parametrize(("name", "command"), ALL, ids=[named(command) for _, command in ALL])
+@pytest.mark.parametrize("phase", ["idle", "betting", "locked", "read", "void"])
+def test_deciding_changes_nothing_and_answers_the_same_twice(name: str, command: Command, phase: str) -> None:
+    house = House().opened().buy_in(ONE, Money(1000))
+    if phase != "idle":
+        house.game({ONE: [("17", 100)]})
+    if phase in ("locked", "read"):
+        house.close()
+    if phase == "read":
+        house.read("17")
+    if phase == "void":
+        house.do("dealer", rounds.VoidGame(1, "fraud"))
+    before = plain(house.table)
+    envelope = house.envelope(name, command)
+    assert decide(house.table, envelope) == decide(house.table, envelope)
+    assert plain(house.table) == before
+
+
+@pytest.mark.parametrize("command", PLAYERS, ids=named)
+def test_a_player_is_at_a_terminal_of_this_table(command: Command) -> None:
+    house = House().opened()
+    house.rows((at(NOWHERE), command, No("unknown_terminal", "I.2.a")))
+    unseated = house.envelope("dealer", command)
+    fields = {name: getattr(unseated, name) for name in unseated.__struct_fields__}
+    assert said(house.send(type(unseated)(**fields | {"role": Role.PLAYER}))) == No(
+        "unknown_terminal", "I.2.a"
+    )
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        cage.PickUpBuyIn(NOWHERE), cage.CountBuyIn(NOWHERE, Money(1)), cage.CreditBuyIn(NOWHERE, 1),
+        cage.DropBuyIn(NOWHERE), cage.CorrectBuyIn(NOWHERE, Money(1)), cage.SelectCashOut(NOWHERE),
+        cage.CountChips(NOWHERE, 1), cage.DeliverChips(NOWHERE),
+    ],
+    ids=named,
+)  # fmt: skip
+def test_staff_serve_terminals_of_this_table(command: Command) -> None:
+    House().opened().rows(("dealer", command, No("unknown_terminal", "I.2.a")))
+
+
+def test_a_terminal_that_is_not_there_cannot_be_released() -> None:
+    House().opened().rows(("supervisor", tables.ReleaseTerminal(NOWHERE), No("unknown_terminal", "I.2.a")))
+
+
+@pytest.mark.parametrize("command", DEALERS, ids=named)
+def test_another_dealer_takes_the_table_first(command: Command) -> None:
+    House().opened().rows(("relief", command, No("not_permitted", "I.2.a")))
+
+
+def test_a_table_is_installed_once() -> None:
+    House().opened().rows(("engineer", install(), No("wrong_phase", "I.2.b")))
+
+
+def test_a_table_that_is_not_there_answers_nothing() -> None:
+    House().opened().rows(("dealer", rounds.StartGame(), No("unknown_table", "I.2.b")), table=T2)

@@ -1,0 +1,170 @@
+"""A game's life: each command in each phase, and what a reversal takes, returns and finds gone."""
+
+import pytest
+
+from croupier.messages import cage, rounds
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command
+from croupier.messages.refusal import Refusal
+from croupier.messages.rounds import End, Reversal
+from croupier.names import Citation
+from croupier.rules.automatic.rounds import verdicts
+from croupier.rules.automatic.state import Phase
+from tests.house import ONE, TWO, House, No, at, said
+
+
+def in_phase(phase: str) -> House:
+    """Game 1, which nobody bet on, as far as `phase`."""
+    if phase == "closed":
+        return House().installed()
+    house = House().opened()
+    if phase == "idle":
+        return house
+    house.game({})
+    if phase in ("locked", "read"):
+        house.close()
+    if phase == "read":
+        house.read("17")
+    if phase == "void":
+        house.do("dealer", rounds.VoidGame(1, "fraud"))
+    return house
+
+
+PHASES = ["closed", "idle", "betting", "locked", "read", "void"]
+GAME: list[tuple[str, Command, dict[str, str]]] = [
+    ("dealer", rounds.StartGame(), {"idle": "betting"}),
+    ("clock", rounds.PromptSpin(1), {"betting": "betting"}),
+    ("clock", rounds.CloseBets(1), {"betting": "locked"}),
+    ("reader", rounds.ReadNumber(7, "17"), {"betting": "void", "locked": "read"}),
+    ("reader", rounds.ReportFault(7, "ball-out"), {"betting": "void", "locked": "void", "read": "void"}),
+    ("dealer", rounds.ConfirmNumber(1, "17"), {"read": "idle"}),
+    ("dealer", rounds.ConfirmNumber(1, "20"), {"read": "void"}),
+    ("supervisor", rounds.VoidGame(1, "fraud"), {"betting": "void", "locked": "void", "read": "void"}),
+    ("designee", rounds.RefundGame(1), {"void": "idle"}),
+    ("supervisor", rounds.VoidSettled(1), {}),
+]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(("name", "command", "leads"), GAME, ids=[type(row[1]).__name__ for row in GAME])
+def test_each_phase_takes_its_own_commands_and_leads_to_the_next(
+    name: str, command: Command, leads: dict[str, str], phase: str
+) -> None:
+    house = in_phase(phase)
+    house.table.dealer = "staff:Dana"
+    assert house.table.phase == phase
+    answer = house.ask(name, command)
+    assert isinstance(answer, Refusal) == (phase not in leads)
+    assert house.table.phase == leads.get(phase, phase)
+
+
+@pytest.mark.parametrize(
+    ("round_", "again", "expected"),
+    [
+        (1, False, rounds.SpinPrompted(1)),
+        (1, True, No("wrong_phase", "I.6.b")),
+        (2, False, No("wrong_phase", "I.6.b")),
+    ],
+)
+def test_the_dealer_is_prompted_once_in_a_game(
+    round_: int, again: bool, expected: rounds.SpinPrompted | No
+) -> None:
+    house = in_phase("betting")
+    if again:
+        house.do("clock", rounds.PromptSpin(1))
+    house.rows(("clock", rounds.PromptSpin(round_), expected))
+
+
+def test_the_next_game_is_prompted_again_and_has_no_number() -> None:
+    house = in_phase("betting")
+    house.do("clock", rounds.PromptSpin(1))
+    house.spin("17").game({})
+    assert (house.table.prompted, house.table.number, house.table.round) == (False, None, 2)
+
+
+def test_every_end_is_what_its_verdicts_come_to() -> None:
+    house = House().opened().buy_in(ONE, Money(5000, coupon=700))
+    house.game({ONE: [("17", 500), ("17-20", 100), ("red", 1000), ("dozen2", 100)]}).close().read("17")
+    settled = verdicts(house.table, house.terminal().bets, "17")
+    assert [(one.wager.spot, str(one.verdict), one.paid) for one in settled] == [
+        ("red", "lost", 0),
+        ("17", "won", 17_500),
+        ("17-20", "won", 1700),
+        ("dozen2", "won", 200),
+    ]
+    end = End(ONE, staked=1700, collected=1000, paid=19_400, promo_staked=700, promo_lost=700)
+    settled_ = rounds.RoundSettled(1, "17", house.table.terms, (end,))
+    house.rows(("dealer", rounds.ConfirmNumber(1, "17"), settled_))
+    assert (house.terminal().credits, house.terminal().promo) == (4000 + 700 + 19_400, 0)
+
+
+def test_promotional_credit_that_wins_comes_back_promotional_and_its_winnings_are_cash() -> None:
+    house = House().opened().buy_in(ONE, Money(1000, coupon=500)).game({ONE: [("red", 500)]}).spin("1")
+    assert (house.terminal().credits, house.terminal().promo) == (1500, 500)
+
+
+@pytest.mark.parametrize(
+    ("number", "then", "reversal"),
+    [
+        ("1", None, Reversal(ONE, returned=0, taken=1000, shortfall=0)),
+        ("2", None, Reversal(ONE, returned=1000, taken=0, shortfall=0)),
+        ("1", 6000, Reversal(ONE, returned=0, taken=0, shortfall=1000)),
+    ],
+)
+def test_a_reversal_returns_what_was_lost_and_takes_what_was_won_as_far_as_it_is_there(
+    number: str, then: int | None, reversal: Reversal
+) -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]}).spin(number)
+    if then is not None:
+        house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
+        house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, then))
+    answer = house.ask("supervisor", rounds.VoidSettled(1))
+    assert not isinstance(answer, Refusal)
+    assert answer[0] == rounds.SettlementReversed(1, number, cited("I.9.d"), (reversal,))
+    assert (house.terminal().lock is not None) == bool(reversal.shortfall)
+
+
+def cited(key: str) -> Citation:
+    return Citation(f"oneida-roulette:{key}")
+
+
+def test_a_reversal_may_come_while_the_next_game_is_open_and_leaves_its_bets_alone() -> None:
+    house = House().opened().buy_in(ONE, Money(1000)).buy_in(TWO, Money(1000))
+    house.game({ONE: [("red", 1000)], TWO: [("5", 100)]}).spin("1").game({ONE: [("17", 500), ("17", 1000)]})
+    house.do("supervisor", rounds.VoidSettled(1))
+    one = house.terminal()
+    assert (one.credits, one.staked, one.bets, house.table.phase) == (0, 1500, {"17": 1500}, Phase.BETTING)
+    assert one.lock is not None
+    house.spin("17")
+    assert house.terminal().credits == 1500 + 35 * 1500
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [("0", None), ("00", None), ("36", None), ("000", "unknown_outcome"), ("", "unknown_outcome")],
+)
+def test_a_reader_gives_only_numbers_of_the_wheel(number: str, expected: str | None) -> None:
+    answer = said(in_phase("locked").ask("reader", rounds.ReadNumber(1, number)))
+    assert (answer.reason if isinstance(answer, No) else None) == expected
+
+
+def test_a_void_game_that_was_read_remembers_the_number_that_did_not_count() -> None:
+    house = in_phase("read")
+    voided = rounds.GameVoided(1, "interference", cited("I.9.f"), was="17")
+    house.rows(("dealer", rounds.VoidGame(1, "interference"), voided))
+    assert (house.table.number, house.table.rounds[0].void) == (None, "interference")
+
+
+def test_a_void_game_cannot_be_voided_again_as_a_settled_one() -> None:
+    house = in_phase("void")
+    house.do("supervisor", rounds.RefundGame(1))
+    house.rows(("supervisor", rounds.VoidSettled(1), No("wrong_round", "I.9.d")))
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"), [("dealer", "bad luck"), ("supervisor", "irregularity"), ("dealer", "")]
+)
+def test_a_game_is_void_only_by_a_reason_of_the_document(name: str, asked: str) -> None:
+    house = in_phase("locked")
+    house.rows((name, rounds.VoidGame(1, asked), No("unknown_outcome", "I.9.k")))
+    house.rows(("reader", rounds.ReportFault(1, asked), No("unknown_outcome", "I.9.k")))

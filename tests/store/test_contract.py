@@ -1,0 +1,149 @@
+"""One contract that every store keeps: all of a batch or nothing, found again by id, in order, for ever."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from croupier.desk.ports import GENESIS, Entry, Refused, Store, StoreFailed
+from croupier.ledger.accounts import Account
+from croupier.ledger.transfer import Transfer
+from croupier.names import CommandId, SenderId
+from croupier.store.memory import MemoryStore
+from croupier.store.sqlite import SqliteStore
+from tests.house import T1, T2
+
+ANN, BOB = SenderId("ann"), SenderId("bob")
+A, B = Account("tray:T1"), Account("credits:T1:1")
+Open = Callable[[], Store]
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+    """Opens the one store of a test; on disk, as often as asked."""
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "floor.db")
+    kept = MemoryStore()
+    return lambda: kept
+
+
+def entry(seq: int, sender: SenderId = ANN, command: str | None = None, amount: int = 5) -> Entry:
+    id_ = CommandId(command or f"{seq:03}")
+    table = T1 if seq % 2 else T2
+    return Entry(seq, sender, id_, table, b"body %d" % seq, b"hash %d" % seq, (Transfer(A, B, amount),))
+
+
+def refused(command: str, at: int = 10, sender: SenderId = ANN) -> Refused:
+    return Refused(sender, CommandId(command), at, b"asked " + command.encode(), b"reply")
+
+
+def test_an_empty_store_has_nothing_and_its_head_is_the_beginning(open_store: Open) -> None:
+    store = open_store()
+    assert (store.head(), list(store.entries()), store.balances(), store.latest_ids()) == (
+        (0, GENESIS),
+        [],
+        {},
+        {},
+    )
+    assert store.find(ANN, CommandId("001")) is None
+    store.close()
+
+
+def test_what_is_committed_is_there_in_order_and_found_by_its_id(open_store: Open) -> None:
+    store = open_store()
+    store.commit([entry(1), entry(2, BOB)], [refused("009")], {A: -10, B: 10})
+    store.commit([entry(3)], [], {A: -5, B: 5})
+    store.close()
+    again = open_store()
+    assert list(again.entries()) == [entry(1), entry(2, BOB), entry(3)]
+    assert list(again.entries(after=1)) == [entry(2, BOB), entry(3)]
+    assert list(again.entries(after=3)) == []
+    assert again.head() == (3, b"hash 3")
+    assert again.balances() == {A: -15, B: 15}
+    assert again.find(BOB, CommandId("002")) == entry(2, BOB)
+    assert again.find(ANN, CommandId("009")) == refused("009")
+    assert again.find(BOB, CommandId("009")) is None
+    again.close()
+
+
+@pytest.mark.parametrize(
+    ("entries", "refusals", "latest"),
+    [
+        ([entry(1, ANN, "005"), entry(2, ANN, "003")], [], {ANN: "005"}),
+        ([entry(1, ANN, "005")], [refused("007")], {ANN: "007"}),
+        ([entry(1, ANN, "005")], [refused("002")], {ANN: "005"}),
+        ([entry(1, ANN, "1"), entry(2, BOB, "2")], [], {ANN: "1", BOB: "2"}),
+        ([entry(1, ANN, "z"), entry(2, ANN, "é"), entry(3, ANN, "Z")], [], {ANN: "é"}),
+        ([entry(1, ANN, "9"), entry(2, ANN, "10")], [], {ANN: "9"}),
+    ],
+)
+def test_the_latest_id_of_a_sender_is_its_highest_accepted_or_refused(
+    open_store: Open, entries: list[Entry], refusals: list[Refused], latest: dict[str, str]
+) -> None:
+    store = open_store()
+    store.commit(entries, refusals, {})
+    assert store.latest_ids() == latest
+    store.close()
+
+
+def test_old_refusals_are_forgotten_and_nothing_else_is(open_store: Open) -> None:
+    store = open_store()
+    store.commit(
+        [entry(1)], [refused("002", at=10), refused("003", at=20), refused("004", at=30)], {A: -5, B: 5}
+    )
+    assert store.forget_refused(before=20) == 1
+    assert store.forget_refused(before=20) == 0
+    assert store.find(ANN, CommandId("002")) is None
+    assert store.find(ANN, CommandId("003")) == refused("003", at=20)
+    assert store.forget_refused(before=99) == 2
+    assert (list(store.entries()), store.balances(), store.latest_ids()) == (
+        [entry(1)],
+        {A: -5, B: 5},
+        {ANN: "001"},
+    )
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("entries", "refusals"),
+    [
+        ([entry(2), entry(3, ANN, "001")], []),
+        ([entry(2), entry(3, ANN, "002")], []),
+        ([entry(2)], [refused("050")]),
+        ([entry(2)], [refused("060"), refused("060")]),
+    ],
+)
+def test_an_id_is_kept_once_and_a_batch_that_repeats_one_leaves_nothing(
+    open_store: Open, entries: list[Entry], refusals: list[Refused]
+) -> None:
+    store = open_store()
+    store.commit([entry(1)], [refused("050")], {A: -5, B: 5})
+    with pytest.raises(StoreFailed, match="could not be written"):
+        store.commit(entries, refusals, {A: -5, B: 5})
+    again = open_store()
+    assert (list(again.entries()), again.balances(), again.head()) == (
+        [entry(1)],
+        {A: -5, B: 5},
+        (1, b"hash 1"),
+    )
+    assert again.find(ANN, CommandId("002")) is None
+    again.close()
+
+
+def test_a_senders_bytes_and_names_come_back_as_they_were(open_store: Open) -> None:
+    store = open_store()
+    strange = Entry(1, SenderId("ánn'; --"), CommandId("\x00\U0001f3b0"), T1, bytes(range(256)), b"", ())
+    store.commit([strange], [], {})
+    store.close()
+    again = open_store()
+    assert list(again.entries()) == [strange]
+    assert again.find(strange.sender, strange.command) == strange
+    again.close()
+
+
+def test_balances_given_out_are_not_the_stores_own(open_store: Open) -> None:
+    store = open_store()
+    store.commit([entry(1)], [], {A: -5, B: 5})
+    store.balances()[A] = 99
+    assert store.balances() == {A: -5, B: 5}
+    store.close()
