@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import rules
+from croupier.cli import journal, people, rules
+from croupier.cli.bots import bots
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
 from croupier.cli.screen import complain
+from croupier.cli.serve import serve
 from croupier.cli.settle import settle_file
 from croupier.cli.tour import show_tour
 from croupier.messages.refusal import Refused
@@ -23,6 +25,13 @@ app.command(settle_file, name="settle")
 app.command(show_odds, name="odds")
 app.command(show_notices, name="notices")
 app.command(rules.app)
+app.command(serve)
+app.command(bots)
+app.command(people.app)
+app.command(journal.audit_app)
+app.command(journal.replay)
+app.command(journal.backup)
+app.command(journal.restore)
 app.command(show_tour, name="tour")
 
 
@@ -33,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def run(words: Sequence[str]) -> int:
     try:
-        app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        status = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except Refused as refused:
         complain(str(refused))
         return REFUSED
@@ -43,7 +52,7 @@ def run(words: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()  # whoever read us has left; there is no one to tell
         return 1
-    return 0
+    return status if isinstance(status, int) else 0
 
 
 def _one_line(text: str) -> str:

@@ -1,0 +1,99 @@
+"""Durable wagers a second through the desk, beside one raw SQLite commit for each wager, in the same run."""
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+from itertools import cycle
+from pathlib import Path
+from time import perf_counter
+
+from bench.house import CHIPS, TABLE, House, house_on_disk
+from croupier.messages import betting, rounds
+from croupier.messages.envelope import Role
+from croupier.server.queue import DeskQueue
+
+SUBMITTERS = 200
+SECONDS = 3.0
+RAW_SECONDS = 1.5
+
+
+def raw_commits(folder: Path) -> float:
+    """Wagers a second with a transaction each: a row, a balance, a commit, the same durability."""
+    db = sqlite3.connect(folder / "raw.db", isolation_level=None)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE wager (seq INTEGER PRIMARY KEY, terminal TEXT, spot TEXT, stake INTEGER)")
+    db.execute("CREATE TABLE balance (terminal TEXT PRIMARY KEY, cents INTEGER)")
+    db.executemany("INSERT INTO balance VALUES (?, ?)", [(str(n), 10**9) for n in range(SUBMITTERS)])
+    done, begin = 0, perf_counter()
+    while (took := perf_counter() - begin) < RAW_SECONDS:
+        terminal = str(done % SUBMITTERS)
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("INSERT INTO wager (terminal, spot, stake) VALUES (?, '17', 100)", (terminal,))
+        db.execute("UPDATE balance SET cents = cents - 100 WHERE terminal = ?", (terminal,))
+        db.execute("COMMIT")
+        done += 1
+    return done / took
+
+
+async def saturated(house: House) -> float:
+    """Every submitter sends its next wager as soon as the last is durable."""
+    queue = DeskQueue(house.desk, lambda _: None)
+    worker = asyncio.create_task(queue.work())
+    done = 0
+    begin = perf_counter()
+
+    async def play(terminal: int) -> None:
+        nonlocal done
+        spots = cycle(random.Random(terminal).sample(list(house.table.spots), 20))
+        name = house.terminals[terminal]
+        while perf_counter() - begin < SECONDS:
+            bet = betting.PlaceBet(1, next(spots), CHIPS[0])
+            reply = await queue.submit(house.envelope(Role.PLAYER, bet, name))
+            assert reply.refusal is None, reply.refusal
+            done += 1
+
+    await asyncio.gather(*(play(n) for n in range(SUBMITTERS)))
+    took = perf_counter() - begin
+    worker.cancel()
+    return done / took
+
+
+def settlement(folder: Path) -> float:
+    """Seconds of desk time to settle 1,000 terminals with 20 bets each."""
+    house = house_on_disk(folder, 1000)
+    chance = random.Random(1)
+    for terminal in house.terminals:
+        spots = chance.sample(list(house.table.spots), 20)
+        house.desk.handle(
+            [house.envelope(Role.PLAYER, betting.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
+        )
+    assert sum(len(one.bets) for one in house.desk.tables[TABLE].terminals.values()) == 20_000
+    house.send(Role.DEALER, rounds.CloseBets(1))
+    house.send(Role.READER, rounds.ReadNumber(1, "17"))
+    begin = perf_counter()
+    house.send(Role.DEALER, rounds.ConfirmNumber(1, "17"))
+    return perf_counter() - begin
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        raw = raw_commits(folder)
+        (folder / "desk").mkdir()
+        rate = asyncio.run(saturated(house_on_disk(folder / "desk", SUBMITTERS)))
+        (folder / "thousand").mkdir()
+        took = settlement(folder / "thousand")
+    print(f"desk: {SUBMITTERS} submitters, every wager durable before its reply")
+    print(f"  one raw SQLite commit a wager {raw:10,.0f} wagers a second")
+    print(
+        f"  the desk, group commit        {rate:10,.0f} wagers a second, {rate / raw:.1f} x the raw commits"
+    )
+    print(f"  settling 1,000 x 20 bets      {took * 1000:10.0f} ms of desk time")
+    took_ms = took * 1000
+    print(f"  aims: 4 x: {rate / raw:.1f}; 20,000 a second: {rate:,.0f}; under 100 ms: {took_ms:.0f}")
+
+
+if __name__ == "__main__":
+    main()

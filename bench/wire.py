@@ -1,0 +1,173 @@
+"""200 websocket terminals through the whole server, beside a bare echo on the same server, in one run.
+
+The server runs in a process of its own; the clients share another. Rates are closed-loop; the 99th percentile
+is open-loop at half the saturated rate, each wait counted from when the bet was due: no stall is hidden.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import random
+import socket
+import tempfile
+from pathlib import Path
+from time import monotonic, perf_counter, sleep
+from typing import Any
+
+import uvicorn
+from litestar import WebSocket, websocket
+from websockets.asyncio.client import ClientConnection, connect
+
+from croupier.cli.bots import SPOTS, pair_all
+from croupier.cli.serve import open_floor
+from croupier.names import TableId, TerminalId
+from croupier.server.app import make_app
+from croupier.server.settings import ServerSettings, Settings, TableSettings
+from croupier.server.wire import new_id
+
+TERMINALS = 200
+SECONDS = 4.0
+
+
+@websocket("/echo")
+async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    while True:
+        await socket.send_data(await socket.receive_data(mode="text"), mode="text")
+
+
+def serve(folder: str, port: int) -> None:
+    table = TableSettings(
+        id=TableId("T1"),
+        name="Bench",
+        terminals=tuple(TerminalId(str(n)) for n in range(TERMINALS)),
+        chips=("1.00", "5.00", "10.00", "25.00", "100.00", "500.00"),
+        options={"mode": "terminals"},
+        betting_seconds=600,
+        wheel_speed=20,
+        demonstration_dealer=True,
+    )
+    server = ServerSettings(port=port, demonstration=True, frames_per_second=1_000_000)
+    app = make_app(open_floor(Settings(server, (table,)), Path(folder)))
+    app.register(echo)
+    uvicorn.run(app, port=port, ws="websockets-sansio", log_level="error", access_log=False)
+
+
+class Seat:
+    """A terminal's end of the wire, with one command under way at a time."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.view: dict[str, Any] = {}
+
+    async def until(self, wanted: str) -> dict[str, Any]:
+        while True:
+            frame: dict[str, Any] = json.loads(await self._socket.recv())
+            self.view |= frame.get("view", frame.get("patch", {}))
+            if frame["type"] == wanted:
+                return frame
+
+    async def ask(self, name: str, *values: object) -> dict[str, Any]:
+        await self._socket.send(json.dumps([new_id(), name, *values]))
+        return await self.until("reply")
+
+    async def sit(self) -> None:
+        """Buy in, verify and wait for the game."""
+        await self.until("hello")
+        await self.ask("lay-buy-in", "1000000.00", "0.00", "0.00")
+        while (self.view["buy_in"] or {}).get("step") != "dropped":
+            await self.until("view")
+        await self.ask("verify-credit")
+        while self.view["phase"] != "betting":
+            await self.until("view")
+
+    async def bet(self) -> None:
+        answer = await self.ask("place-bet", self.view["round"], random.choice(SPOTS), "1.00")
+        assert answer["ok"], answer
+
+
+async def echoed(port: int) -> float:
+    sockets = [await connect(f"ws://127.0.0.1:{port}/echo", compression=None) for _ in range(TERMINALS)]
+    frame = json.dumps([new_id(), "place-bet", 1, "17-20", "1.00"])
+    done, begin = 0, perf_counter()
+
+    async def talk(one: ClientConnection) -> None:
+        nonlocal done
+        while perf_counter() - begin < SECONDS:
+            await one.send(frame)
+            await one.recv()
+            done += 1
+
+    await asyncio.gather(*map(talk, sockets))
+    rate = done / (perf_counter() - begin)
+    await asyncio.gather(*(one.close() for one in sockets))
+    return rate
+
+
+async def seats(port: int) -> list[Seat]:
+    found = []
+    for cookie in await asyncio.to_thread(pair_all, f"http://127.0.0.1:{port}", TERMINALS):
+        where = f"ws://127.0.0.1:{port}/ws/terminal"
+        found.append(Seat(await connect(where, additional_headers={"Cookie": cookie}, compression=None)))
+    await asyncio.gather(*(seat.sit() for seat in found))
+    return found
+
+
+async def saturated(players: list[Seat]) -> float:
+    done, begin = 0, perf_counter()
+
+    async def play(seat: Seat) -> None:
+        nonlocal done
+        while perf_counter() - begin < SECONDS:
+            await seat.bet()
+            done += 1
+
+    await asyncio.gather(*map(play, players))
+    return done / (perf_counter() - begin)
+
+
+async def open_loop(players: list[Seat], rate: float) -> float:
+    """The 99th percentile of waits, each from the moment its bet was due."""
+    gap, waits, begin = len(players) / rate, list[float](), monotonic() + 0.2
+
+    async def play(seat: Seat, offset: float) -> None:
+        due = begin + offset
+        while due < begin + SECONDS:
+            await asyncio.sleep(max(0.0, due - monotonic()))
+            await seat.bet()
+            waits.append(monotonic() - due)
+            due += gap
+
+    await asyncio.gather(*(play(seat, gap * n / len(players)) for n, seat in enumerate(players)))
+    return sorted(waits)[len(waits) * 99 // 100]
+
+
+async def measure(port: int) -> None:
+    bare = await echoed(port)
+    players = await seats(port)
+    rate = await saturated(players)
+    worst = await open_loop(players, rate / 2)
+    print(f"wire: {TERMINALS} websocket terminals through the whole server, every bet durable")
+    print(f"  bare echo on the same server {bare:10,.0f} frames a second")
+    print(f"  bets, durable and shown      {rate:10,.0f} a second, {rate / bare:.2f} of the echo")
+    print(f"  99 in 100 answered within    {worst * 1000:10.1f} ms at half that rate, open loop")
+    print(f"  aims: half the echo: {rate / bare:.2f}; 10,000 a second: {rate:,.0f}")
+
+
+def main() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        server = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, port), daemon=True)
+        server.start()
+        sleep(4)
+        try:
+            asyncio.run(measure(port))
+        finally:
+            server.terminate()
+            server.join()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""`croupier serve`: the floor in a browser."""
+
+import logging
+import sqlite3
+from pathlib import Path
+
+import structlog
+import uvicorn
+from rich.text import Text
+
+from croupier.cli.screen import say
+from croupier.messages.refusal import Reason, refuse
+from croupier.server.access import Access
+from croupier.server.app import make_app
+from croupier.server.floor import Floor, database
+from croupier.server.settings import Settings, read_settings
+from croupier.store.sqlite import SqliteStore, UnsafeSettings
+
+DESK_STOPPED = 70
+"""Exit status after a failed commit: whoever watches the process starts it again, and it replays."""
+EXAMPLE = Path(__file__).parent.parent / "server" / "floor.example.toml"
+
+
+def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | None = None) -> int:
+    """Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C.
+
+    Without a configuration it opens the demonstration floor.
+
+    Parameters
+    ----------
+    config
+        The floor's configuration file; `floor.example.toml` in the package is a commented example.
+    folder
+        Where the journal is kept, instead of the configuration's folder.
+    port
+        The port to listen on, instead of the configuration's.
+    """
+    settings = read_settings(config)
+    where = folder or Path(settings.server.folder)
+    listening = port or settings.server.port
+    floor = open_floor(settings, where)
+    _log()
+    say(Text(f"The floor is open at http://{settings.server.host}:{listening}", style="bold green"))
+    say(Text(f"Journal: {database(where)}. Stop with Ctrl-C.", style="dim"))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            make_app(floor),
+            host=settings.server.host,
+            port=listening,
+            ws="websockets-sansio",
+            ws_max_size=16_384,
+            log_level="warning",
+            access_log=False,
+        )
+    )
+    floor.when_failed = lambda: setattr(server, "should_exit", True)
+    try:
+        server.run()
+    finally:
+        floor.close()
+    return DESK_STOPPED if floor.failed else 0
+
+
+def open_floor(settings: Settings, folder: Path) -> Floor:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        store = SqliteStore(database(folder))
+    except (OSError, sqlite3.Error, UnsafeSettings) as error:
+        refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
+    access = Access(folder / "access.db")
+    for one in settings.staff:
+        if not settings.server.demonstration and not one.password.startswith("$argon2"):
+            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
+        access.enrol(one.name, one.role, one.password)
+    access.dismiss_all_but(one.name for one in settings.staff)
+    return Floor(settings, store, access)
+
+
+def _log() -> None:
+    logging.basicConfig(level=logging.WARNING)
+    structlog.configure(
+        processors=[structlog.processors.TimeStamper(fmt="iso"), structlog.processors.JSONRenderer()],
+        logger_factory=structlog.PrintLoggerFactory(),
+    )

@@ -1,0 +1,99 @@
+"""The SS2 in-rim wheel protocol: bytes to frames, strictly, and back in step after any nonsense.
+
+A status frame is `*X;<state>;<spin>;<win>;<warn>;<speed>;<dir>` and CR LF; the winning number also comes
+bare, two characters and CR LF, just before state 5. Real lines hold torn, merged and buffered frames.
+"""
+
+import re
+from enum import IntEnum, IntFlag
+
+import msgspec
+
+LONGEST = 256
+_LONGEST_FRAME = 32
+_SPINS = range(1, 257)
+_STATUS = re.compile(rb"\*X;([1-6]);([ 0-9]{2}[0-9]);([ 0-9]{2});([0-9A-F]);([0-9]{1,4});([01])")
+_BARE = re.compile(rb"[ 0-9][0-9]")
+
+
+class State(IntEnum):
+    BEFORE_GAME = 1
+    PLACE_BETS = 2
+    BALL_IN_RIM = 3
+    NO_MORE_BETS = 4
+    WINNING_NUMBER = 5
+    CLOSED = 6
+
+
+class Warn(IntFlag):
+    BALL_LOST = 1
+    WITH_ROTOR = 2
+    COMPONENT = 4
+    FAILED_LAUNCH = 8
+
+
+class Status(msgspec.Struct, frozen=True):
+    state: State
+    spin: int
+    win: str | None
+    warn: Warn
+    speed: int
+    clockwise: bool
+
+
+class Bare(msgspec.Struct, frozen=True):
+    """The winning number on a line of its own."""
+
+    number: str
+
+
+Frame = Status | Bare
+
+
+class Scanner:
+    """Turns a stream of bytes into frames; what is not a whole, exact frame is passed over and counted."""
+
+    def __init__(self) -> None:
+        self._held = b""
+        self.passed_over = 0
+
+    def feed(self, received: bytes) -> list[Frame]:
+        *lines, self._held = (self._held + received).split(b"\r\n")
+        if len(self._held) > LONGEST:
+            # what is kept may be the beginning of a frame, and is too long to pass for a bare number
+            self._held, self.passed_over = self._held[-_LONGEST_FRAME:], self.passed_over + 1
+        return [frame for line in lines if (frame := self._read(line)) is not None]
+
+    def _read(self, line: bytes) -> Frame | None:
+        match = _STATUS.fullmatch(line[line.rfind(b"*") :] if b"*" in line else line)
+        if match and (status := _status(match)):
+            return status
+        if _BARE.fullmatch(line):
+            return Bare(line.decode().strip())
+        self.passed_over += bool(line)
+        return None
+
+
+def _status(match: re.Match[bytes]) -> Status | None:
+    state, spin, win, warn, speed, direction = (part.decode() for part in match.groups())
+    if not spin.strip().isdigit() or int(spin) not in _SPINS:
+        return None
+    return Status(
+        State(int(state)),
+        int(spin),
+        win.strip() or None,
+        Warn(int(warn, 16)),
+        int(speed),
+        direction == "0",
+    )
+
+
+def write_status(status: Status) -> bytes:
+    win = (status.win or "").rjust(2)
+    direction = 0 if status.clockwise else 1
+    text = f"*X;{status.state:d};{status.spin:03};{win};{status.warn:X};{status.speed};{direction}\r\n"
+    return text.encode()
+
+
+def write_bare(number: str) -> bytes:
+    return f"{number.rjust(2)}\r\n".encode()

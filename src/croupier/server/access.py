@@ -1,0 +1,156 @@
+"""Who may come in: terminals by a one-time code and a device credential, staff by name and password.
+
+Kept in a file of its own beside the journal: it holds hashes only, and no money depends on it.
+"""
+
+import json
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from croupier.messages.envelope import Role
+from croupier.names import TableId, TerminalId
+
+FAILURES = 5
+LOCKED_SECONDS = 300
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS staff (
+    name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0, locked_until REAL NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE IF NOT EXISTS signed_in (
+    token TEXT PRIMARY KEY, name TEXT NOT NULL, made REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS devices (
+    floor_table TEXT NOT NULL, terminal TEXT NOT NULL, token TEXT NOT NULL,
+    PRIMARY KEY (floor_table, terminal)
+) STRICT;
+"""
+
+
+class Staff(msgspec.Struct, frozen=True):
+    name: str
+    role: Role
+
+    @property
+    def sender(self) -> str:
+        """As the journal names a member of staff."""
+        return f"staff:{self.name}"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One terminal of one table."""
+
+    table: TableId
+    terminal: TerminalId
+
+
+class Access:
+    def __init__(self, path: Path | str, now: Callable[[], float] = time.time) -> None:
+        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._db.executescript(_SCHEMA)
+        self._now = now
+        self._hasher = PasswordHasher()
+        self._codes: dict[str, Seat] = {}
+
+    def enrol(self, name: str, role: Role, password: str) -> None:
+        """Add or change a member of staff; an argon2 hash is taken as it is."""
+        hashed = password if password.startswith("$argon2") else self._hasher.hash(password)
+        self._db.execute(
+            "INSERT INTO staff (name, role, hash) VALUES (?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET role = excluded.role, hash = excluded.hash",
+            (name, role, hashed),
+        )
+
+    def dismiss_all_but(self, names: Iterable[str]) -> None:
+        """Whoever is not named can neither sign in nor go on."""
+        gone = "name NOT IN (SELECT value FROM json_each(?))"
+        kept = json.dumps(list(names))
+        self._db.execute(f"DELETE FROM staff WHERE {gone}", (kept,))  # noqa: S608
+        self._db.execute(f"DELETE FROM signed_in WHERE {gone}", (kept,))  # noqa: S608
+
+    def sign_in(self, name: str, password: str) -> str | None:
+        """A session token; none for a wrong name or password, or while the name is locked out."""
+        hashed = self._count_try(name)
+        if hashed is None:
+            return None
+        try:
+            self._hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return None
+        self._db.execute("UPDATE staff SET failures = 0, locked_until = 0 WHERE name = ?", (name,))
+        token = secrets.token_urlsafe(32)
+        self._db.execute("INSERT INTO signed_in VALUES (?, ?, ?)", (_kept(token), name, self._now()))
+        return token
+
+    def _count_try(self, name: str) -> str | None:
+        """The hash to check against. A try counts before it is checked, so that many at once count each."""
+        locked = self._now() + LOCKED_SECONDS
+        rows = self._db.execute(
+            "UPDATE staff SET failures = (failures + 1) % ?,"
+            " locked_until = CASE WHEN failures + 1 >= ? THEN ? ELSE 0 END"
+            " WHERE name = ? AND locked_until <= ? RETURNING hash",
+            (FAILURES, FAILURES, locked, name, self._now()),
+        ).fetchall()
+        return rows[0][0] if rows else None
+
+    def sign_out(self, token: str) -> None:
+        self._db.execute("DELETE FROM signed_in WHERE token = ?", (_kept(token),))
+
+    def staff(self, token: str | None) -> Staff | None:
+        if not token:
+            return None
+        row = self._db.execute(
+            "SELECT name, role FROM signed_in JOIN staff USING (name) WHERE token = ?", (_kept(token),)
+        ).fetchone()
+        return Staff(row[0], Role(row[1])) if row else None
+
+    def code(self, seat: Seat) -> str:
+        """A one-time code that pairs the next browser with a terminal; the same until it is used."""
+        for code, other in self._codes.items():
+            if other == seat:
+                return code
+        code = "".join(secrets.choice("ABCDEFGHJKLMNPQRSTUVWXYZ23456789") for _ in range(8))
+        self._codes[code] = seat
+        return code
+
+    def pair(self, code: str) -> tuple[Seat, str] | None:
+        """The terminal a code stands for, and its new credential; the old one is void from now on."""
+        seat = self._codes.pop(code, None)
+        if seat is None:
+            return None
+        token = secrets.token_urlsafe(32)
+        self._db.execute(
+            "INSERT INTO devices VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET token = excluded.token",
+            (seat.table, seat.terminal, _kept(token)),
+        )
+        return seat, token
+
+    def seat(self, token: str | None) -> Seat | None:
+        if not token:
+            return None
+        row = self._db.execute(
+            "SELECT floor_table, terminal FROM devices WHERE token = ?", (_kept(token),)
+        ).fetchone()
+        return Seat(TableId(row[0]), TerminalId(row[1])) if row else None
+
+    def paired(self, seat: Seat) -> bool:
+        row = self._db.execute(
+            "SELECT 1 FROM devices WHERE floor_table = ? AND terminal = ?", (seat.table, seat.terminal)
+        ).fetchone()
+        return row is not None
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def _kept(token: str) -> str:
+    """Only a hash of a token is kept: whoever reads the file cannot be anyone."""
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,86 @@
+"""The web application: pages, a little HTTP, and one websocket for each screen."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.params import FromPath
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+from croupier.server.cloth import CLOTH
+from croupier.server.credentials import the_floor
+from croupier.server.doors import DOORS
+from croupier.server.floor import Floor
+from croupier.server.queue import DeskStopped
+from croupier.server.sockets import screen_socket
+
+STATIC = Path(__file__).parent / "static"
+PAGES = ("terminal", "console", "supervisor")
+
+
+def make_app(floor: Floor) -> Litestar:
+    registry = CollectorRegistry()
+    state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
+    static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
+    return Litestar(
+        route_handlers=[lobby_page, page, health, metrics, screen_socket, *DOORS, *CLOTH, *static],
+        state=state,
+        lifespan=[_running],
+        openapi_config=OpenAPIConfig(title="Croupier", version=version("croupier"), path="/api/schema"),
+        request_max_body_size=10_000,
+        exception_handlers={DeskStopped: _stopped},
+    )
+
+
+def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
+    seq = Gauge("croupier_seq", "The last record of the journal", registry=registry)
+    seq.set_function(lambda: floor.desk.seq)
+    screens = Gauge("croupier_screens", "Open screens", registry=registry)
+    screens.set_function(lambda: len(floor.hub.listeners))
+    return Counter("croupier_frames_refused", "Frames that could not be read", registry=registry)
+
+
+@contextlib.asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    floor: Floor = app.state.floor
+    await floor.start()
+    try:
+        yield
+    finally:
+        await floor.stop()
+
+
+def _stopped(_: Request[Any, Any, State], __: Exception) -> Response[dict[str, Any]]:
+    return Response({"detail": "the desk has stopped"}, status_code=503)
+
+
+@get("/", include_in_schema=False)
+async def lobby_page() -> File:
+    return File(STATIC / "index.html", content_disposition_type="inline", media_type="text/html")
+
+
+@get("/{name:str}", include_in_schema=False)
+async def page(name: FromPath[str]) -> File:
+    if name not in PAGES:
+        raise HTTPException(status_code=404, detail="there is no such page")
+    return File(STATIC / f"{name}.html", content_disposition_type="inline", media_type="text/html")
+
+
+@get("/health")
+async def health(state: State) -> Response[dict[str, Any]]:
+    floor = the_floor(state)
+    ok = floor.queue.stopped is None
+    return Response({"ok": ok, "seq": floor.desk.seq}, status_code=200 if ok else 503)
+
+
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def metrics(state: State) -> bytes:
+    return generate_latest(state.registry)

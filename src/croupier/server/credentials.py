@@ -1,0 +1,14 @@
+"""The cookies by which a browser is known, and the screens that staff may open."""
+
+from litestar.datastructures import State
+
+from croupier.messages.envelope import Role
+from croupier.server.floor import Floor
+
+DEVICE, SESSION = "croupier-device", "croupier-session"
+SCREENS = {"console": Role.DEALER, "supervisor": Role.SUPERVISOR}
+
+
+def the_floor(state: State) -> Floor:
+    floor: Floor = state.floor
+    return floor

@@ -1,0 +1,138 @@
+"""Coming in: the lobby, pairing a terminal, signing staff in and out."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
+
+from croupier.messages.envelope import Role
+from croupier.names import TableId
+from croupier.server.access import Seat
+from croupier.server.credentials import DEVICE, SESSION, the_floor
+from croupier.server.floor import Floor, called
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    code: str
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+@get("/api/lobby")
+async def lobby(state: State) -> dict[str, Any]:
+    """Tables and seats; in a demonstration also the codes and sign-ins that lead to every screen."""
+    floor = the_floor(state)
+    demonstration = floor.settings.server.demonstration
+    return {
+        "demonstration": demonstration,
+        "tables": [_lobby_table(floor, TableId(id_), demonstration) for id_ in floor.clocks],
+        "staff": [
+            {"name": one.name, "role": one.role, "password": one.password, "screen": _screen_of(one.role)}
+            for one in floor.settings.staff
+            if demonstration and not one.password.startswith("$argon2")
+        ],
+    }
+
+
+def _screen_of(role: Role) -> str:
+    return "/console" if role is Role.DEALER else "/supervisor"
+
+
+def _lobby_table(floor: Floor, id_: TableId, demonstration: bool) -> dict[str, Any]:
+    table = floor.desk.tables[id_]
+    online = floor.hub.online(id_)
+    seats = [Seat(id_, terminal) for terminal in table.terminals]
+    return {
+        "id": id_,
+        "name": table.name,
+        "book": table.table.terms.book,
+        "open": table.phase != "closed",
+        "terminals": [
+            {
+                "id": seat.terminal,
+                "name": called(seat.terminal),
+                "paired": seat.terminal in online,
+                "link": f"/terminal?code={floor.access.code(seat)}" if demonstration else None,
+            }
+            for seat in seats
+        ],
+    }
+
+
+@post("/api/pair", status_code=200)
+async def pair(state: State, data: JSONBody[Code]) -> Response[dict[str, Any]]:
+    """Pair this browser with the terminal that a one-time code stands for."""
+    floor = the_floor(state)
+    paired = floor.access.pair(data.code)
+    if paired is None:
+        raise HTTPException(status_code=403, detail="that code is not known, or was used already")
+    seat, token = paired
+    if first := floor.hub.at_terminal(seat.table, seat.terminal):
+        first.lose("This terminal was paired with another browser.")
+    body = {"table": seat.table, "terminal": seat.terminal}
+    return Response(body, cookies=[_cookie(DEVICE, token)])
+
+
+@post("/api/sign-in", status_code=200)
+async def sign_in(state: State, data: JSONBody[SignIn]) -> Response[dict[str, Any]]:
+    """Sign a member of staff in; after five wrong passwords the name waits five minutes."""
+    access = the_floor(state).access
+    token = await asyncio.to_thread(access.sign_in, data.name, data.password)
+    staff = access.staff(token)
+    if token is None or staff is None:
+        raise HTTPException(status_code=403, detail="the name or password is wrong, or the name must wait")
+    return Response({"name": staff.name, "role": staff.role}, cookies=[_cookie(SESSION, token)])
+
+
+@post("/api/sign-out", status_code=200)
+async def sign_out(request: Request[Any, Any, State]) -> dict[str, Any]:
+    """End this session; screens of the same name close, and reopen where another session has them."""
+    floor = the_floor(request.app.state)
+    token = request.cookies.get(SESSION, "")
+    if staff := floor.access.staff(token):
+        floor.access.sign_out(token)
+        floor.hub.lose(staff.sender)
+    return {}
+
+
+def _cookie(key: str, token: str) -> Cookie:
+    return Cookie(key=key, value=token, httponly=True, samesite="strict", path="/", max_age=31_536_000)
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, State]) -> dict[str, Any]:
+    """Who this browser is: the terminal it is paired with, the member of staff signed in."""
+    access = the_floor(request.app.state).access
+    seat, staff = access.seat(request.cookies.get(DEVICE)), access.staff(request.cookies.get(SESSION))
+    found: dict[str, Any] = {}
+    if seat:
+        found |= {"table": seat.table, "terminal": seat.terminal}
+    if staff:
+        found |= {"name": staff.name, "role": staff.role}
+    return found
+
+
+@post("/api/tables/{table:str}/terminals/{terminal:str}/code", status_code=200)
+async def pairing_code(
+    request: Request[Any, Any, State], table: FromPath[str], terminal: FromPath[str]
+) -> dict[str, str]:
+    """A new one-time code for a terminal: a supervisor's to give."""
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or staff.role is not Role.SUPERVISOR:
+        raise HTTPException(status_code=403, detail="a supervisor gives pairing codes")
+    found = floor.desk.tables.get(TableId(table))
+    seats = {str(one): one for one in found.terminals} if found else {}
+    if terminal not in seats:
+        raise HTTPException(status_code=404, detail="there is no such terminal")
+    return {"code": floor.access.code(Seat(TableId(table), seats[terminal]))}
+
+
+DOORS = (lobby, pair, sign_in, sign_out, me, pairing_code)

@@ -1,0 +1,116 @@
+"""Who is listening, and what each of them has been shown.
+
+A screen that falls behind is dropped; it comes back by itself and gets the whole view. No frame is dropped
+silently.
+"""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from croupier.names import TableId, TerminalId
+
+View = dict[str, Any]
+BEHIND = 512
+"""Frames waiting for one screen before it is taken to be lost."""
+
+_encoder = msgspec.json.Encoder()
+
+
+class Listener:
+    """One open screen. `seat` is None for staff."""
+
+    def __init__(self, screen: str, sender: str, table: TableId | None, terminal: TerminalId | None) -> None:
+        self.screen, self.sender = screen, sender
+        self.table, self.terminal = table, terminal
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(BEHIND)
+        self.shown: View = {}
+        self._held: View = {}
+        self.lost = False
+
+    def send(self, frame: View) -> None:
+        self.send_bytes(_encoder.encode(frame))
+
+    def send_bytes(self, frame: bytes) -> None:
+        if self.lost:
+            return
+        if self.frames.full():
+            self.lose()
+            return
+        self.frames.put_nowait(frame)
+
+    def lose(self, says: str | None = None) -> None:
+        """Say goodbye, if anything can still be said, and end the socket."""
+        if self.lost:
+            return
+        self.lost = True
+        while self.frames.full():
+            self.frames.get_nowait()
+        if says is not None and self.frames.qsize() < BEHIND - 1:
+            self.frames.put_nowait(_encoder.encode({"type": "locked", "says": says}))
+        self.frames.put_nowait(None)
+
+    def hello(self, seq: int, view: View) -> None:
+        self.shown = dict(view)
+        self.send({"type": "hello", "seq": seq, "view": view})
+
+    def show(self, seq: int, view: View) -> None:
+        """The keys that changed since they were last shown."""
+        self.hold(view)
+        if self._held:
+            patch, self._held = self._held, {}
+            self.send({"type": "view", "seq": seq, "patch": patch})
+
+    def hold(self, view: View) -> None:
+        """Keep what changed for the reply that is about to go out: one frame then serves for both."""
+        patch = {key: value for key, value in view.items() if self.shown.get(key, _NEVER) != value}
+        self.shown.update(patch)
+        self._held.update(patch)
+
+    def reply(self, reply: View) -> None:
+        patch, self._held = self._held, {}
+        self.send({"type": "reply", **reply, **({"patch": patch} if patch else {})})
+
+
+_NEVER = object()
+
+
+class Hub:
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self._terminals: dict[tuple[TableId, TerminalId], Listener] = {}
+
+    def join(self, listener: Listener) -> None:
+        """A second browser on a terminal takes its place and locks the first."""
+        if listener.table is not None and listener.terminal is not None:
+            seat = (listener.table, listener.terminal)
+            if first := self._terminals.get(seat):
+                first.lose("This terminal was opened in another browser.")
+                self.listeners.discard(first)
+            self._terminals[seat] = listener
+        self.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.table is not None and listener.terminal is not None:
+            seat = (listener.table, listener.terminal)
+            if self._terminals.get(seat) is listener:
+                del self._terminals[seat]
+
+    def at_terminal(self, table: TableId, terminal: TerminalId) -> Listener | None:
+        return self._terminals.get((table, terminal))
+
+    def online(self, table: TableId) -> frozenset[TerminalId]:
+        return frozenset(terminal for at, terminal in self._terminals if at == table)
+
+    def at_table(self, table: TableId, screen: str) -> list[Listener]:
+        return [one for one in self.listeners if one.screen == screen and one.table == table]
+
+    def everyone(self, screen: str) -> list[Listener]:
+        return [one for one in self.listeners if one.screen == screen]
+
+    def lose(self, sender: str) -> None:
+        for listener in self.listeners:
+            if listener.sender == sender:
+                listener.lose()

@@ -1,0 +1,97 @@
+"""A demonstration dealer: it works a table by the same commands as a person, until a person takes over."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from croupier.messages import cage, rounds, tables
+from croupier.messages.envelope import Command, Role
+from croupier.money import read_stake
+from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, TableState, Terminal
+from croupier.server.settings import TableSettings
+
+if TYPE_CHECKING:
+    from croupier.server.floor import Floor
+
+EVERY = 0.4
+
+
+class Robot:
+    SENDER = "staff:demonstration dealer"
+
+    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
+        self._floor, self._table, self._settings = floor, table, settings
+        self._rested = 0.0
+
+    async def run(self) -> None:
+        await self._open()
+        while True:
+            await asyncio.sleep(EVERY / self._settings.wheel_speed)
+            if self._table.dealer == self.SENDER:
+                await self._work()
+
+    async def _open(self) -> None:
+        if self._table.phase is Phase.CLOSED:
+            opening = tables.OpenTable(read_stake(self._settings.bankroll), 32, 13)
+            await self._send(Role.SUPERVISOR, opening)
+        if self._table.dealer is None:
+            await self._send(Role.DEALER, tables.TakeTable())
+
+    async def _work(self) -> None:
+        for terminal in self._table.terminals.values():
+            if step := buy_in_step(terminal) or cash_out_step(terminal):
+                await self._send(Role.DEALER, step)
+        match self._table.phase:
+            case Phase.IDLE:
+                await self._start_when_rested()
+            case Phase.BETTING if self._table.prompted:
+                self._floor.wheels[self._table.id].throw("throw")
+            case Phase.READ if self._table.number is not None:
+                await self._confirm(self._table.number)
+            case Phase.VOID:
+                await self._send(Role.DESIGNEE, rounds.RefundGame(self._table.round))
+
+    async def _start_when_rested(self) -> None:
+        """A few seconds for the players to see what they won."""
+        self._rested += EVERY
+        if self._rested >= 5 and not self._floor.wheels[self._table.id].wheel.running:
+            self._rested = 0.0
+            await self._send(Role.DEALER, rounds.StartGame())
+
+    async def _confirm(self, number: str) -> None:
+        if self._floor.wheels[self._table.id].view()["left_ms"] == 0:
+            await self._send(Role.DEALER, rounds.ConfirmNumber(self._table.round, number))
+
+    async def _send(self, role: Role, command: Command) -> None:
+        await self._floor.submit(role, self.SENDER, self._table.id, command)
+
+
+def buy_in_step(terminal: Terminal) -> Command | None:
+    """The next step of this terminal's buy-in that is the dealer's."""
+    if terminal.buy_in is None:
+        return None
+    match terminal.buy_in.step:
+        case BuyInStep.LAID:
+            return cage.PickUpBuyIn(terminal.id)
+        case BuyInStep.PICKED_UP:
+            return cage.CountBuyIn(terminal.id, terminal.buy_in.money)
+        case BuyInStep.COUNTED:
+            return cage.CreditBuyIn(terminal.id, terminal.buy_in.money.total)
+        case BuyInStep.CREDITED:
+            return cage.DropBuyIn(terminal.id)
+        case BuyInStep.DROPPED:
+            return None
+
+
+def cash_out_step(terminal: Terminal) -> Command | None:
+    """The next step of this terminal's cash-out that is the dealer's."""
+    if terminal.cash_out is None:
+        return None
+    match terminal.cash_out.step:
+        case CashOutStep.CONFIRMED:
+            return cage.SelectCashOut(terminal.id)
+        case CashOutStep.SELECTED:
+            return cage.CountChips(terminal.id, terminal.cash_out.amount)
+        case CashOutStep.PAID:
+            return cage.DeliverChips(terminal.id)
+        case CashOutStep.ASKED:
+            return None

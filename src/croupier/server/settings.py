@@ -1,0 +1,120 @@
+"""The floor's configuration file, read strictly: an unknown key or a wrong value does not start."""
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from croupier import money
+from croupier.messages.envelope import Role
+from croupier.messages.refusal import Reason, Refusal, Refused, refuse
+from croupier.messages.tables import InstallTable
+from croupier.money import Cents
+from croupier.names import TableId, TerminalId
+from croupier.rules.automatic.install import install
+from croupier.rules.effective import write_effective
+from croupier.rules.library import load, open_table
+from croupier.rules.roulette.table import RouletteTable
+
+Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
+Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
+
+
+class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby."""
+
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    folder: str = "floor"
+    demonstration: bool = False
+    frames_per_second: Positive = 40
+    origins: tuple[str, ...] = ()
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds."""
+
+    id: TableId
+    name: str
+    terminals: tuple[TerminalId, ...]
+    chips: tuple[str, ...]
+    rulebook: str = "oneida-roulette"
+    options: dict[str, Any] = {}
+    betting_seconds: Seconds = 30.0
+    prompt_seconds: Seconds = 10.0
+    wheel_speed: Speed = 1.0
+    demonstration_dealer: bool = False
+    bankroll: str = "50000.00"
+
+    @property
+    def chip_cents(self) -> tuple[Cents, ...]:
+        return tuple(money.read_stake(chip) for chip in self.chips)
+
+
+class StaffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`password` is a hash made by `croupier people hash`; a plain one only in a demonstration."""
+
+    name: str
+    role: Role
+    password: str
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    server: ServerSettings = ServerSettings()
+    tables: tuple[TableSettings, ...] = ()
+    staff: tuple[StaffSettings, ...] = ()
+
+
+def read_settings(path: Path) -> Settings:
+    try:
+        raw = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        refuse(Reason.UNREADABLE, f"{path} cannot be read: {(error.strerror or '').lower()}")
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        refuse(Reason.UNREADABLE, f"{path} is not TOML: {error}")
+    try:
+        settings = msgspec.convert(raw, Settings)
+    except msgspec.ValidationError as error:
+        refuse(Reason.UNREADABLE, f"{path}: {error}")
+    _check_named_once(path, "tables", (table.id for table in settings.tables))
+    _check_named_once(path, "members of staff", (one.name for one in settings.staff))
+    for table in settings.tables:
+        _check_table(table, path)
+    return settings
+
+
+def _check_named_once(path: Path, what: str, names: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            refuse(Reason.UNREADABLE, f"{path}: two {what} are called {name}")
+        seen.add(name)
+
+
+def _check_table(table: TableSettings, path: Path) -> None:
+    try:
+        opened = opened_table(table)
+        _ = money.read_stake(table.bankroll)
+        if opened.terms.mode != "terminals":
+            says = 'tables here are automatic wagering terminals: options = { mode = "terminals" }'
+            refuse(Reason.OPTION_NOT_ALLOWED, says)
+        if isinstance(refusal := install(installation(table)), Refusal):
+            raise Refused(refusal)
+    except Refused as refused:
+        raise refused.at(f"{path}: table {table.id}") from None
+
+
+def opened_table(table: TableSettings) -> RouletteTable:
+    opened = open_table(load(table.rulebook), "roulette", table.options)
+    assert isinstance(opened, RouletteTable)  # noqa: S101 - roulette gives no other
+    return opened
+
+
+def installation(table: TableSettings) -> InstallTable:
+    """The engineer's command that puts this table on the floor."""
+    effective = write_effective(opened_table(table)).decode()
+    return InstallTable(table.name, effective, table.terminals, table.chip_cents)

@@ -1,0 +1,289 @@
+"""A journal read without the floor: verified, headed, replayed, backed up, restored; and tampered with."""
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.cli.main import run
+from croupier.messages.cage import Money
+from croupier.server.floor import database
+from croupier.store.sqlite import SqliteStore
+from tests.house import ONE, TWO, House
+
+LAST = 26
+"""Records of the journal below."""
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two games: one settled, one with bets in play."""
+    folder = tmp_path_factory.mktemp("played")
+    store = SqliteStore(database(folder))
+    house = House(store).opened().buy_in(ONE, Money(20_00)).buy_in(TWO, Money(0, 50_00))
+    house.game({ONE: [("red", 500), ("17", 100)], TWO: [("17", 500)]}).spin("17")
+    house.game({ONE: [("black", 500)], TWO: [("red", 2500), ("0-00", 100)]})
+    store.close()
+    return folder
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(played, tmp_path / "floor"))
+
+
+Capture = pytest.CaptureFixture[str]
+
+
+def verified(capsys: Capture, folder: Path, *words: str) -> tuple[int, dict[str, Any]]:
+    status = run(["audit", "verify", "--folder", str(folder), "--json", *words])
+    return status, json.loads(capsys.readouterr().out)
+
+
+def refused(capsys: Capture, *words: object) -> str:
+    """The one sentence of a refusal."""
+    assert run([str(word) for word in words]) == 2
+    captured = capsys.readouterr()
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+def change(folder: Path, *statements: str) -> None:
+    """What anyone with the file and a copy of SQLite can do."""
+    db = sqlite3.connect(database(folder))
+    db.create_function("flip", 2, _flip)
+    with db:
+        for statement in statements:
+            assert db.execute(statement).rowcount > 0
+    db.close()
+
+
+def _flip(held: bytes, at: int) -> bytes:
+    return held[:at] + bytes([held[at] ^ 1]) + held[at + 1 :]
+
+
+def test_a_sound_journal_has_nothing_wrong(capsys: Capture, folder: Path) -> None:
+    assert verified(capsys, folder) == (0, {"records": LAST, "findings": []})
+    assert run(["audit", "verify", "--folder", str(folder)]) == 0
+    assert f"{LAST} records read and decided again: nothing is wrong." in capsys.readouterr().out
+
+
+SWAP = (
+    "UPDATE journal SET seq = 99 WHERE seq = 18; UPDATE journal SET seq = 18 WHERE seq = 19;"
+    " UPDATE journal SET seq = 19 WHERE seq = 99"
+)
+INSERT = (
+    "INSERT INTO journal SELECT 27, sender, 'zz', floor_table, body, hash, transfers"
+    " FROM journal WHERE seq = 26"
+)
+RAISED = (
+    "UPDATE journal SET body = CAST(replace(CAST(body AS TEXT), '\"chip\":100', '\"chip\":500') AS BLOB)"
+    " WHERE seq = 18"
+)
+
+
+@pytest.mark.parametrize(
+    ("statement", "says"),
+    [
+        ("UPDATE journal SET body = flip(body, 12) WHERE seq = 18", "record 18: its hash does not follow"),
+        ("UPDATE journal SET body = flip(body, 0) WHERE seq = 18", "record 18: it cannot be read"),
+        ("UPDATE journal SET hash = flip(hash, 9) WHERE seq = 18", "record 18: its hash does not follow"),
+        ("UPDATE journal SET hash = flip(hash, 9) WHERE seq = 26", "record 26: its hash does not follow"),
+        ("UPDATE journal SET hash = x'00' WHERE seq = 3", "record 4: its hash does not follow"),
+        (RAISED, "record 18: its hash does not follow"),
+        (RAISED, "record 18: deciding again gives something else"),
+        ("UPDATE journal SET sender = 'staff:Mallory' WHERE seq = 18", "record 18: its columns do not say"),
+        ("UPDATE journal SET command = 'x' WHERE seq = 18", "record 18: its columns do not say"),
+        ("UPDATE journal SET floor_table = 'T2' WHERE seq = 18", "record 18: its columns do not say"),
+        (
+            "UPDATE journal SET transfers = CAST('[]' AS BLOB) WHERE seq = 18",
+            "record 18: its transfers are not those of its events",
+        ),
+        ("UPDATE journal SET transfers = flip(transfers, 0) WHERE seq = 18", "after record 17"),
+        (SWAP, "record 18: its columns do not say what its body says"),
+        (SWAP, "record 19: its hash does not follow from the record before it"),
+        ("DELETE FROM journal WHERE seq = 18", "record 19: it stands where record 18 should"),
+        ("DELETE FROM journal WHERE seq = 18", "record 19: its hash does not follow from the record before"),
+        ("DELETE FROM journal WHERE seq = 1", "record 2: it stands where record 1 should"),
+        ("DELETE FROM journal WHERE seq = 26", "but its transfers come to"),
+        ("DELETE FROM journal WHERE seq > 20", "the escrow of T1 is not what its terminals staked"),
+        ("DELETE FROM journal", "but its transfers come to 0.00"),
+        (INSERT, "record 27: its hash does not follow from the record before it"),
+        ("UPDATE balances SET balance = balance + 1 WHERE account = 'credits:T1:1'", "all accounts together"),
+        (
+            "UPDATE balances SET balance = balance + 100 WHERE account IN ('credits:T1:1', 'cage')",
+            "credits:T1:1 is kept as",
+        ),
+        ("UPDATE balances SET account = 'pocket' WHERE account = 'cage'", "pocket is not on the chart"),
+        (
+            "UPDATE balances SET balance = -1 WHERE account = 'credits:T1:1'",
+            "credits:T1:1 is overdrawn by 0.01",
+        ),
+    ],
+)
+def test_tampering_shows(capsys: Capture, folder: Path, statement: str, says: str) -> None:
+    change(folder, *statement.split(";"))
+    status, answer = verified(capsys, folder)
+    assert status == 1
+    assert any(says in one for one in answer["findings"]), answer
+    assert run(["audit", "verify", "--folder", str(folder)]) == 1
+    assert says in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("column", ["body", "hash", "transfers"])
+def test_no_flipped_byte_goes_unseen_and_none_breaks_the_check(
+    capsys: Capture, folder: Path, column: str
+) -> None:
+    """Bytes all along every fourth record."""
+    db = sqlite3.connect(database(folder))
+    rows = db.execute(f"SELECT seq, length({column}) FROM journal WHERE seq % 4 = 0").fetchall()  # noqa: S608
+    db.close()
+    for seq, length in rows:
+        for at in range(0, min(length, 700), 23):
+            flipping = f"UPDATE journal SET {column} = flip({column}, {at}) WHERE seq = {seq}"  # noqa: S608
+            change(folder, flipping)
+            status, answer = verified(capsys, folder)
+            assert status == 1, (seq, at)
+            assert answer["findings"]
+            change(folder, flipping)  # and back
+    assert verified(capsys, folder)[0] == 0
+
+
+ROLL_BACK = """
+DELETE FROM journal WHERE seq = 26;
+UPDATE balances SET balance = balance + 100 WHERE account = 'credits:T1:2';
+UPDATE balances SET balance = balance - 100 WHERE account = 'escrow:T1';
+"""
+
+
+def test_a_roll_back_that_hides_its_traces_shows_to_whoever_holds_a_head(
+    capsys: Capture, folder: Path
+) -> None:
+    assert run(["audit", "heads", "--folder", str(folder)]) == 0
+    held = capsys.readouterr().out.strip()
+    assert verified(capsys, folder, "--held", held)[0] == 0
+    change(folder, *ROLL_BACK.strip().splitlines())
+    assert verified(capsys, folder) == (0, {"records": LAST - 1, "findings": []})
+    status, answer = verified(capsys, folder, "--held", held)
+    assert status == 1
+    assert answer["findings"] == [
+        "record 26 is not there with the hash that was held: the journal is another"
+    ]
+
+
+def test_a_head_of_a_longer_past_is_still_contained(capsys: Capture, folder: Path) -> None:
+    db = sqlite3.connect(database(folder))
+    [(hash_,)] = db.execute("SELECT hash FROM journal WHERE seq = 10").fetchall()
+    db.close()
+    assert verified(capsys, folder, "--held", f"10 {hash_.hex()}")[0] == 0
+    assert verified(capsys, folder, "--held", f"11 {hash_.hex()}")[0] == 1
+    assert verified(capsys, folder, "--held", f"0 {bytes(32).hex()}")[0] == 0
+
+
+@pytest.mark.parametrize("held", ["", "12", "x y", "12 zz", "1 00", f"1 {'0' * 64} 1", f"1 {'G' * 64}"])
+def test_a_head_that_is_none_is_refused(capsys: Capture, folder: Path, held: str) -> None:
+    said = refused(capsys, "audit", "verify", "--folder", folder, "--held", held)
+    assert "a head is a number and a hash" in said
+
+
+def test_heads_are_the_last_record(capsys: Capture, folder: Path) -> None:
+    assert run(["audit", "heads", "--folder", str(folder), "--json"]) == 0
+    head = json.loads(capsys.readouterr().out)
+    store = SqliteStore.reading(database(folder))
+    assert (head["seq"], bytes.fromhex(head["hash"])) == store.head()
+    store.close()
+    assert head["seq"] == LAST
+
+
+def test_a_game_is_replayed_as_a_dealer_would_tell_it(capsys: Capture, folder: Path) -> None:
+    assert run(["replay", "1", "--folder", str(folder), "--json"]) == 0
+    lines = json.loads(capsys.readouterr().out)
+    assert [line["says"] for line in lines][:2] == [
+        "Game 1: new game, place your bets.",
+        "Terminal 1: place, +$5 on red.",
+    ]
+    assert "Terminal 2: $5 on 17 won, pays $175." in [line["says"] for line in lines]
+    assert all(line["clause"] for line in lines)
+    assert run(["replay", "1", "--folder", str(folder)]) == 0
+    text = capsys.readouterr().out
+    assert "Table T1, game 1" in text
+    assert "oneida-roulette:I.6.e" in text
+
+
+@pytest.mark.parametrize(("round_", "table"), [(0, "T1"), (3, "T1"), (-1, "T1"), (1, "T2")])
+def test_a_game_that_was_not_played_is_one_sentence(
+    capsys: Capture, folder: Path, round_: int, table: str
+) -> None:
+    assert "there is no game" in refused(capsys, "replay", round_, "--table", table, "--folder", folder)
+
+
+def test_a_backup_is_whole_and_restores(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    copy, again = tmp_path / "copy.db", tmp_path / "again"
+    assert run(["backup", str(copy), "--folder", str(folder)]) == 0
+    assert f"copy.db holds the journal up to record {LAST}." in " ".join(capsys.readouterr().out.split())
+    assert run(["restore", str(copy), "--folder", str(again)]) == 0
+    assert f"is restored up to record {LAST}." in " ".join(capsys.readouterr().out.split())
+    assert verified(capsys, again) == verified(capsys, folder) == (0, {"records": LAST, "findings": []})
+
+
+def test_a_backup_is_taken_while_the_floor_runs(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    store = SqliteStore(database(folder))
+    house = House(store)
+    house.spin("17")
+    assert run(["backup", str(tmp_path / "copy.db"), "--folder", str(folder)]) == 0
+    house.game({})
+    store.close()
+    copied = SqliteStore.reading(tmp_path / "copy.db")
+    assert copied.head()[0] == LAST + 3
+    copied.close()
+
+
+def test_a_backup_that_is_not_sound_is_not_restored(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    change(folder, "DELETE FROM journal WHERE seq = 18")
+    copy, again = tmp_path / "copy.db", tmp_path / "again"
+    said = refused(capsys, "backup", copy, "--folder", folder)
+    assert "is not a sound journal: record 19:" in said
+    assert "is not a sound journal" in refused(capsys, "restore", database(folder), "--folder", again)
+    assert not database(again).exists()
+
+
+def spoil(folder: Path) -> None:
+    database(folder).write_bytes(b"this is no database" * 500)
+    for beside in folder.glob("floor.db-*"):
+        beside.unlink()
+
+
+def nothing(folder: Path) -> None:
+    shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize(("harm", "says"), [(nothing, "there is no journal"), (spoil, "cannot be read")])
+@pytest.mark.parametrize(
+    "words", [["audit", "verify"], ["audit", "heads"], ["replay", "1"], ["backup", "b.db"]]
+)
+def test_no_journal_is_one_sentence(
+    capsys: Capture,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    harm: Callable[[Path], None],
+    says: str,
+    words: list[str],
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    harm(folder)
+    assert says in refused(capsys, *words, "--folder", folder)
+
+
+def test_nothing_is_written_over(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    there = tmp_path / "there.db"
+    there.touch()
+    assert "exists already" in refused(capsys, "backup", there, "--folder", folder)
+    assert "holds a journal already" in refused(capsys, "restore", database(folder), "--folder", folder)
+    assert "there is no backup" in refused(
+        capsys, "restore", tmp_path / "none.db", "--folder", tmp_path / "x"
+    )
+    assert "cannot be read" in refused(capsys, "restore", Path(__file__), "--folder", tmp_path / "x")

@@ -1,0 +1,344 @@
+"""A real server for tests: uvicorn in a thread, browsers with cookies, screens that fold their views."""
+
+import json
+import logging
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import httpx
+import uvicorn
+from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.cli.serve import open_floor
+from croupier.messages.envelope import Role
+from croupier.names import TableId, TerminalId
+from croupier.server.app import make_app
+from croupier.server.floor import Floor
+from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
+from croupier.server.wire import new_id
+
+T1 = TableId("T1")
+PASSWORD = "a word for tests"  # noqa: S105 - of people who do not exist
+STAFF = {"Dana": Role.DEALER, "Relief": Role.DEALER, "Sam": Role.SUPERVISOR}
+CHIPS = ("1.00", "5.00", "10.00", "25.00", "100.00", "500.00")
+PATIENCE = 15.0
+"""Seconds a test waits for what must come; a busy machine must not fail it."""
+
+
+@cache
+def password_hash() -> str:
+    """A cheap hash, so that signing in takes no time here."""
+    return PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+
+
+def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
+    """A fast floor with one table and a person to deal, unless `table` says otherwise."""
+    pace: dict[str, Any] = {"betting_seconds": 60.0, "prompt_seconds": 10.0, "wheel_speed": 60.0}
+    terminals = tuple(map(TerminalId, table.pop("terminals", ("1", "2"))))
+    options = {"mode": "terminals"}
+    one = TableSettings(T1, "Roulette 1", terminals, CHIPS, options=options, **{**pace, **table})
+    staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
+    server = ServerSettings(demonstration=True, frames_per_second=frames_per_second)
+    return Settings(server, (one,), staff)
+
+
+class Loaded:
+    """Stands in for chance in the simulated wheel: it gives these numbers, then the last of them for ever."""
+
+    def __init__(self, numbers: Sequence[str]) -> None:
+        self.numbers = list(numbers)
+
+    def choice(self, order: Sequence[str]) -> str:
+        number = self.numbers.pop(0) if len(self.numbers) > 1 else self.numbers[0]
+        assert number in order
+        return number
+
+    def randbelow(self, most: int) -> int:
+        return 0
+
+
+class Errors(logging.Handler):
+    """Everything the server logged that nobody should have to read."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(self.format(record))
+
+
+class Served:
+    """A floor behind a real port."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor, self.errors = floor, Errors()
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
+        config = uvicorn.Config(
+            make_app(floor),
+            ws="websockets-sansio",
+            ws_max_size=16_384,
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=5,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
+
+    def start(self) -> None:
+        logging.getLogger().addHandler(self.errors)
+        self._thread.start()
+        eventually(lambda: self._server.started or not self._thread.is_alive())
+        assert self._server.started, self.errors.said
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        logging.getLogger().removeHandler(self.errors)
+        assert not self._thread.is_alive()
+
+
+@contextmanager
+def served(settings: Settings, folder: Path) -> Iterator[Served]:
+    """Open the floor of a folder; whatever goes wrong unseen in the server fails the test."""
+    floor = open_floor(settings, folder)
+    server = Served(floor)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+        floor.close()
+    assert server.errors.said == []
+
+
+def eventually(happens: Callable[[], object], patience: float = PATIENCE) -> None:
+    until = monotonic() + patience
+    while not happens():
+        assert monotonic() < until, "it did not happen"
+        sleep(0.005)
+
+
+class Screen:
+    """One websocket: what it was shown, folded as a page would fold it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {}
+        self.seq = 0
+        self.replies: dict[str | None, dict[str, Any]] = {}
+        self.locked: str | None = None
+        self.pongs = 0
+
+    def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next frame."""
+        frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        match frame["type"]:
+            case "hello":
+                self.view, self.seq = frame["view"], frame["seq"]
+            case "view":
+                assert frame["seq"] >= self.seq, "a view went back"
+                self.view.update(frame["patch"])
+                self.seq = frame["seq"]
+            case "reply":
+                self.view.update(frame.pop("patch", {}))
+                self.replies[frame["id"]] = frame
+            case "locked":
+                self.locked = frame["says"]
+            case "pong":
+                self.pongs += 1
+        return frame
+
+    def until(self, so: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """The view, as soon as it is so."""
+        ends = monotonic() + PATIENCE
+        while not so(self.view):
+            assert monotonic() < ends, self.view
+            self.take(max(0.01, ends - monotonic()))
+        return self.view
+
+    def send(self, name: str, *values: object, id_: str | None = None) -> str:
+        frame_id = id_ or new_id()
+        self.socket.send(json.dumps([frame_id, name, *values]))
+        return frame_id
+
+    def reply(self, frame_id: str | None) -> dict[str, Any]:
+        while frame_id not in self.replies:
+            self.take()
+        return self.replies[frame_id]
+
+    def ask(self, name: str, *values: object, id_: str | None = None) -> dict[str, Any]:
+        return self.reply(self.send(name, *values, id_=id_))
+
+    def do(self, name: str, *values: object) -> int:
+        """What must be accepted, where a test is not about it; its seq."""
+        reply = self.ask(name, *values)
+        assert reply["ok"], reply
+        seq: int = reply["seq"]
+        return seq
+
+    def raw(self, text: str | bytes) -> None:
+        self.socket.send(text)
+
+    def closed(self) -> tuple[int, str]:
+        """Read on until the server has closed: its code and reason."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.take()
+        received = self.socket.protocol.close_rcvd
+        assert received is not None
+        return received.code, received.reason
+
+    def cut(self) -> None:
+        """As a cable is cut: no goodbye."""
+        self.socket.socket.shutdown(socket.SHUT_RDWR)
+        self.socket.close()
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+class Browser:
+    """One browser: its cookies, and the screens it opens."""
+
+    def __init__(self, server: Served) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=f"http://{server.host}", timeout=PATIENCE)
+
+    def code(self, terminal: str) -> str:
+        tables = self.http.get("/api/lobby").json()["tables"]
+        link: str = next(one["link"] for one in tables[0]["terminals"] if one["id"] == terminal)
+        return link.partition("code=")[2]
+
+    def pair(self, terminal: str) -> httpx.Response:
+        return self.http.post("/api/pair", json={"code": self.code(terminal)})
+
+    def sign_in(self, name: str, password: str = PASSWORD) -> httpx.Response:
+        return self.http.post("/api/sign-in", json={"name": name, "password": password})
+
+    def socket(self, screen: str, origin: str | None = None, query: str = "") -> Screen:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookies} if cookies else {}
+        if origin is not None:
+            headers["Origin"] = origin
+        uri = f"ws://{self.server.host}/ws/{screen}{query}"
+        # entered here and closed by the screen: a test opens and cuts its sockets in any order
+        joined = connect(uri, additional_headers=headers, max_size=None, max_queue=None, proxy=None)
+        return Screen(joined.__enter__())
+
+    def open(self, screen: str) -> Screen:
+        opened = self.socket(screen)
+        assert opened.take()["type"] == "hello"
+        return opened
+
+    def close(self) -> None:
+        self.http.close()
+
+
+class House:
+    """A served floor with people: browsers are made once for each name and close with the house."""
+
+    def __init__(self, server: Served) -> None:
+        self.server = server
+        self.floor = server.floor
+        self.browsers: dict[str, Browser] = {}
+        self.screens: list[Screen] = []
+
+    def browser(self, name: str) -> Browser:
+        if name not in self.browsers:
+            self.browsers[name] = Browser(self.server)
+        return self.browsers[name]
+
+    def forget(self, name: str) -> None:
+        """The next time this name is used it is a new browser."""
+        self.browsers.pop(name).close()
+
+    def terminal(self, terminal: str) -> Screen:
+        """The terminal's own browser, paired the first time."""
+        browser = self.browser(f"terminal {terminal}")
+        if not browser.http.cookies:
+            assert browser.pair(terminal).status_code == 200
+        return self._opened(browser, "terminal")
+
+    def staff(self, name: str) -> Screen:
+        browser = self.browser(name)
+        if not browser.http.cookies:
+            assert browser.sign_in(name).status_code == 200
+        return self._opened(browser, "console" if STAFF[name] is Role.DEALER else "supervisor")
+
+    def _opened(self, browser: Browser, screen: str) -> Screen:
+        opened = browser.open(screen)
+        self.screens.append(opened)
+        return opened
+
+    def opened(self) -> tuple[Screen, Screen]:
+        """The table opened by Sam and taken by Dana: the supervisor's screen and the console."""
+        sam, dana = self.staff("Sam"), self.staff("Dana")
+        if dana.view["phase"] == "closed":
+            sam.do("open-table", T1, "50000.00", 32, 13)
+        if dana.view["dealer"] != "Dana":
+            dana.do("take-table")
+        dana.until(lambda view: view["phase"] != "closed" and view["dealer"] == "Dana")
+        return sam, dana
+
+    def close(self) -> None:
+        for screen in self.screens:
+            screen.close()
+        for browser in self.browsers.values():
+            browser.close()
+
+
+@contextmanager
+def house(settings: Settings, folder: Path) -> Iterator[House]:
+    with served(settings, folder) as server:
+        made = House(server)
+        try:
+            yield made
+        finally:
+            made.close()
+
+
+def buy_in(terminal: Screen, dana: Screen, currency: str, chips: str = "0.00", coupon: str = "0.00") -> None:
+    """Every step of a buy-in, by the two people it takes."""
+    name = terminal.view["terminal"]["id"]
+    terminal.do("lay-buy-in", currency, chips, coupon)
+    dana.do("pick-up-buy-in", name)
+    dana.do("count-buy-in", name, currency, chips, coupon)
+    total = f"{sum(map(float, (currency, chips, coupon))):.2f}"
+    dana.do("credit-buy-in", name, total)
+    dana.do("drop-buy-in", name)
+    terminal.do("verify-credit")
+
+
+def spin(dana: Screen, fault: str = "throw") -> None:
+    dana.raw(json.dumps(["wheel", fault]))
+
+
+def play(dana: Screen, terminals: Sequence[Screen] = (), bets: Sequence[tuple[str, str]] = ()) -> str:
+    """A whole game with these bets at every terminal, and its number."""
+    dana.do("new-game")
+    round_ = dana.until(lambda view: view["phase"] == "betting")["round"]
+    for terminal in terminals:
+        for spot, chip in bets:
+            terminal.do("place-bet", round_, spot, chip)
+    spin(dana)
+    number: str = dana.until(lambda view: view["phase"] == "read")["reader"]["number"]
+    dana.do("confirm-number", round_, number)
+    for screen in (dana, *terminals):
+        screen.until(lambda view: view["phase"] == "settled" and view["round"] == round_)
+    rested(dana)
+    return number
+
+
+def rested(dana: Screen) -> None:
+    dana.until(lambda view: view["ball"]["state"] in ("rest", "idle"))

@@ -1,0 +1,118 @@
+"""Screens and what they are shown: patches, a screen that falls behind, a second browser on a terminal."""
+
+import json
+from typing import Any
+
+from croupier.names import TableId, TerminalId
+from croupier.server.hub import BEHIND, Hub, Listener
+
+T1, ONE, TWO = TableId("T1"), TerminalId("1"), TerminalId("2")
+
+
+def terminal(id_: TerminalId = ONE) -> Listener:
+    return Listener("terminal", f"terminal:T1:{id_}", T1, id_)
+
+
+def sent(listener: Listener) -> list[Any]:
+    """Every frame that waits for this screen; None ends its socket."""
+    frames: list[Any] = []
+    while not listener.frames.empty():
+        frame = listener.frames.get_nowait()
+        frames.append(None if frame is None else json.loads(frame))
+    return frames
+
+
+def test_a_screen_gets_the_whole_view_and_then_what_changed() -> None:
+    one = terminal()
+    one.hello(3, {"credits": "5.00", "bets": {}, "phase": "idle"})
+    one.show(4, {"credits": "5.00", "bets": {"red": "1.00"}})
+    one.show(5, {"credits": "5.00", "bets": {"red": "1.00"}, "phase": "idle"})
+    one.show(6, {"phase": None, "new": 1})
+    assert sent(one) == [
+        {"type": "hello", "seq": 3, "view": {"credits": "5.00", "bets": {}, "phase": "idle"}},
+        {"type": "view", "seq": 4, "patch": {"bets": {"red": "1.00"}}},
+        {"type": "view", "seq": 6, "patch": {"phase": None, "new": 1}},
+    ]
+
+
+def test_patches_fold_to_the_view() -> None:
+    one = terminal()
+    views = [{"a": i % 3, "b": i // 2, "c": [i % 2]} for i in range(40)]
+    one.hello(0, views[0])
+    for seq, view in enumerate(views[1:], 1):
+        one.show(seq, view)
+    hello, *patches = sent(one)
+    folded = hello["view"]
+    for frame in patches:
+        folded |= frame["patch"]
+    assert folded == views[-1] == one.shown
+
+
+def test_what_is_held_rides_with_the_reply_or_else_with_the_next_view() -> None:
+    one = terminal()
+    one.hello(0, {"credits": "5.00", "phase": "betting"})
+    one.hold({"credits": "4.00"})
+    one.hold({"credits": "3.00", "phase": "betting"})
+    one.reply({"id": "a", "ok": True, "seq": 2})
+    one.reply({"id": "b", "ok": True, "seq": 2})
+    one.hold({"credits": "2.00"})
+    one.show(3, {"phase": "betting"})
+    one.show(4, {"phase": "locked"})
+    assert sent(one)[1:] == [
+        {"type": "reply", "id": "a", "ok": True, "seq": 2, "patch": {"credits": "3.00"}},
+        {"type": "reply", "id": "b", "ok": True, "seq": 2},
+        {"type": "view", "seq": 3, "patch": {"credits": "2.00"}},
+        {"type": "view", "seq": 4, "patch": {"phase": "locked"}},
+    ]
+
+
+def test_a_screen_that_falls_behind_is_dropped_and_not_fed_with_gaps() -> None:
+    one = terminal()
+    one.hello(0, {"n": 0})
+    for n in range(1, 2 * BEHIND):
+        one.show(n, {"n": n})
+    assert one.lost
+    *frames, end = sent(one)
+    assert end is None
+    assert [frame.get("seq") for frame in frames] == list(range(BEHIND - len(frames), BEHIND))
+    one.send({"type": "pong"})
+    assert sent(one) == []
+
+
+def test_a_screen_is_lost_once_and_told_why_if_it_can_be() -> None:
+    one = terminal()
+    one.lose("Too many frames.")
+    one.lose("Something else.")
+    assert sent(one) == [{"type": "locked", "says": "Too many frames."}, None]
+
+
+def test_a_second_browser_locks_the_first() -> None:
+    hub, first, second, other = Hub(), terminal(), terminal(), terminal(TWO)
+    for one in (first, other, second):
+        hub.join(one)
+    assert first.lost
+    assert sent(first) == [
+        {"type": "locked", "says": "This terminal was opened in another browser."},
+        None,
+    ]
+    assert hub.at_terminal(T1, ONE) is second
+    assert hub.listeners == {second, other}
+    hub.leave(first)  # its socket ends after it was superseded
+    assert hub.at_terminal(T1, ONE) is second
+    assert hub.online(T1) == {ONE, TWO}
+
+
+def test_who_is_at_a_table() -> None:
+    hub, one, two = Hub(), terminal(), terminal(TWO)
+    console = Listener("console", "staff:Dana", T1, None)
+    elsewhere = Listener("console", "staff:Relief", TableId("T2"), None)
+    supervisor = Listener("supervisor", "staff:Sam", None, None)
+    for joined in (one, two, console, elsewhere, supervisor):
+        hub.join(joined)
+    assert set(hub.at_table(T1, "terminal")) == {one, two}
+    assert hub.at_table(T1, "console") == [console]
+    assert hub.everyone("supervisor") == [supervisor]
+    hub.leave(one)
+    assert hub.online(T1) == {TWO}
+    assert hub.at_terminal(T1, ONE) is None
+    assert hub.online(TableId("T2")) == frozenset()

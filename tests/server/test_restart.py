@@ -1,0 +1,183 @@
+"""The process ends and another opens the same folder: nothing acknowledged is lost, nothing happens twice."""
+
+from pathlib import Path
+from typing import Any
+
+from croupier.desk.audit import Verification
+from croupier.desk.ports import Store, StoreFailed
+from croupier.server.sockets import TRY_LATER
+from croupier.server.wire import new_id
+from tests.server.rig import T1, House, Screen, buy_in, eventually, house, play, settings, spin
+
+MOVING = ("clock", "ball")
+"""What passes by itself and is not part of what was so."""
+
+
+def kept(view: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in view.items() if key not in MOVING}
+
+
+class Sites:
+    """The same people before and after: cookies outlive the server, as they do in browsers."""
+
+    def __init__(self) -> None:
+        self.cookies: dict[str, dict[str, str]] = {}
+
+    def leave(self, floor: House) -> None:
+        self.cookies = {name: dict(one.http.cookies) for name, one in floor.browsers.items()}
+
+    def come_back(self, floor: House) -> None:
+        for name, cookies in self.cookies.items():
+            floor.browser(name).http.cookies.update(cookies)
+
+
+def test_betting_open_at_the_end_reopens_with_a_full_clock_and_the_same_bets(tmp_path: Path) -> None:
+    people = Sites()
+    with house(settings(), tmp_path) as floor:
+        _, dana = floor.opened()
+        one = floor.terminal("1")
+        buy_in(one, dana, "100.00")
+        play(dana, [one], [("red", "5.00")])
+        dana.do("new-game")
+        one.do("place-bet", 2, "17", "10.00")
+        one.do("place-bet", 2, "red", "5.00")
+        before = floor.terminal("1").view
+        people.leave(floor)
+        head = floor.floor.desk.seq
+    with house(settings(betting_seconds=30.0), tmp_path) as floor:
+        people.come_back(floor)
+        one = floor.terminal("1")
+        assert kept(one.view) == kept(before)
+        assert one.view["phase"] == "betting"
+        assert one.view["clock"]["total_ms"] == 30_000
+        assert one.view["clock"]["left_ms"] > 25_000
+        assert one.seq == head
+        one.do("place-bet", 2, "black", "1.00")
+        dana = floor.staff("Dana")
+        spin(dana)
+        number = dana.until(lambda view: view["phase"] == "read")["reader"]["number"]
+        dana.do("confirm-number", 2, number)
+        assert Verification(floor.floor._store).run() == []
+
+
+def test_a_ball_that_ran_while_no_one_looked_decides_nothing(tmp_path: Path) -> None:
+    people = Sites()
+    with house(settings(), tmp_path) as floor:
+        _, dana = floor.opened()
+        one = floor.terminal("1")
+        buy_in(one, dana, "100.00")
+        dana.do("new-game")
+        one.do("place-bet", 1, "17", "10.00")
+        dana.do("no-more-bets", 1)
+        people.leave(floor)
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        one, sam = floor.terminal("1"), floor.staff("Sam")
+        assert one.view["phase"] == "void"
+        [void] = sam.view["tables"][0]["voids"]
+        assert (void["reason"], void["clause"]) == ("malfunction", "oneida-roulette:I.9.g")
+        sam.do("refund-game", T1, 1)
+        one.until(lambda view: view["phase"] == "idle")
+        assert one.view["credits"] == "100.00"
+
+
+def test_a_number_read_before_the_end_waits_for_its_dealer(tmp_path: Path) -> None:
+    people = Sites()
+    with house(settings(), tmp_path) as floor:
+        _, dana = floor.opened()
+        dana.do("new-game")
+        spin(dana)
+        number = dana.until(lambda view: view["phase"] == "read")["reader"]["number"]
+        people.leave(floor)
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        dana = floor.staff("Dana")
+        assert dana.view["reader"]["number"] == number
+        dana.do("confirm-number", 1, number)
+
+
+def test_an_unacknowledged_bet_sent_again_is_answered_once(tmp_path: Path) -> None:
+    people, bet = Sites(), ("place-bet", 1, "17", "10.00")
+    sent = new_id()
+    with house(settings(), tmp_path) as floor:
+        _, dana = floor.opened()
+        one = floor.terminal("1")
+        buy_in(one, dana, "100.00")
+        dana.do("new-game")
+        one.send(*bet, id_=sent)
+        one.cut()  # the answer never arrives
+        eventually(lambda: floor.floor.desk.tables[T1].staked == 10_00)
+        people.leave(floor)
+        head = floor.floor.desk.seq
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        one = floor.terminal("1")
+        for _ in range(3):
+            assert one.ask(*bet, id_=sent) == {"type": "reply", "id": sent, "ok": True, "seq": head}
+            one.replies.clear()
+        assert one.ask("place-bet", 1, "18", "10.00", id_=sent)["reason"] == "id_reused"
+        assert one.view["bets"] == {"17": "10.00"}
+        assert floor.floor.desk.seq == head
+
+
+def test_a_refusal_sent_again_is_the_same_refusal(tmp_path: Path) -> None:
+    people, sent = Sites(), new_id()
+    with house(settings(), tmp_path) as floor:
+        floor.opened()
+        first = floor.terminal("1").ask("place-bet", 1, "17", "10.00", id_=sent)
+        assert first["reason"] == "wrong_phase"
+        people.leave(floor)
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        floor.staff("Dana").do("new-game")
+        again = floor.terminal("1").ask("place-bet", 1, "17", "10.00", id_=sent)
+        assert again == first
+
+
+class Broken:
+    """A store whose disk is gone."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._store, name)
+
+    def commit(self, *batch: object) -> None:
+        raise StoreFailed("the journal could not be written: disk I/O error")
+
+
+def test_a_storage_error_stops_the_floor_and_shows_nothing_of_what_was_not_kept(tmp_path: Path) -> None:
+    people = Sites()
+    with house(settings(), tmp_path) as floor:
+        _, dana = floor.opened()
+        one = floor.terminal("1")
+        buy_in(one, dana, "100.00")
+        dana.do("new-game")
+        one.do("place-bet", 1, "red", "5.00")
+        people.leave(floor)
+        desk = floor.floor.desk
+        desk._store = Broken(desk._store)  # type: ignore[assignment]
+        sent = one.send("place-bet", 1, "17", "10.00")
+        for screen in (one, dana):
+            screen.closed()
+        assert sent not in one.replies
+        assert one.view["bets"] == {"red": "5.00"}
+        assert dana.view["staked"] in ("0.00", "5.00")
+        health = floor.browser("Sam").http.get("/health")
+        assert (health.status_code, health.json()["ok"]) == (503, False)
+        assert floor.browser("terminal 1").socket("terminal").closed()[0] == TRY_LATER
+        transcript = floor.browser("Sam").http.get(f"/api/tables/{T1}/rounds/1")
+        assert transcript.status_code == 503
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        one = floor.terminal("1")
+        assert one.view["bets"] == {"red": "5.00"}
+        assert bet_again(one, sent)
+        assert Verification(floor.floor._store).run() == []
+
+
+def bet_again(one: Screen, sent: str) -> bool:
+    reply = one.ask("place-bet", 1, "17", "10.00", id_=sent)
+    one.until(lambda view: view["bets"] == {"red": "5.00", "17": "10.00"})
+    return bool(reply["ok"])

@@ -1,0 +1,37 @@
+"""`croupier serve`: after a failed commit it does not linger."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.serve import DESK_STOPPED, serve
+from croupier.desk.ports import StoreFailed
+from croupier.store.sqlite import SqliteStore
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commits = 0
+    commit = SqliteStore.commit
+
+    def full_disk(self: SqliteStore, *batch: object) -> None:
+        nonlocal commits
+        commits += 1
+        if commits > 2:
+            raise StoreFailed("the disk is full")
+        commit(self, *batch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(SqliteStore, "commit", full_disk)
+    assert serve(folder=tmp_path, port=free_port()) == DESK_STOPPED
+    assert "the disk is full" in capsys.readouterr().out
+    monkeypatch.undo()
+    assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 2

@@ -1,0 +1,147 @@
+"""A floor's configuration: the good one loads, and every mistake is one sentence that names it."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.serve import EXAMPLE, open_floor
+from croupier.messages.refusal import Refused
+from croupier.server.settings import read_settings
+
+GOOD = """
+[server]
+port = 8001
+demonstration = false
+origins = ["https://floor.example"]
+
+[[tables]]
+id = "T1"
+name = "Roulette 1"
+terminals = ["1", "2"]
+chips = ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"]
+options = { mode = "terminals" }
+bankroll = "50000.00"
+
+[[staff]]
+name = "Sam"
+role = "supervisor"
+password = "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g"
+"""
+
+
+def read(tmp_path: Path, text: str) -> str:
+    """What reading says against a configuration; nothing if it is good."""
+    path = tmp_path / "floor.toml"
+    path.write_text(text, "utf-8")
+    try:
+        read_settings(path)
+    except Refused as refused:
+        said = str(refused)
+        assert str(path) in said
+        assert "\n" not in said
+        return said.replace(str(path), "floor.toml")
+    return ""
+
+
+def test_the_example_loads_and_is_the_demonstration_floor() -> None:
+    settings = read_settings(EXAMPLE)
+    assert settings.server.demonstration
+    [table] = settings.tables
+    assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
+    assert {one.role for one in settings.staff} == {"dealer", "supervisor"}
+
+
+def test_every_setting_is_in_the_example() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    settings = read_settings(EXAMPLE)
+    for part in (settings.server, settings.tables[0], settings.staff[0]):
+        for name in part.__struct_fields__:
+            assert f"\n{name} = " in text, name
+
+
+def test_a_good_file_loads(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("port = 8001", "port = '8001'", "floor.toml: Expected `int`, got `str` - at `$.server.port`"),
+        ("port = 8001", "prot = 8001", "floor.toml: Object contains unknown field `prot` - at `$.server`"),
+        ("[[staff]]", "[[people]]", "floor.toml: Object contains unknown field `people`"),
+        ("[server]", "[server", "floor.toml is not TOML"),
+        ('id = "T1"\n', "", "floor.toml: Object missing required field `id` - at `$.tables[0]`"),
+        ('name = "Roulette 1"', "colour = 1", "unknown field `colour` - at `$.tables[0]`"),
+        ('name = "Roulette 1"', "name = 1", "Expected `str`, got `int` - at `$.tables[0].name`"),
+        ('role = "supervisor"', 'role = "boss"', "Invalid enum value 'boss' - at `$.staff[0].role`"),
+        ('mode = "terminals"', 'mode = "live"', "floor.toml: table T1: tables here are automatic wagering"),
+        ('mode = "terminals"', 'mode = "open"', "(oneida-roulette:I.1.a)"),
+        (' mode = "terminals" ', "", "floor.toml: table T1: tables here are automatic wagering terminals"),
+        ('mode = "terminals"', 'mode = "terminals", colour = 1', "table T1: "),
+        ('options = { mode = "terminals" }', 'rulebook = "nevada"', "table T1: "),
+        ('"1.00", "5.00"', '"0.00", "5.00"', "table T1: the amount must be more than 0.00"),
+        ('"1.00", "5.00"', '"1,00", "5.00"', "table T1: '1,00' is not an amount"),
+        ('"1.00", "5.00"', '"5.00", "5.00"', "table T1: a terminal shows 6 different chips"),
+        ('"1.00", "5.00", ', '"1.00", ', "table T1: a terminal shows 6 different chips"),
+        ('["1", "2"]', '["1", "1"]', "table T1: a table has terminals, each with a name of its own"),
+        ('["1", "2"]', "[]", "table T1: a table has terminals, each with a name of its own"),
+        ('bankroll = "50000.00"', 'bankroll = "0"', "table T1: the amount must be more than 0.00"),
+        ('bankroll = "50000.00"', "bankroll = 5", "Expected `str`, got `int` - at `$.tables[0].bankroll`"),
+        ('bankroll = "50000.00"', "wheel_speed = 0", "Expected `float` > 0.0 - at `$.tables[0].wheel_speed`"),
+        ('bankroll = "50000.00"', "wheel_speed = nan", "at `$.tables[0].wheel_speed`"),
+        ('bankroll = "50000.00"', "wheel_speed = inf", "Expected `float` <= 1000.0"),
+        ('bankroll = "50000.00"', "betting_seconds = -1", "at `$.tables[0].betting_seconds`"),
+        ('bankroll = "50000.00"', "betting_seconds = nan", "at `$.tables[0].betting_seconds`"),
+        ('bankroll = "50000.00"', "prompt_seconds = 0", "at `$.tables[0].prompt_seconds`"),
+        ("[[staff]]", '[[tables]]\nid = "T1"\nname = "x"\nterminals = ["1"]\n'
+         'chips = ["1","2","3","4","5","6"]\noptions = { mode = "terminals" }\n[[staff]]',
+         "two tables are called T1"),
+        ("[[staff]]", '[[staff]]\nname = "Sam"\nrole = "dealer"\npassword = "x"\n[[staff]]',
+         "two members of staff are called Sam"),
+        ("port = 8001", "port = 70000", "Expected `int` <= 65535 - at `$.server.port`"),
+        ("port = 8001", "frames_per_second = 0", "Expected `int` >= 1 - at `$.server.frames_per"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_one_sentence(tmp_path: Path, old: str, new: str, says: str) -> None:
+    assert old in GOOD
+    said = read(tmp_path, GOOD.replace(old, new))
+    assert says in said
+
+
+def test_a_choice_outside_the_law_names_its_clause(tmp_path: Path) -> None:
+    outside = GOOD.replace('mode = "terminals"', 'mode = "terminals", wheel = "single-zero"')
+    assert "oneida-roulette:" in read(tmp_path, outside)
+
+
+def test_a_file_that_is_not_there_or_not_text_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="cannot be read: no such file or directory"):
+        read_settings(tmp_path / "none.toml")
+    (tmp_path / "floor.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(Refused, match="is not TOML"):
+        read_settings(tmp_path / "floor.toml")
+
+
+@pytest.mark.parametrize("demonstration", [True, False])
+def test_a_plain_password_serves_only_a_demonstration(tmp_path: Path, demonstration: bool) -> None:
+    path = tmp_path / "floor.toml"
+    plain = GOOD.replace("$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "watch")
+    path.write_text(plain.replace("demonstration = false", f"demonstration = {str(demonstration).lower()}"))
+    if not demonstration:
+        with pytest.raises(Refused, match="the password of Sam must be a hash"):
+            open_floor(read_settings(path), tmp_path / "floor")
+        return
+    floor = open_floor(read_settings(path), tmp_path / "floor")
+    assert floor.access.sign_in("Sam", "watch")
+    floor.close()
+
+
+def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    path = tmp_path / "floor.toml"
+    path.write_text(GOOD)
+    with pytest.raises(Refused, match=r"the journal in .* cannot be opened"):
+        open_floor(read_settings(path), tmp_path / "file" / "floor")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "floor.db").write_bytes(b"this is not a database at all" * 100)
+    with pytest.raises(Refused, match=r"the journal in .* cannot be opened: file is not a database"):
+        open_floor(read_settings(path), tmp_path / "other")

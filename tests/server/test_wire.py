@@ -1,0 +1,205 @@
+"""Frames from screens: each of them makes its command; anything else is refused and never guessed."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from croupier.messages import betting, cage, rounds, tables
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command
+from croupier.messages.refusal import Reason, Refused
+from croupier.names import TableId, TerminalId
+from croupier.server.wire import FRAMES, LARGEST_FRAME, Asked, Ping, Throw, new_id, read_frame
+
+ID = "01hv3k7q8u9-a2b4c6"
+ONE = TerminalId("1")
+COUNTED = Money(2000, 500, 2500)
+
+ROWS: list[tuple[str, list[Any], Command]] = [
+    ("terminal", ["lay-buy-in", "100.00", "5", "0.00"], cage.LayBuyIn(Money(10_000, 500, 0))),
+    ("terminal", ["verify-credit"], cage.VerifyCredit()),
+    ("terminal", ["report-credit"], cage.ReportCredit()),
+    ("terminal", ["place-bet", 3, "17-20", "5.00"], betting.PlaceBet(3, "17-20", 500)),
+    ("terminal", ["cancel-bet", 3, "red"], betting.CancelBet(3, "red")),
+    ("terminal", ["undo", 3], betting.Undo(3)),
+    ("terminal", ["recall", 3], betting.Recall(3)),
+    ("terminal", ["clear", 3], betting.Clear(3)),
+    ("terminal", ["neighbours", 3], betting.Neighbours(3)),
+    ("terminal", ["ask-cash-out"], cage.AskCashOut()),
+    ("terminal", ["confirm-cash-out"], cage.ConfirmCashOut()),
+    ("terminal", ["withdraw-cash-out"], cage.WithdrawCashOut()),
+    ("console", ["pick-up-buy-in", "1"], cage.PickUpBuyIn(ONE)),
+    ("console", ["count-buy-in", "1", "20.00", "5.00", "25.00"], cage.CountBuyIn(ONE, COUNTED)),
+    ("console", ["credit-buy-in", "1", "50.00"], cage.CreditBuyIn(ONE, 5000)),
+    ("console", ["drop-buy-in", "1"], cage.DropBuyIn(ONE)),
+    ("console", ["correct-buy-in", "1", "1.00", "0", "0"], cage.CorrectBuyIn(ONE, Money(100))),
+    ("console", ["new-game"], rounds.StartGame()),
+    ("console", ["no-more-bets", 3], rounds.CloseBets(3)),
+    ("console", ["confirm-number", 3, "00"], rounds.ConfirmNumber(3, "00")),
+    ("console", ["void-game", 3, "short-spin"], rounds.VoidGame(3, "short-spin")),
+    ("console", ["select-cash-out", "1"], cage.SelectCashOut(ONE)),
+    ("console", ["count-chips", "1", "35.00"], cage.CountChips(ONE, 3500)),
+    ("console", ["deliver-chips", "1"], cage.DeliverChips(ONE)),
+    ("console", ["take-table"], tables.TakeTable()),
+    ("console", ["call-supervisor"], tables.CallSupervisor()),
+    ("supervisor", ["open-table", "T1", "50000.00", 32, 13], tables.OpenTable(5_000_000, 32, 13)),
+    ("supervisor", ["close-table", "T1"], tables.CloseTable()),
+    ("supervisor", ["refund-game", "T1", 3], rounds.RefundGame(3)),
+    ("supervisor", ["void-settled", "T1", 3], rounds.VoidSettled(3)),
+    ("supervisor", ["void-game", "T1", 3, "fraud"], rounds.VoidGame(3, "fraud")),
+    ("supervisor", ["release-terminal", "T1", "1"], tables.ReleaseTerminal(ONE)),
+    ("supervisor", ["answer-call", "T1"], tables.AnswerCall()),
+]
+
+
+@pytest.mark.parametrize(("screen", "frame", "command"), ROWS, ids=lambda one: str(one)[:40])
+def test_every_frame_makes_its_command(screen: str, frame: list[Any], command: Command) -> None:
+    table = TableId("T1") if screen == "supervisor" else None
+    assert read_frame(screen, json.dumps([ID, *frame])) == Asked(ID, command, table)  # type: ignore[arg-type]
+
+
+def test_no_frame_is_without_a_row() -> None:
+    known = {(screen, name) for screen, frames in FRAMES.items() for name in frames}
+    assert {(screen, frame[0]) for screen, frame, _ in ROWS} == known
+
+
+@pytest.mark.parametrize(
+    ("screen", "frame", "read"),
+    [
+        ("terminal", ["ping"], Ping()),
+        ("console", ["ping"], Ping()),
+        ("supervisor", ["ping"], Ping()),
+        ("console", ["wheel", "throw"], Throw("throw")),
+        ("console", ["wheel", "ball-out"], Throw("ball-out")),
+    ],
+)
+def test_frames_without_an_id_change_nothing_at_the_desk(
+    screen: str, frame: list[Any], read: Ping | Throw
+) -> None:
+    assert read_frame(screen, json.dumps(frame)) == read
+
+
+BET = '"place-bet", 3, "red"'
+DEEP = 600
+
+
+@pytest.mark.parametrize(
+    ("screen", "text", "reason"),
+    [
+        ("terminal", "", "unreadable"),
+        ("terminal", "null", "unreadable"),
+        ("terminal", "{}", "unreadable"),
+        ("terminal", '{"id": 1, "id": 2}', "unreadable"),
+        ("terminal", "[]", "unreadable"),
+        ("terminal", "[1,", "unreadable"),
+        ("terminal", '["ping", 1]', "unreadable"),
+        ("terminal", '["wheel", "throw"]', "unreadable"),
+        ("supervisor", '["wheel", "throw"]', "unreadable"),
+        ("console", '["wheel"]', "unreadable"),
+        ("console", '["wheel", 7]', "unreadable"),
+        ("console", '["wheel", "throw", 1]', "unreadable"),
+        ("terminal", f'["{ID}"]', "unreadable"),
+        ("terminal", f'["{ID}", 7]', "unreadable"),
+        ("terminal", f'["{ID}", ["undo"], 3]', "unreadable"),
+        ("terminal", f'["{ID}", "new-game"]', "unreadable"),
+        ("console", f'["{ID}", "place-bet", 3, "red", "1.00"]', "unreadable"),
+        ("supervisor", f'["{ID}", "new-game", "T1"]', "unreadable"),
+        ("terminal", f'[null, {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'[1, {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'["{ID.upper()}", {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'["{ID}x", {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'["{ID}\\n", {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'["{ID.replace("2", "٢")}", {BET}, "1.00"]', "unreadable"),
+        ("terminal", f'["{ID}", {BET}]', "unreadable"),
+        ("terminal", f'["{ID}", {BET}, "1.00", 4]', "unreadable"),
+        ("terminal", f'["{ID}", {BET}, 1.00]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, 1]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, "-1.00"]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, "1e3"]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, "NaN"]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, NaN]', "unreadable"),
+        ("terminal", f'["{ID}", {BET}, "٥.٠٠"]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, "99999999999999999999.00"]', "bad_amount"),
+        ("terminal", f'["{ID}", {BET}, {{"a": "1.00", "a": "2.00"}}]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", -1]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", 1.0]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", true]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", "3"]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", {10**400}]', "unreadable"),
+        ("terminal", f'["{ID}", "undo", 1e999]', "unreadable"),
+        ("terminal", f'["{ID}", "cancel-bet", 3, ""]', "unreadable"),
+        ("terminal", f'["{ID}", "cancel-bet", 3, "{"x" * 65}"]', "unreadable"),
+        ("terminal", f'["{ID}", "cancel-bet", 3, "a\\u0000b"]', "unreadable"),
+        ("terminal", f'["{ID}", "cancel-bet", 3, "\\ud800"]', "unreadable"),
+        ("terminal", f'["{ID}", "cancel-bet", 3, ["red"]]', "unreadable"),
+        ("supervisor", f'["{ID}", "close-table"]', "unreadable"),
+        ("supervisor", f'["{ID}", "close-table", 1]', "unreadable"),
+        ("supervisor", f'["{ID}", "open-table", "T1", "1.00", -1, 13]', "unreadable"),
+        ("supervisor", f'["{ID}", "open-table", "T1", "1.00", 1000, 13]', "unreadable"),
+        ("terminal", "[" * 2000, "unreadable"),
+        ("terminal", f'["{ID}", ' + "[" * DEEP + "]" * DEEP + "]", "unreadable"),
+        ("terminal", f'["{ID}", "undo", ' + "[" * DEEP + "]" * DEEP + "]", "unreadable"),
+        ("terminal", f'["{ID}", "undo", 3]' + " " * LARGEST_FRAME, "unreadable"),
+    ],
+)  # fmt: skip
+def test_a_bad_frame_is_refused(screen: str, text: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_frame(screen, text)
+    assert refused.value.refusal.reason is Reason(reason)
+    assert len(str(refused.value)) < 200
+
+
+SCREENS = st.sampled_from(sorted(FRAMES))
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=70),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+)
+NAMED = st.tuples(
+    st.just(ID) | JSON,
+    st.sampled_from([name for frames in FRAMES.values() for name in frames]) | JSON,
+)
+NEAR = st.tuples(NAMED, st.lists(JSON | st.sampled_from(["1.00", "T1", 3, 0, "red"]), max_size=6))
+
+
+def read_or_refused(screen: str, text: str | bytes) -> None:
+    with suppress(Refused):
+        assert isinstance(read_frame(screen, text), Asked | Ping | Throw)
+
+
+@given(SCREENS, st.text() | st.binary())
+@example("terminal", b"\xff\xfe")
+def test_no_text_raises_anything_but_a_refusal(screen: str, text: str | bytes) -> None:
+    read_or_refused(screen, text)
+
+
+@given(SCREENS, JSON)
+def test_no_json_raises_anything_but_a_refusal(screen: str, frame: Any) -> None:
+    read_or_refused(screen, json.dumps(frame))
+
+
+@given(SCREENS, NEAR)
+def test_nothing_near_a_frame_raises_anything_but_a_refusal(
+    screen: str, near: tuple[tuple[Any, Any], list[Any]]
+) -> None:
+    named, values = near
+    read_or_refused(screen, json.dumps([*named, *values]))
+
+
+@pytest.mark.parametrize("frame", ["{}", '["{id}", {}]', '["{id}", "undo", {}]', '["{id}", "undo", 3, {}]'])
+def test_no_depth_of_nesting_raises_anything_but_a_refusal(frame: str) -> None:
+    """Near the interpreter's own limit too, where even the words of a refusal could go too deep."""
+    for depth in range(1, 1010):
+        nested = "[" * depth + "]" * depth
+        read_or_refused("terminal", frame.replace("{id}", ID).replace("{}", nested))
+
+
+def test_ids_of_the_server_rise_with_time_and_are_read_back() -> None:
+    ids = [new_id() for _ in range(200)]
+    assert len(set(ids)) == len(ids)
+    assert [one[:11] for one in ids] == sorted(one[:11] for one in ids)
+    for one in ids:
+        assert read_frame("terminal", json.dumps([one, "undo", 3])) == Asked(one, betting.Undo(3))
