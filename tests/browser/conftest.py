@@ -1,0 +1,154 @@
+"""One server, one browser; every test gets contexts of its own and leaves the table between games."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from itertools import count
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.browser.house import House
+from tests.browser.screens import Console, Supervisor, Terminal
+from tests.browser.staff import Dealer
+from tests.browser.staff import Supervisor as Sam
+from tools.web import BUILT_FROM, source_digest
+
+NO_CHROMIUM = "The browser tests need Chromium: install Debian's with `apt-get install chromium`."
+NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python tools/web.py`."
+QUIET = (
+    "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
+collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else ["test_screenshots.py"]
+NOTES = {100: [100], 200: [100, 100], 500: [500]}
+expect.set_options(timeout=15_000)
+
+Size = tuple[int, int]
+Sit = Callable[..., Terminal]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    built_from = BUILT_FROM.read_text() if BUILT_FROM.exists() else "nothing"
+    assert built_from == source_digest(), NOT_BUILT
+    house = House(tmp_path_factory.mktemp("floor"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    assert chromium is not None, NO_CHROMIUM
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        yield browser
+        browser.close()
+
+
+class Browsers:
+    """Browsers of different people: each a context of its own, and all they ask for is kept."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser, self.url = browser, url
+        self.contexts: list[BrowserContext] = []
+        self.asked: list[str] = []
+        self.errors: list[str] = []
+
+    def new(self, size: Size = DESK, touch: bool = False, calm: bool = True) -> Page:
+        """Calm unless motion is what the test looks at: nothing is waited for that only moves."""
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+            base_url=self.url,
+        )
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("websocket", lambda link: self.asked.append(link.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def signed_in(self, session: str, size: Size) -> Page:
+        page = self.new(size)
+        page.context.add_cookies([{"name": "croupier-session", "value": session, "url": self.url}])
+        return page
+
+    def elsewhere(self) -> list[str]:
+        """What was asked of anyone but our own server."""
+        ours = urlsplit(self.url).netloc
+        return [url for url in self.asked if urlsplit(url).netloc != ours and not url.startswith("data:")]
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def browsers(browser: Browser, house: House) -> Iterator[Browsers]:
+    browsers = Browsers(browser, house.url)
+    yield browsers
+    browsers.close()
+    assert browsers.errors == [], "a page failed"
+    assert browsers.elsewhere() == [], "a page asked another server"
+
+
+@pytest.fixture(scope="session")
+def free(house: House) -> Iterator[str]:
+    """Terminals of T2 that nobody has used."""
+    return (str(number) for number in count(1))
+
+
+@pytest.fixture
+def dealer(house: House) -> Iterator[Dealer]:
+    """Dana, as a program, at T2 between games; what a test leaves in play is void and refunded."""
+    with Sam(house) as sam:
+        sam.open("T2")
+    with Dealer(house, "T2") as dealer:
+        yield dealer
+    with Dealer(house, "T2") as dealer, Sam(house) as sam:  # anew: the server may have been restarted
+        if dealer.view["phase"] in ("betting", "locked", "read"):
+            dealer.ask("void-game", dealer.view["round"], "malfunction")
+            dealer.at("void")
+        if dealer.view["phase"] == "void":
+            sam.refund("T2")
+
+
+@pytest.fixture
+def sit(browsers: Browsers, house: House, dealer: Dealer, free: Iterator[str]) -> Sit:
+    """Someone new at a fresh terminal of T2, bought in."""
+
+    def sit(bought: int = 500, **like: object) -> Terminal:
+        terminal = next(free)
+        page = browsers.new(**like)  # type: ignore[arg-type]
+        page.goto(house.seat("T2", terminal))
+        player = Terminal(page).ready()
+        player.name = terminal
+        if bought:
+            player.lay(*NOTES[bought])
+            dealer.serve(terminal)
+            player.verify()
+        return player
+
+    return sit
+
+
+@pytest.fixture
+def console(browsers: Browsers, house: House) -> Callable[..., Console]:
+    def console(table: str = "T2", name: str = "Dana", size: Size = DESK) -> Console:
+        return Console(browsers.signed_in(house.session(name), size)).open(house.url, table)
+
+    return console
+
+
+@pytest.fixture
+def supervisor(browsers: Browsers, house: House) -> Callable[..., Supervisor]:
+    def supervisor(size: Size = DESK) -> Supervisor:
+        return Supervisor(browsers.signed_in(house.session("Sam"), size)).open(house.url)
+
+    return supervisor

@@ -1,0 +1,78 @@
+"""A real server in a process of its own, started, stopped and started again on the same folder."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import httpx
+
+FLOOR = Path(__file__).parent / "floor.toml"
+STARTS_WITHIN = 30
+
+
+class House:
+    def __init__(self, folder: Path, config: Path = FLOOR) -> None:
+        self.folder, self.config = folder, config
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._sessions: dict[str, str] = {}
+
+    def start(self) -> None:
+        program = Path(sys.executable).parent / "croupier"
+        words = [
+            "serve",
+            "--config",
+            str(self.config),
+            "--folder",
+            str(self.folder),
+            "--port",
+            str(self.port),
+        ]
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen([program, *words], stdout=log, stderr=log)
+        ends = monotonic() + STARTS_WITHIN
+        while not self.answers():
+            assert self._process.poll() is None, (self.folder / "server.log").read_text()
+            assert monotonic() < ends, "the server does not answer"
+            sleep(0.02)
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health").is_success
+        except httpx.TransportError:
+            return False
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(10)
+            self._process = None
+
+    def session(self, name: str) -> str:
+        """A member of staff's cookie; signed in once, as it holds over restarts."""
+        if name not in self._sessions:
+            password = {one["name"]: one["password"] for one in self.lobby()["staff"]}[name]
+            signed = httpx.post(f"{self.url}/api/sign-in", json={"name": name, "password": password})
+            self._sessions[name] = signed.cookies["croupier-session"]
+        return self._sessions[name]
+
+    def lobby(self) -> dict[str, Any]:
+        found: dict[str, Any] = httpx.get(f"{self.url}/api/lobby").json()
+        return found
+
+    def seat(self, table: str, terminal: str) -> str:
+        """The address that pairs the browser that opens it."""
+        tables = {one["id"]: one for one in self.lobby()["tables"]}
+        seats = {one["id"]: one["link"] for one in tables[table]["terminals"]}
+        return f"{self.url}{seats[terminal]}"
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port

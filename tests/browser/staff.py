@@ -1,0 +1,110 @@
+"""Staff as programs, over the same wire as the screens: for what a test needs done but does not look at."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Self
+
+from websockets.sync.client import connect
+
+from croupier.server.wire import new_id
+from tests.browser.house import House
+
+View = dict[str, Any]
+WITHIN = 10
+
+
+class Staff:
+    """One member of staff, signed in, with the view that the screen would have."""
+
+    def __init__(self, house: House, screen: str, name: str, table: str = "") -> None:
+        address = house.url.replace("http", "ws", 1) + f"/ws/{screen}?table={table}"
+        cookie = {"Cookie": f"croupier-session={house.session(name)}"}
+        self._connect = connect(address, additional_headers=cookie, max_queue=None)
+        self.view: View = {}
+
+    def __enter__(self) -> Self:
+        self._link = self._connect.__enter__()
+        self._take()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._connect.__exit__(None, None, None)
+
+    def _take(self) -> View:
+        frame: View = json.loads(self._link.recv(WITHIN))
+        if frame["type"] in ("hello", "view"):
+            self.view |= frame.get("view") or frame["patch"]
+        return frame
+
+    def ask(self, name: str, *words: object) -> None:
+        self._link.send(json.dumps([id_ := new_id(), name, *words]))
+        while (frame := self._take()).get("id") != id_:
+            pass
+        assert frame["ok"], f"{name} was refused: {frame}"
+
+    def tell(self, *words: str) -> None:
+        self._link.send(json.dumps(words))
+
+    def until(self, so: Callable[[View], bool]) -> None:
+        while not so(self.view):
+            self._take()
+
+
+class Supervisor(Staff):
+    def __init__(self, house: House) -> None:
+        super().__init__(house, "supervisor", "Sam")
+
+    def table(self, table: str) -> View:
+        found: View = next(one for one in self.view["tables"] if one["id"] == table)
+        return found
+
+    def open(self, table: str) -> None:
+        if self.table(table)["phase"] == "closed":
+            self.ask("open-table", table, "10000.00", 32, 13)
+
+    def refund(self, table: str) -> None:
+        self.until(lambda _: bool(self.table(table)["voids"]))
+        self.ask("refund-game", table, self.table(table)["round"])
+
+
+class Dealer(Staff):
+    """Works a table that has been opened."""
+
+    def __init__(self, house: House, table: str) -> None:
+        super().__init__(house, "console", "Dana", table)
+
+    def __enter__(self) -> Self:
+        super().__enter__()
+        if self.view["dealer"] != self.view["me"]["name"]:
+            self.ask("take-table")
+        return self
+
+    def terminal(self, terminal: str) -> View:
+        found: View = next(one for one in self.view["terminals"] if one["id"] == terminal)
+        return found
+
+    def at(self, phase: str) -> None:
+        self.until(lambda view: view["phase"] == phase)
+
+    def serve(self, terminal: str) -> None:
+        """Carry a buy-in that was laid through all its steps."""
+        self.until(lambda _: self.terminal(terminal)["buy_in"] is not None)
+        laid = self.terminal(terminal)["buy_in"]
+        self.ask("pick-up-buy-in", terminal)
+        self.ask("count-buy-in", terminal, laid["currency"], laid["chips"], laid["coupon"])
+        self.ask("credit-buy-in", terminal, laid["amount"])
+        self.ask("drop-buy-in", terminal)
+
+    def new_game(self) -> None:
+        self.until(lambda view: view["phase"] in ("idle", "settled") and view["ball"]["state"] != "track")
+        self.ask("new-game")
+        self.at("betting")
+
+    def spin(self) -> str:
+        """Throw, wait for the reader, confirm: the number."""
+        self.until(lambda view: view["ball"]["state"] in ("idle", "rest"))
+        self.tell("wheel", "throw")
+        self.at("read")
+        number: str = self.view["reader"]["number"]
+        self.ask("confirm-number", self.view["round"], number)
+        return number

@@ -1,0 +1,77 @@
+"""The clock, the prompt, the freeze and the dolly of I.6, as player and dealer see them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Browsers
+from tests.browser.house import House
+from tests.browser.screens import Console, Terminal
+from tests.browser.staff import Dealer
+from tests.browser.staff import Supervisor as Sam
+
+BUTTONS = ("cancel", "undo", "recall", "clear", "neighbours")
+
+
+@pytest.mark.clause("oneida-roulette:I.6.a")
+@pytest.mark.clause("oneida-roulette:I.6.b")
+@pytest.mark.clause("oneida-roulette:I.6.d")
+@pytest.mark.clause("oneida-roulette:I.6.f")
+def test_the_clock_runs_out_while_the_ball_runs_and_the_dolly_shows_the_number(
+    browsers: Browsers, house: House, console: Callable[..., Console]
+) -> None:
+    with Sam(house) as sam:
+        sam.open("T3")
+    desk = console("T3")
+    player = Terminal(browsers.new(calm=False))
+    player.page.goto(house.seat("T3", "1"))
+    player.ready().lay(100)
+    with Dealer(house, "T3") as dealer:
+        dealer.serve("1")
+    player.verify()
+
+    desk.touch("btn-new-game")
+    desk.phase("betting")
+    player.bet(2, "17", 5)
+    for screen, clock in ((player, "countdown"), (desk, "clock")):
+        expect(screen.at(clock)).to_have_attribute("aria-label", re.compile("^[123] seconds left"))
+    expect(desk.at("phase")).to_have_text("Spin the ball")
+    expect(player.at("phase")).to_have_text("Last bets, please")
+    desk.touch("btn-throw")
+
+    player.phase("locked")
+    expect(player.at("wheel")).to_have_attribute("data-ball", "track")
+    _takes_no_bet(player)
+    player.phase("read")
+    _takes_no_bet(player)
+    player.lies({"17": 5})
+
+    number = desk.at("read-number").inner_text()
+    desk.touch("btn-confirm-number")
+    dolly = player.at("dolly")
+    expect(dolly).to_have_attribute("data-number", number)
+    moves = dolly.evaluate(
+        "it => Promise.all(it.getAnimations({ subtree: true }).map(move => move.finished))"
+    )
+    assert len(moves) > 0
+    assert _stands_on(player, number, dolly)
+    expect(player.at("number")).to_have_text(number)
+    expect(player.at("announcer")).to_contain_text(f"{number} ")
+
+
+def _takes_no_bet(player: Terminal) -> None:
+    for button in BUTTONS:
+        expect(player.at(f"btn-{button}")).to_be_disabled()
+    expect(player.at("chip-3")).to_be_disabled()
+    player.drag(3, "red")
+    player.click("black")
+    expect(player.page.locator("[data-pending], [data-bet=red], [data-bet=black]")).to_have_count(0)
+    assert player.lit() == set()
+
+
+def _stands_on(player: Terminal, number: str, dolly: Locator) -> bool:
+    box, (x, y) = dolly.bounding_box(), player.spot(number)
+    assert box is not None
+    return box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]

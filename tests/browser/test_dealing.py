@@ -1,0 +1,214 @@
+"""A person deals T2 at its console, and a supervisor watches: every touch is on a screen."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.pays import back
+from tests.browser.screens import Console, Supervisor, Terminal
+from tests.browser.staff import Dealer
+
+Desk = Callable[..., Console]
+Pit = Callable[..., Supervisor]
+
+
+def bring(desk: Console, player: Terminal, counted: int = 100) -> None:
+    """A laid buy-in, step by step, by the stepper: counted as so many $100 notes and credited."""
+    desk.choose(player.name)
+    desk.touch("buyin-pickup")
+    for _ in range(counted // 100):
+        desk.touch("note-100")
+    desk.shows("count-total", counted)
+    desk.touch("buyin-count")
+    desk.touch("buyin-credit")
+    desk.touch("buyin-drop")
+    expect(desk.at("buyin-waiting")).to_be_visible()
+    desk.leave()
+
+
+def throw(desk: Console) -> str:
+    desk.touch("btn-throw")
+    desk.phase("read")
+    return desk.at("read-number").inner_text()
+
+
+@pytest.mark.clause("oneida-roulette:I.2.a")
+@pytest.mark.clause("oneida-roulette:I.3.a.iv")
+@pytest.mark.clause("oneida-roulette:I.6.e")
+@pytest.mark.clause("oneida-roulette:I.8.c")
+@pytest.mark.clause("oneida-roulette:I.8.d")
+@pytest.mark.clause("oneida-roulette:I.8.g")
+def test_a_dealer_deals_a_whole_game_by_hand(sit: Sit, dealer: Dealer, console: Desk) -> None:
+    desk = console(name="Relief")
+    expect(desk.at("table-name")).to_have_text("Roulette 2")
+    expect(desk.at("relief-banner")).to_contain_text("Dana works this table.")
+    desk.touch("btn-take-over")
+    expect(desk.at("dealer")).to_contain_text("Relief")
+
+    player = sit(0)
+    player.lay(100)
+    expect(desk.at(f"request-buy-in-{player.name}")).to_contain_text("$100")
+    bring(desk, player)
+    player.verify()
+
+    desk.touch("btn-new-game")
+    player.phase("betting")
+    player.bet(4, "black", 25)
+    expect(desk.at("staked")).to_have_text("$25.00")
+    number = throw(desk)
+    player.phase("read")
+    desk.touch("btn-confirm-number")
+    player.phase("settled")
+    expect(desk.at("number")).to_have_text(number)
+    left = 75 + back({"black": 25}, number)
+    player.shows("credits", left)
+
+    player.touch("btn-cash-out")
+    player.touch("btn-confirm-cash-out")
+    desk.touch(f"request-cash-out-{player.name}")
+    desk.touch("cashout-select")
+    desk.shows("cashout-value", left)
+    desk.touch("cashout-count")
+    desk.touch("cashout-deliver")
+    player.shows("credits", 0)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.h")
+@pytest.mark.clause("oneida-roulette:I.9.k")
+def test_a_game_void_by_name_waits_for_the_supervisors_refund(
+    sit: Sit, dealer: Dealer, console: Desk, supervisor: Pit
+) -> None:
+    player, desk, pit = sit(100), console(), supervisor()
+    desk.touch("btn-new-game")
+    player.phase("betting")
+    player.bet(4, "17", 25)
+    desk.touch("btn-void")
+    desk.touch("reason-foreign-object")
+    player.phase("void")
+    player.shows("credits", 75)
+    expect(desk.at("btn-refund-waits")).to_be_disabled()
+    pit.choose("T2")
+    expect(pit.at("refunds")).to_contain_text("foreign object")
+    expect(pit.at("refunds")).to_contain_text("I.9.h")
+    pit.surely(f"btn-refund-{desk.round()}")
+    player.phase("idle")
+    player.shows("credits", 100)
+    expect(desk.at("btn-new-game")).to_be_enabled()
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_confirming_another_number_than_the_readers_voids_the_game(
+    sit: Sit, dealer: Dealer, console: Desk, supervisor: Pit
+) -> None:
+    player, desk, pit = sit(100), console(), supervisor()
+    desk.touch("btn-new-game")
+    player.phase("betting")
+    player.bet(4, "17", 25)
+    read = throw(desk)
+    other = "8" if read != "8" else "9"
+    desk.touch("btn-another-number")
+    desk.touch(f"pocket-{other}")
+    expect(desk.at("another-sheet")).to_contain_text("I.9.d")
+    desk.touch("btn-confirm-other")
+    player.phase("void")
+    expect(pit.at("alarms")).to_contain_text(f"the reader saw {read} and the dealer confirmed {other}")
+    pit.choose("T2")
+    pit.surely(f"btn-refund-{desk.round()}")
+    player.shows("credits", 100)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.d")
+def test_a_supervisor_voids_a_settled_game(sit: Sit, dealer: Dealer, supervisor: Pit) -> None:
+    player, pit = sit(100), supervisor()
+    dealer.new_game()
+    player.bet(4, "even", 25)
+    number = dealer.spin()
+    player.shows("credits", 75 + back({"even": 25}, number))
+    pit.choose("T2")
+    game = dealer.view["round"]
+    pit.touch(f"btn-transcript-{game}")
+    expect(pit.at("transcript")).to_contain_text(number)
+    pit.touch("sheet-close")
+    pit.touch(f"btn-void-{game}")
+    expect(pit.at("void-settled")).to_contain_text("I.9.d")
+    pit.touch("btn-void-settled")
+    player.shows("credits", 100)
+    expect(pit.at(f"round-{game}")).to_contain_text("wrong number")
+
+
+@pytest.mark.clause("oneida-roulette:I.2.a")
+def test_relief_takes_the_table_in_the_middle_of_a_game(sit: Sit, dealer: Dealer, console: Desk) -> None:
+    player, desk = sit(100), console()
+    desk.touch("btn-new-game")
+    player.phase("betting")
+    player.bet(4, "17", 25)
+    relief = console(name="Relief")
+    expect(relief.at("btn-throw")).to_be_disabled()
+    relief.touch("btn-take-over")
+    expect(desk.at("relief-banner")).to_contain_text("Relief works this table.")
+    expect(desk.at("btn-throw")).to_be_disabled()
+    number = throw(relief)
+    relief.touch("btn-confirm-number")
+    player.phase("settled")
+    player.shows("credits", 75 + back({"17": 25}, number))
+
+
+def test_the_ball_can_still_be_thrown_when_betting_closed_before_it(
+    sit: Sit, dealer: Dealer, console: Desk
+) -> None:
+    player, desk = sit(100), console()
+    for _ in range(2):  # the second time the ball lies in the first game's pocket
+        desk.touch("btn-new-game")
+        player.phase("betting")
+        desk.touch("btn-no-more-bets")
+        player.phase("locked")
+        throw(desk)
+        desk.touch("btn-confirm-number")
+        player.phase("settled")
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_reported_buy_in_is_corrected_between_games(sit: Sit, dealer: Dealer, console: Desk) -> None:
+    player, desk = sit(0), console()
+    player.lay(100, 100)
+    bring(desk, player, counted=100)
+    expect(player.at("buy-in-amount")).to_have_text("$100.00")
+    player.touch("btn-report-credit")
+    expect(player.at("buy-in-reported")).to_be_visible()
+    desk.touch("btn-new-game")
+    desk.touch(f"request-correct-{player.name}")
+    desk.touch("note-100")
+    desk.touch("note-100")
+    expect(desk.at("buyin-correct")).to_be_disabled()  # a game is in play
+    desk.touch("btn-throw")
+    desk.touch("btn-confirm-number")
+    desk.touch("buyin-correct")
+    expect(player.at("buy-in-amount")).to_have_text("$200.00")
+    player.verify()
+    player.shows("credits", 200)
+
+
+@pytest.mark.clause("oneida-roulette:I.2.b")
+def test_a_dealer_calls_the_supervisor_who_answers(dealer: Dealer, console: Desk, supervisor: Pit) -> None:
+    desk, pit = console(), supervisor()
+    desk.touch("btn-call")
+    expect(desk.at("btn-call")).to_be_disabled()
+    pit.touch("btn-answer-T2")
+    expect(desk.at("btn-call")).to_be_enabled()
+
+
+@pytest.mark.clause("oneida-roulette:I.1.b")
+def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
+    pit = supervisor()
+    pit.choose("T4")
+    for _ in range(3):
+        pit.touch("open-inches-less")
+    pit.touch("btn-open-T4")
+    expect(pit.at("refusal")).to_contain_text("I.1.b")  # 29 inches are too few
+    pit.touch("open-inches-more")
+    pit.touch("btn-open-T4")
+    expect(pit.at("table-T4")).to_have_attribute("data-phase", "idle")
+    pit.surely("btn-close-T4")
+    expect(pit.at("table-T4")).to_have_attribute("data-phase", "closed")

@@ -1,0 +1,28 @@
+/** What each terminal wants from the dealer. */
+import type { CashOut, ConsoleTerminal, Phase } from '../lib/wire';
+
+export type Want = 'correct' | 'buy-in' | 'cash-out' | 'locked';
+type BuyIn = ConsoleTerminal['buy_in'];
+
+/** A buy-in has work for the dealer until its currency is dropped; after that it waits for the player. */
+const buyInIsDealers = (buyIn: BuyIn): boolean => buyIn !== null && buyIn.step !== 'dropped';
+
+export const buyInIsOver = (buyIn: BuyIn): boolean =>
+  buyIn === null || (buyIn.step === 'dropped' && buyIn.verified && !buyIn.reported);
+
+/** A cash-out that was only selected is still the player's (I.8.a); the console shows it once confirmed (I.8.c). */
+export const cashOutIsDealers = (cashOut: CashOut | null): boolean =>
+  cashOut !== null && (cashOut.step === 'confirmed' || cashOut.step === 'selected' || cashOut.step === 'paid');
+
+export function wants(terminal: ConsoleTerminal): Want[] {
+  const list: Want[] = [];
+  if (terminal.buy_in?.reported) list.push('correct');
+  else if (buyInIsDealers(terminal.buy_in)) list.push('buy-in');
+  if (cashOutIsDealers(terminal.cash_out)) list.push('cash-out');
+  // A disputed buy-in locks the terminal by itself; one badge says it.
+  if (terminal.lock !== null && !terminal.buy_in?.reported) list.push('locked');
+  return list;
+}
+
+/** I.9.e: a buy-in is corrected only while no round is in play. */
+export const roundInPlay = (phase: Phase): boolean => ['betting', 'locked', 'read', 'void'].includes(phase);

@@ -1,0 +1,44 @@
+/** The few things screens ask over HTTP. */
+import type { Cloth, Me, Sign } from './wire';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly says: string,
+  ) {
+    super(says);
+  }
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const options: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {};
+  const response = await fetch(path, { credentials: 'same-origin', ...options });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, saysOf(answer) ?? response.statusText);
+  return answer as Answer;
+}
+
+/** Servers put the plain words of an error under one of these keys. */
+function saysOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const given = answer as Record<string, unknown>;
+  for (const key of ['says', 'detail', 'message']) if (typeof given[key] === 'string') return given[key];
+  return null;
+}
+
+/** A paired terminal, someone of the staff, or nobody yet. */
+export type Whoami = Partial<Me> & { terminal?: unknown };
+
+export const me = () => ask<Whoami>('/api/me');
+export const pair = (code: string) => ask<unknown>('/api/pair', { code });
+export const signIn = (name: string, password: string) => ask<unknown>('/api/sign-in', { name, password });
+export const signOut = () => ask<unknown>('/api/sign-out', {});
+export const lobby = <Lobby>() => ask<Lobby>('/api/lobby');
+export const cloth = (table: string) => ask<Cloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
+export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
+export const transcript = (table: string, round: number) =>
+  ask<{ lines: { at: string; says: string; clause: string }[] }>(
+    `/api/tables/${encodeURIComponent(table)}/rounds/${round}`,
+  );

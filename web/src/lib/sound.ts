@@ -1,0 +1,59 @@
+/** Small sounds made on the spot. Browsers keep them silent until the first touch, and so do we. */
+
+let context: AudioContext | null = null;
+let muted = false;
+
+function wake(): void {
+  context ??= new AudioContext();
+  void context.resume();
+}
+addEventListener('pointerdown', wake, { once: true, capture: true });
+addEventListener('keydown', wake, { once: true, capture: true });
+
+interface Note {
+  pitch: number;
+  at?: number;
+  lasts: number;
+  loud?: number;
+  shape?: OscillatorType;
+  glide?: number;
+}
+
+function play(...notes: Note[]): void {
+  if (!context || muted || context.state !== 'running') return;
+  for (const { pitch, at = 0, lasts, loud = 0.12, shape = 'sine', glide } of notes) {
+    const start = context.currentTime + at;
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.type = shape;
+    tone.frequency.setValueAtTime(pitch, start);
+    if (glide) tone.frequency.exponentialRampToValueAtTime(glide, start + lasts);
+    volume.gain.setValueAtTime(0.0001, start);
+    volume.gain.exponentialRampToValueAtTime(loud, start + 0.008);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + lasts + 0.02);
+  }
+}
+
+export const sound = {
+  get muted(): boolean {
+    return muted;
+  },
+  mute(on: boolean): void {
+    muted = on;
+  },
+  /** Two clay discs meeting. */
+  chip: () => play({ pitch: 2400, lasts: 0.04, loud: 0.1, shape: 'triangle' }, { pitch: 3500, at: 0.018, lasts: 0.05, loud: 0.06, shape: 'triangle' }),
+  lift: () => play({ pitch: 1700, lasts: 0.04, loud: 0.05, shape: 'triangle' }),
+  tick: () => play({ pitch: 1100, lasts: 0.05, loud: 0.08, shape: 'square' }),
+  tock: () => play({ pitch: 820, lasts: 0.09, loud: 0.14, shape: 'square' }),
+  /** The prompt of I.6.b. */
+  prompt: () => play({ pitch: 880, lasts: 0.16, loud: 0.16 }, { pitch: 1175, at: 0.18, lasts: 0.24, loud: 0.16 }),
+  betsOpen: () => play({ pitch: 587, lasts: 0.18 }, { pitch: 880, at: 0.14, lasts: 0.3 }),
+  noMoreBets: () => play({ pitch: 523, lasts: 0.22, loud: 0.18 }, { pitch: 392, at: 0.2, lasts: 0.45, loud: 0.18 }),
+  win: () => play(...[523, 659, 784, 1047, 1319].map((pitch, i) => ({ pitch, at: i * 0.09, lasts: 0.35, loud: 0.14 }))),
+  refuse: () => play({ pitch: 220, lasts: 0.2, loud: 0.14, shape: 'sawtooth', glide: 160 }),
+  alarm: () => play(...[0, 0.3, 0.6].map((at) => ({ pitch: 980, at, lasts: 0.18, loud: 0.2, shape: 'square' as const }))),
+};

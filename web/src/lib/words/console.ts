@@ -1,0 +1,2 @@
+/** What the console says to people. */
+export const console = {} as const;

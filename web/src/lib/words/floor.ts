@@ -1,0 +1,83 @@
+/** Words that more than one screen uses: phases, spots, colours, the link. */
+
+const COLUMNS = ['1st', '2nd', '3rd'] as const;
+
+export const floor = {
+  house: 'Croupier',
+  phase: {
+    closed: 'Table closed',
+    idle: 'Between games',
+    betting: 'Place your bets',
+    locked: 'No more bets',
+    read: 'No more bets',
+    settled: 'Game settled',
+    void: 'Game void',
+  },
+  colour: { red: 'red', black: 'black', green: 'green' },
+  round: (round: number) => `Game ${round}`,
+  voidMark: 'void',
+  link: {
+    connecting: 'Connecting…',
+    live: 'Connected',
+    lost: 'Connection lost',
+    lostSays: 'The link to the table is broken. Bets that the table has acknowledged stand. This screen comes back by itself.',
+    superseded: 'This screen has been taken over',
+    supersededSays: 'Another screen now works in this place. Only one may at a time.',
+    reclaim: 'Work here again',
+  },
+  cloth: 'Betting layout',
+  wheel: 'Roulette wheel',
+  ballIn: (number: string) => `Roulette wheel, the ball lies in ${number}`,
+  close: 'Close',
+  yes: 'Yes',
+  no: 'No',
+  back: 'Back',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  loading: 'One moment…',
+  clause: (clause: string) => `Clause ${clause}`,
+  /** The box names of the cloth, as they are printed on it. */
+  box: {
+    red: 'Red',
+    black: 'Black',
+    odd: 'Odd',
+    even: 'Even',
+    '1to18': '1 to 18',
+    '19to36': '19 to 36',
+    dozen1: '1st 12',
+    dozen2: '2nd 12',
+    dozen3: '3rd 12',
+    column1: '2 to 1',
+    column2: '2 to 1',
+    column3: '2 to 1',
+  } as Record<string, string>,
+  kind: {
+    straight: 'Straight',
+    split: 'Split',
+    row: 'Row',
+    triple: 'Triple',
+    corner: 'Corner',
+    'first-five': 'First five',
+    line: 'Line',
+    column: 'Column',
+    dozen: 'Dozen',
+    red: 'Red',
+    black: 'Black',
+    odd: 'Odd',
+    even: 'Even',
+    low: '1 to 18',
+    high: '19 to 36',
+  } as Record<string, string>,
+  /** A spot as a dealer would say it: "Split 17-20", "2nd 12", "Column 3". */
+  spot(spot: string, kind?: string): string {
+    if (/^dozen[123]$/.test(spot)) return floor.box[spot] ?? spot;
+    if (/^column[123]$/.test(spot)) return `${COLUMNS[Number(spot.at(-1)) - 1]} column`;
+    const printed = floor.box[spot];
+    if (printed) return printed;
+    const counted = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' } as Record<number, string>;
+    const numbers = spot.split('-');
+    const three = numbers.includes('0') || numbers.includes('00') ? 'triple' : 'row';
+    const found = kind ?? (numbers.length === 3 ? three : counted[numbers.length]);
+    return `${(found && floor.kind[found]) ?? ''} ${spot}`.trim();
+  },
+} as const;

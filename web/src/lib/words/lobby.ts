@@ -1,0 +1,2 @@
+/** What the lobby says to people. */
+export const lobby = {} as const;

@@ -1,0 +1,2 @@
+/** What the supervisor says to people. */
+export const supervisor = {} as const;

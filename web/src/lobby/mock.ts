@@ -1,0 +1,22 @@
+/** A house to look at before there is a server. Mode `mock` only; `?real` is a house that gives nothing away. */
+import { answerHttp } from '../console/mock/server';
+import type { House, Table } from './house';
+
+const real = new URLSearchParams(location.search).has('real');
+const table = (n: number, open: boolean): Table => ({
+  id: `r${n}`, name: `Roulette ${n}`, book: 'Oneida: Roulette', open,
+  terminals: Array.from({ length: 6 }, (_, i) => ({ id: `r${n}t${i + 1}`, name: `Terminal ${i + 1}`, paired: i === 1, link: real ? null : `/terminal?code=${n}${i}` })),
+});
+const house: House = {
+  demonstration: !real,
+  tables: [table(1, true), table(2, false)],
+  staff: real ? [] : [
+    { name: 'Rosa', role: 'dealer', password: 'demo', screen: '/console' },
+    { name: 'Marek', role: 'dealer', password: 'demo', screen: '/console' },
+    { name: 'Grace', role: 'supervisor', password: 'demo', screen: '/supervisor' },
+  ],
+};
+
+export function install(): void {
+  answerHttp({ '/api/lobby': () => house });
+}

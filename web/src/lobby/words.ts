@@ -1,0 +1,43 @@
+/** What the front door says to people. */
+export const say = {
+  house: 'Croupier',
+  welcome: 'Roulette, dealt by a person, bet on your own screen.',
+  toTables: 'Choose a seat',
+  tables: 'Tables and seats',
+  open: 'Open',
+  closed: 'Closed',
+  closedSays: 'A supervisor opens this table first.',
+  seat: 'Sit down',
+  taken: 'Taken',
+  private: 'By the house',
+  sign: 'Read the sign',
+  noTables: 'The house has no tables yet.',
+  lost: 'The house does not answer. This page tries again.',
+
+  how: 'How to play, in two minutes',
+  steps: [
+    ['Sit down and buy in', 'Lay money on your terminal. The dealer counts it and credits you; check the amount.'],
+    ['Place your chips', 'While the clock runs, touch or drag a chip to numbers, lines or colours. Undo and cancel as you like.'],
+    ['Watch the ball', 'No more bets: the ball drops, the dealer confirms the number, and winners are credited at once.'],
+  ],
+
+  staff: 'Work here',
+  staffDemonstration: 'This is a demonstration: touch a name and you are signed in.',
+  staffSays: 'Staff sign in with their own name and password.',
+  role: { dealer: 'Dealer', supervisor: 'Supervisor' } as Record<string, string>,
+  signIn: 'Sign in as',
+  signingIn: 'Signing in…',
+  password: 'password',
+  notIn: 'That did not work. Sign in on the screen itself.',
+  console: "Dealer's console",
+  toConsole: 'Console',
+  supervisor: 'Supervisor',
+  demonstration: 'Demonstration: no real money.',
+
+  signTitle: (table: string) => `The sign of ${table}`,
+  odds: 'Pays',
+  limits: 'Limits',
+  options: 'In effect here',
+  notices: 'Notices',
+  signLost: 'The sign cannot be read now.',
+} as const;

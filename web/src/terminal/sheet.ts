@@ -1,0 +1,1 @@
+export type SheetName = 'buy-in' | 'cash-out' | 'games' | 'sign' | 'track';

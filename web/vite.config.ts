@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
+
+const DESK = 'http://127.0.0.1:8000';
+
+/** In mock mode a fake server is put into each page before anything else runs; no other mode knows of it. */
+function mockServer(): Plugin {
+  return {
+    name: 'croupier-mock-server',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/mock/install.ts' }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+function toServer(mode: string): UserConfig['server'] {
+  if (mode === 'mock') return {};
+  const desk = loadEnv(mode, '.', 'CROUPIER_')['CROUPIER_SERVER'] ?? DESK;
+  return { proxy: { '/api': desk, '/ws': { target: desk.replace(/^http/, 'ws'), ws: true } } };
+}
+
+export default defineConfig(({ mode }) => ({
+  appType: 'mpa',
+  plugins: [svelte(), ...(mode === 'mock' ? [mockServer()] : [])],
+  build: {
+    target: 'es2022',
+    rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'terminal.html', 'console.html', 'supervisor.html'] },
+  },
+  server: toServer(mode),
+}));
