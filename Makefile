@@ -6,26 +6,32 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 
-.PHONY: help run test prove bench lock clean
+.PHONY: help run tour test prove bench lock clean
 
 help:
-	@echo "make run     a tour of Croupier"
+	@echo "make run     the demonstration floor in a browser"
+	@echo "make tour    a tour of the command line"
 	@echo "make test    format, lint, types and all tests, with the time of each"
 	@echo "make prove   the long proofs"
 	@echo "make bench   measurements, each beside a rival in the same run"
 	@echo "make lock    resolve the exact versions again, after pyproject.toml changed"
 
 run: $(VENV)/run.installed
+	@$(BIN)/python tools/web.py
+	@$(BIN)/croupier serve
+
+tour: $(VENV)/run.installed
 	@$(BIN)/croupier tour
 
 test: $(VENV)/dev.installed
 	@$(BIN)/python tools/parts.py
 
 prove: $(VENV)/dev.installed
-	@HYPOTHESIS_PROFILE=prove $(BIN)/pytest -q -n 2 tests/rules tests/analysis
+	@$(BIN)/python tools/web.py
+	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/machine tests/crash
 
 bench: $(VENV)/dev.installed
-	@$(BIN)/python bench/settlement.py
+	@for one in settlement desk wire; do $(BIN)/python -m bench.$$one || exit 1; done
 
 lock: $(VENV)/dev.installed
 	@$(PIP) install uv==0.13.7
