@@ -3,9 +3,9 @@
 Sources:
 - Grochowski: John Grochowski, "Roulette's worst bet", Casino City Times, 30 November 2010.
 - Krigman: Alan Krigman, "Explaining the house edge in double-zero roulette", the same, 28 April 2009.
-- Scoblete: Frank Scoblete, "Surrender and Prison are Best", the same, 15 December 2020: the casino takes
-  half of an even-money wager on 0 or 00, which halves the 5.26%.
-- Wizard: Michael Shackleford, "Big Six", Wizard of Odds: the Las Vegas wheel, 24 15 7 4 2 1 1 stops.
+- Scoblete: Frank Scoblete, "Surrender and Prison are Best", the same, 15 December 2020, for the rule that
+  half of an even-money wager is taken on 0 or 00; that this halves the 5.26% to 2.63% is a count of ours.
+- Money Wheel: "Rules of Money Wheel", casinospecialevent.com: 24 15 7 4 2 1 1 stops, 45 to 1 on the last two.
 - Count: made by hand from the clause: n numbers at p to 1, w pockets: the house keeps (w - n(p + 1)) / w.
 """
 
@@ -88,7 +88,7 @@ def test_b2b_leaves_what_its_paytable_leaves(pays: str, paytable: str, edge: Fra
 @pytest.mark.parametrize(
     ("stops", "expected"),
     [
-        ("nevada", "11.11% 16.67% 22.22% 18.52% 22.22% 14.81% 14.81%"),  # Wizard
+        ("nevada", "11.11% 16.67% 22.22% 18.52% 22.22% 14.81% 14.81%"),  # Money Wheel
         ("atlantic-city", "14.81% 16.67% 11.11% 18.52% 22.22% 14.81% 14.81%"),  # Count: 23, 15, 8, 4, 2, 1, 1
     ],
 )
