@@ -30,6 +30,7 @@ def test_the_matrix_has_a_column_for_every_role(capsys: pytest.CaptureFixture[st
 def test_a_hash_verifies_its_password(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "80")  # a narrow terminal once broke the hash over two lines
     monkeypatch.setattr(sys, "stdin", io.StringIO("croupier\n"))
     assert run(["people", "hash"]) == 0
     assert PasswordHasher().verify(capsys.readouterr().out.strip(), "croupier")
