@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from croupier.desk import desk as desk_module
-from croupier.desk import state as state_module
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Store, StoreFailed
 from croupier.desk.record import read_record
@@ -19,6 +18,7 @@ from croupier.messages.betting import PlaceBet
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Envelope, Event
 from croupier.names import CommandId, TableId
+from croupier.rules import machines
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
 from croupier.store.memory import MemoryStore
@@ -126,7 +126,7 @@ def break_decide(monkeypatch: pytest.MonkeyPatch, table: TableId) -> None:
     def decide_badly(state: TableState, envelope: Envelope) -> object:
         return broken() if state.id == table else decide(state, envelope)
 
-    monkeypatch.setattr(state_module, "decide", decide_badly)
+    monkeypatch.setattr(machines, "decide", decide_badly)
 
 
 def test_an_error_in_a_decision_stops_that_table_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,7 +256,7 @@ def test_time_goes_on_after_a_restart_with_a_clock_that_was_set_back(house: Hous
 def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House().opened()
     seq, _ = house.store.head()
-    target: object = house.store if when == "commit" else state_module
+    target: object = house.store if when == "commit" else machines
     with monkeypatch.context() as patched:
         patched.setattr(target, when, broken)
         with pytest.raises(ZeroDivisionError):
