@@ -6,7 +6,10 @@ import sqlite3
 import tempfile
 from itertools import cycle
 from pathlib import Path
+from statistics import median
 from time import perf_counter
+
+import uvloop
 
 from bench.house import CHIPS, TABLE, House, house_on_disk
 from croupier.messages import betting, rounds
@@ -14,8 +17,9 @@ from croupier.messages.envelope import Role
 from croupier.server.queue import DeskQueue
 
 SUBMITTERS = 200
-SECONDS = 3.0
-RAW_SECONDS = 1.5
+SECONDS = 2.0
+RAW_SECONDS = 1.0
+TURNS = 5
 
 
 def raw_commits(folder: Path) -> float:
@@ -77,22 +81,26 @@ def settlement(folder: Path) -> float:
     return perf_counter() - begin
 
 
+def turn(folder: Path) -> tuple[float, float]:
+    """Raw commits, then the desk, one right after the other: the machine is noisy."""
+    folder.mkdir()
+    raw = raw_commits(folder)
+    return raw, uvloop.run(saturated(house_on_disk(folder, SUBMITTERS)))
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        raw = raw_commits(folder)
-        (folder / "desk").mkdir()
-        rate = asyncio.run(saturated(house_on_disk(folder / "desk", SUBMITTERS)))
+        turns = [turn(folder / str(number)) for number in range(TURNS)]
         (folder / "thousand").mkdir()
         took = settlement(folder / "thousand")
-    print(f"desk: {SUBMITTERS} submitters, every wager durable before its reply")
+    raw, rate = (median(each) for each in zip(*turns, strict=True))
+    times = median(desk / bare for bare, desk in turns)
+    print(f"desk: {SUBMITTERS} submitters, every wager durable before its reply; the median of {TURNS} turns")
     print(f"  one raw SQLite commit a wager {raw:10,.0f} wagers a second")
-    print(
-        f"  the desk, group commit        {rate:10,.0f} wagers a second, {rate / raw:.1f} x the raw commits"
-    )
+    print(f"  the desk, group commit        {rate:10,.0f} wagers a second, {times:.1f} x the raw commits")
     print(f"  settling 1,000 x 20 bets      {took * 1000:10.0f} ms of desk time")
-    took_ms = took * 1000
-    print(f"  aims: 4 x: {rate / raw:.1f}; 20,000 a second: {rate:,.0f}; under 100 ms: {took_ms:.0f}")
+    print(f"  aims: 4 x: {times:.1f}; 20,000 a second: {rate:,.0f}; under 100 ms: {took * 1000:.0f}")
 
 
 if __name__ == "__main__":

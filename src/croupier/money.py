@@ -1,6 +1,7 @@
 """Money is whole cents. It is divided only here, and the caller says where the odd cent goes."""
 
 import re
+from functools import lru_cache
 from typing import TypeAlias
 
 from croupier.messages.refusal import Reason, refuse, shown
@@ -33,6 +34,7 @@ def read_stake(text: object) -> Cents:
     return cents
 
 
+@lru_cache(maxsize=16_384)  # a floor shows the same amounts over and over
 def show(cents: Cents) -> str:
     """`5.00`: what `read` reads back; a debt has a minus sign."""
     dollars, rest = divmod(abs(cents), 100)

@@ -139,7 +139,25 @@ def test_an_error_in_a_decision_stops_that_table_and_no_other(monkeypatch: pytes
     assert plain_floor(house.desk) == was
     house.rows(("dealer", rounds.StartGame(), internal), ("supervisor", tables.CloseTable(), internal))
     house.game({}, T2).spin("17", T2)
-    assert house.desk.faulted == {T1}
+    assert set(house.desk.stopped) == {T1}
+    assert findings(house.desk, house.store) == []
+
+
+def test_a_stopped_table_stays_stopped_through_a_restart_until_a_supervisor_lets_it_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House().opened().opened(T2)
+    house.rows(("supervisor", tables.RestartTable(), No("wrong_phase", "I.2.b")))
+    with monkeypatch.context() as patched:
+        break_decide(patched, T1)
+        house.ask("dealer", rounds.StartGame())
+    house.restart()
+    assert [(alarm.table, alarm.says) for alarm in house.desk.alarms] == [(T1, house.desk.stopped[T1])]
+    assert "ZeroDivisionError" in house.desk.stopped[T1]
+    house.rows(("dealer", rounds.StartGame(), No("internal_error", "I.9.g")))
+    house.do("supervisor", tables.RestartTable())
+    house.do("dealer", rounds.StartGame())
+    assert not house.desk.stopped
     assert findings(house.desk, house.store) == []
 
 
@@ -177,7 +195,7 @@ def test_a_guarded_account_is_never_overdrawn_whatever_the_rules_decide(
     answer = said(house.ask("dealer", tables.CallSupervisor()))
     assert (answer != No("internal_error", "I.9.g")) == passes
     assert (house.store.balances() == before) == (not passes)
-    assert (T1 in house.desk.faulted) == (not passes)
+    assert (T1 in house.desk.stopped) == (not passes)
 
 
 def test_a_guarded_account_is_watched_within_a_batch_too(
@@ -191,7 +209,8 @@ def test_a_guarded_account_is_watched_within_a_batch_too(
     ]
     replies, records = house.desk.handle(asked)
     assert [reply.refusal is None for reply in replies] == [True, False]
-    assert (len(records), house.store.balances()[chart.credits_of(T1, ONE)]) == (1, 4000)
+    assert house.store.balances()[chart.credits_of(T1, ONE)] == 4000
+    assert [type(record.envelope.command) for record in records] == [tables.CallSupervisor, tables.StopTable]
 
 
 def played(house: House) -> House:

@@ -12,8 +12,8 @@ from croupier.messages.envelope import Command, Envelope, Role
 from croupier.names import CommandId, SenderId
 from tests.house import ONE, T1, House, install, said
 
-# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer
-LETTERS = dict(zip("pdsercn", Role, strict=True))
+# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer, v device
+LETTERS = dict(zip("pdsercnv", Role, strict=True))
 MATRIX: list[tuple[Command, str]] = [
     (PlaceBet(1, "17", 100), "p"),
     (CancelBet(1, "17"), "p"),
@@ -51,6 +51,8 @@ MATRIX: list[tuple[Command, str]] = [
     (tables.CallSupervisor(), "d"),
     (tables.AnswerCall(), "s"),
     (tables.ReleaseTerminal(ONE), "s"),
+    (tables.StopTable("a bug"), "v"),
+    (tables.RestartTable(), "s"),
 ]
 CELLS = [(command, role, letter in who) for command, who in MATRIX for letter, role in LETTERS.items()]
 

@@ -193,7 +193,7 @@ def a_correction_under_a_cash_out(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:
-    take = desk_module._Batch.take
+    take = desk_module.Batch.take
 
     def take_and_touch(self: Any, envelope: Envelope, now: int) -> Reply:
         reply = take(self, envelope, now)
@@ -201,7 +201,7 @@ def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:
             self._desk.tables[envelope.table].spin = reply.seq
         return reply
 
-    patch.setattr(desk_module._Batch, "take", take_and_touch)
+    patch.setattr(desk_module.Batch, "take", take_and_touch)
 
 
 PLANTED: list[tuple[Plant, str]] = [
@@ -230,7 +230,7 @@ def test_the_machine_catches_a_planted_bug(plant: Plant, check: str, monkeypatch
 
 
 def acknowledge_before_commit(self: Desk, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
-    batch = desk_module._Batch(self, self._store)
+    batch = desk_module.Batch(self, self._store)
     replies = [batch.take(envelope, self._now()) for envelope in envelopes]
     try:
         self._store.commit(batch.entries, batch.refused, batch.changes)
@@ -260,13 +260,13 @@ def test_select_then_insert_is_caught_by_the_same_id_twice_in_a_batch(
     """A desk that looks only at what is stored takes both of two that arrive together."""
     without_an_index(monkeypatch)
     if planted:
-        known = desk_module._Batch._known
+        known = desk_module.Batch._known
 
         def known_in_the_store(self: Any, envelope: Envelope) -> Reply | None:
-            self._replies.clear()
+            self._answered.clear()
             return known(self, envelope)
 
-        monkeypatch.setattr(desk_module._Batch, "_known", known_in_the_store)
+        monkeypatch.setattr(desk_module.Batch, "_known", known_in_the_store)
     house = House().opened().buy_in(ONE, Money(1000)).game({})
     one = house.envelope(at(ONE), PlaceBet(1, "17", 500))
     house.desk.handle([one, one])

@@ -1,5 +1,6 @@
 """Screens and what they are shown: patches, a screen that falls behind, a second browser on a terminal."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -15,11 +16,14 @@ def terminal(id_: TerminalId = ONE) -> Listener:
 
 def sent(listener: Listener) -> list[Any]:
     """Every frame that waits for this screen; None ends its socket."""
-    frames: list[Any] = []
-    while not listener.frames.empty():
-        frame = listener.frames.get_nowait()
-        frames.append(None if frame is None else json.loads(frame))
-    return frames
+
+    async def all_of_them() -> list[Any]:
+        frames: list[Any] = []
+        while listener.frames:
+            frames.append(json.loads(await listener.next_frame() or b""))
+        return [*frames, await listener.next_frame()] if listener.lost else frames
+
+    return asyncio.run(all_of_them())
 
 
 def test_a_screen_gets_the_whole_view_and_then_what_changed() -> None:
@@ -76,7 +80,7 @@ def test_a_screen_that_falls_behind_is_dropped_and_not_fed_with_gaps() -> None:
     assert end is None
     assert [frame.get("seq") for frame in frames] == list(range(BEHIND - len(frames), BEHIND))
     one.send({"type": "pong"})
-    assert sent(one) == []
+    assert sent(one) == [None]
 
 
 def test_a_screen_is_lost_once_and_told_why_if_it_can_be() -> None:

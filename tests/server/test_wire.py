@@ -53,6 +53,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["void-game", "T1", 3, "fraud"], rounds.VoidGame(3, "fraud")),
     ("supervisor", ["release-terminal", "T1", "1"], tables.ReleaseTerminal(ONE)),
     ("supervisor", ["answer-call", "T1"], tables.AnswerCall()),
+    ("supervisor", ["restart-table", "T1"], tables.RestartTable()),
 ]
 
 

@@ -16,7 +16,7 @@ class Killed(BaseException):
 
 
 class Stopping:
-    """Every row of a batch is a statement of its own, so that it can stop between any two of them."""
+    """Stops before or after any one statement of a commit."""
 
     def __init__(self, real: sqlite3.Connection, at: int, after: bool, error: BaseException) -> None:
         self.real, self.at, self.after, self.error = real, at, after, error
@@ -31,10 +31,6 @@ class Stopping:
         if stop:
             raise self.error
         return cursor
-
-    def executemany(self, sql: str, rows: Iterable[Iterable[Any]]) -> None:
-        for row in rows:
-            self.execute(sql, row)
 
     def close(self) -> None:
         self.real.close()

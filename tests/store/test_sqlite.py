@@ -63,11 +63,38 @@ def test_a_database_of_another_version_is_not_opened_and_not_changed(tmp_path: P
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
-    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 1"):
+    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 2"):
         SqliteStore(path)
     with sqlite3.connect(path) as db:
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
     db.close()
+
+
+def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tmp_path: Path) -> None:
+    path = tmp_path / "floor.db"
+    house = before(path)
+    kept, balances = list(house.store.entries()), house.store.balances()
+    house.store.close()
+    with sqlite3.connect(path) as db:
+        db.executescript(
+            "DROP INDEX journal_by_id; CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);"
+            "PRAGMA user_version = 1;"
+        )
+    db.close()
+    again = SqliteStore(path)
+    assert (list(again.entries()), again.balances()) == (kept, balances)
+    indexed = again._db.execute("SELECT sql FROM sqlite_master WHERE name = 'journal_by_id'").fetchone()
+    assert "(command, sender)" in indexed[0]
+    assert again._db.execute("PRAGMA user_version").fetchone() == (2,)
+    again.close()
+
+
+def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "floor.db")
+    store.commit([], [], {Account(f"credits:T1:{n}"): n for n in range(40_000)})
+    assert len(store.balances()) == 40_000
+    assert store.balances()[Account("credits:T1:39999")] == 39_999
+    store.close()
 
 
 def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
@@ -95,8 +122,8 @@ def reopened(path: Path) -> House:
     return House(SqliteStore(path), Ticks(10**6))
 
 
-STATEMENTS = 8
-"""BEGIN, three records, the two balances they moved, one refusal, COMMIT."""
+STATEMENTS = 5
+"""BEGIN, the records, the balances they moved, the refusal, COMMIT."""
 STOPS = [(statement, after) for statement in range(STATEMENTS) for after in (False, True)]
 
 

@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import sys
 from pathlib import Path
 
 import structlog
@@ -54,6 +55,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
         )
     )
     floor.when_failed = lambda: setattr(server, "should_exit", True)
+    sys.setswitchinterval(0.0005)  # a commit waits for its turn to run, not only for the disk
     try:
         server.run()
     finally:

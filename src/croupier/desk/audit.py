@@ -80,7 +80,7 @@ class Verification:
         if self._again.decide(record.envelope) != list(record.events):
             self._find(entry, "deciding again gives something else")
         for event in record.events:
-            self._again.apply(record.envelope.table, event)
+            self._again.apply(record.envelope.table, event, record.at)
 
     def _book(self, entry: Entry) -> None:
         balances = self._balances

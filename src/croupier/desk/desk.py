@@ -10,11 +10,14 @@ from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
-from croupier.messages.envelope import Envelope, Event
+from croupier.messages import tables
+from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
 from croupier.rules.automatic import clauses
+
+_DESK = SenderId("desk")
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -40,19 +43,29 @@ class Desk(FloorState):
         self._latest = store.latest_ids()
 
     def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
-        """Decide a batch, commit it, and give the replies and records that may now be shown.
+        """Decide a batch, commit it, and give the replies and records that may now be shown."""
+        batch = self.take(envelopes)
+        self.keep(batch)
+        return batch.replies, batch.records
 
-        If this raises, nothing here may be used again: what was decided is not known to be durable.
+    def take(self, envelopes: Sequence[Envelope]) -> "Batch":
+        """Decide a batch in memory. Nothing of it may be shown, and no other taken, before it is kept.
+
+        If this or `keep` raises, nothing here may be used again: what was decided is not known to be durable.
         """
         if self._stopped:
             raise StoreFailed("this desk has stopped; it comes back through replay")
         self._stopped = True  # until the batch is known to be durable
-        batch = _Batch(self, self._store)
-        replies = [batch.take(envelope, self._now()) for envelope in envelopes]
+        batch = Batch(self, self._store)
+        for envelope in envelopes:
+            batch.replies.append(batch.take(envelope, self._now()))
+        return batch
+
+    def keep(self, batch: "Batch") -> None:
+        """Commit it. Touches the store and nothing else of the desk, so it may run in a thread of its own."""
         if batch.entries or batch.refused:
             self._store.commit(batch.entries, batch.refused, batch.changes)
         self._stopped = False
-        return replies, batch.records
 
     def entries(self) -> Iterator[Entry]:
         """Everything committed, for whoever replays or audits it."""
@@ -66,7 +79,7 @@ class Desk(FloorState):
     def _fold(self, record: Record) -> None:
         self._last = max(self._last, record.at)
         for event in record.events:
-            self.apply(record.envelope.table, event)
+            self.apply(record.envelope.table, event, record.at)
 
     def is_new(self, sender: SenderId, command: CommandId) -> bool:
         """Ids rise with time, so one above a sender's highest was never seen; others are looked up."""
@@ -82,12 +95,13 @@ class Desk(FloorState):
         return self.seq, self._hash
 
 
-class _Batch:
+class Batch:
     """Commands that share one durable commit."""
 
     def __init__(self, desk: Desk, store: Store) -> None:
         self._desk, self._store = desk, store
-        self._replies: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
+        self.replies: list[Reply] = []
+        self._answered: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
         self.entries: list[Entry] = []
         self.records: list[Record] = []
         self.refused: list[Refused] = []
@@ -98,13 +112,13 @@ class _Batch:
         if not self._desk.is_new(*key) and (known := self._known(envelope)):
             return known
         reply = self._decide(envelope, at)
-        self._replies[key] = (envelope, reply)
+        self._answered[key] = (envelope, reply)
         return reply
 
     def _known(self, envelope: Envelope) -> Reply | None:
         """The stored reply to this id, if its body is the same; `id_reused` if it is another."""
         asked = write_asked(envelope)
-        if here := self._replies.get((envelope.sender, envelope.id)):
+        if here := self._answered.get((envelope.sender, envelope.id)):
             was, reply = here
             return _again(envelope, asked == write_asked(was), reply)
         stored = self._store.find(envelope.sender, envelope.id)
@@ -125,7 +139,7 @@ class _Batch:
                 gains = changes(transfers)
                 self._check_covered(gains)
         except Exception as error:
-            decided = self._fault(envelope, error)
+            decided = self._fault(envelope, at, error)
         if isinstance(decided, Refusal):
             return self._refuse(envelope, at, decided)
         self._book(gains)
@@ -137,9 +151,11 @@ class _Batch:
             if gain < 0 and guarded(account) and self._desk.balances.get(account, 0) + gain < 0:
                 raise ArithmeticError(f"{account} would be overdrawn")
 
-    def _fault(self, envelope: Envelope, error: Exception) -> Refusal:
-        self._desk.faulted.add(envelope.table)
+    def _fault(self, envelope: Envelope, at: Microseconds, error: Exception) -> Refusal:
+        """The table stops by a record of its own, so that it is still stopped after a restart."""
         says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
+        stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, tables.StopTable(says))
+        self._accept(stop, at, [tables.TableStopped(says)], [])
         return Refusal(Reason.INTERNAL_ERROR, says, clauses.MALFUNCTION)
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
@@ -152,7 +168,7 @@ class _Batch:
         self, envelope: Envelope, at: Microseconds, events: list[Event], transfers: list[Transfer]
     ) -> Reply:
         for event in events:
-            self._desk.apply(envelope.table, event)
+            self._desk.apply(envelope.table, event, at)
         record = Record(VERSION, self._desk.seq + 1, at, envelope, tuple(events))
         body = write_record(record)
         seq, hash_ = self._desk.extend(body)

@@ -49,6 +49,8 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     tables.CallSupervisor: _DEALER,
     tables.AnswerCall: _SUPERVISOR,
     tables.ReleaseTerminal: _SUPERVISOR,
+    tables.StopTable: frozenset({Role.DEVICE}),
+    tables.RestartTable: _SUPERVISOR,
 }
 
 

@@ -1,12 +1,34 @@
 """The state of the floor: its tables, what a command means to them, and what an event changes."""
 
+from collections import deque
+
+import msgspec
+
 from croupier.desk.people import check_permission
 from croupier.messages.envelope import Envelope, Event
 from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.tables import InstallTable, TableInstalled
+from croupier.messages.tables import (
+    Alarmed,
+    InstallTable,
+    RestartTable,
+    StopTable,
+    TableInstalled,
+    TableRestarted,
+    TableStopped,
+)
 from croupier.names import TableId
 from croupier.rules import machines
 from croupier.rules.automatic import clauses
+
+ALARMS = 50
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """Something a supervisor must see, and when it happened."""
+
+    at: int
+    table: TableId
+    says: str
 
 
 class FloorState:
@@ -14,23 +36,44 @@ class FloorState:
 
     def __init__(self) -> None:
         self.tables: dict[TableId, machines.AnyTable] = {}
-        self.faulted: set[TableId] = set()
+        self.stopped: dict[TableId, str] = {}
+        self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
 
-    def apply(self, table: TableId, event: Event) -> None:
-        if isinstance(event, TableInstalled):
-            self.tables[table] = machines.installed(table, event)
-        machines.evolve(self.tables[table], event)
+    def apply(self, table: TableId, event: Event, at: int) -> None:
+        match event:
+            case TableStopped():
+                self.stopped[table] = event.why
+                self.alarms.appendleft(Alarm(at, table, event.why))
+            case TableRestarted():
+                self.stopped.pop(table)
+            case TableInstalled():
+                self.tables[table] = machines.installed(table, event)
+            case _:
+                if isinstance(event, Alarmed):
+                    self.alarms.appendleft(Alarm(at, table, event.says))
+                machines.evolve(self.tables[table], event)
 
     def decide(self, envelope: Envelope) -> list[Event] | Refusal:
         """Events or a refusal, permission first."""
         if refusal := check_permission(envelope):
             return refusal
         table = self.tables.get(envelope.table)
-        if isinstance(envelope.command, InstallTable) and table is None:
-            return machines.install(envelope.command)
+        command = envelope.command
+        if isinstance(command, StopTable):
+            return [TableStopped(command.why)]
+        if isinstance(command, InstallTable) and table is None:
+            return machines.install(command)
         if table is None:
             return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clauses.SUPERVISION)
-        if envelope.table in self.faulted:
+        if isinstance(command, RestartTable):
+            return self._restart(envelope)
+        if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
             return Refusal(Reason.INTERNAL_ERROR, says, clauses.MALFUNCTION)
         return machines.decide(table, envelope)
+
+    def _restart(self, envelope: Envelope) -> list[Event] | Refusal:
+        """A supervisor has looked; the table goes on from where it stood."""
+        if envelope.table not in self.stopped:
+            return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clauses.SUPERVISION)
+        return [TableRestarted(envelope.sender)]

@@ -1,6 +1,7 @@
 """The chart of accounts. An account's name says what it is and whose; its kind says which side it is on."""
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NewType
 
 from croupier.names import TableId, TerminalId
@@ -34,10 +35,15 @@ GUARDED = ("credits", "promo", "escrow")
 """Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
 
 
+_kept = lru_cache(maxsize=65_536)
+"""Names are asked for at every wager; each is made once."""
+
+
 def kind(account: Account) -> Kind:
     return KINDS[account.partition(":")[0]]
 
 
+@_kept
 def guarded(account: Account) -> bool:
     return account.partition(":")[0] in GUARDED
 
@@ -47,44 +53,53 @@ CHIPS = Account("chips")
 """Chips outstanding, wherever in the house they are."""
 
 
+@_kept
 def bankroll(table: TableId) -> Account:
     """The float the table was opened with."""
     return Account(f"bankroll:{table}")
 
 
+@_kept
 def drop(table: TableId) -> Account:
     """Currency in the drop box."""
     return Account(f"drop:{table}")
 
 
+@_kept
 def tray(table: TableId) -> Account:
     """Currency counted and credited that lies beside the drop box until it goes in."""
     return Account(f"tray:{table}")
 
 
+@_kept
 def credits_of(table: TableId, terminal: TerminalId) -> Account:
     return Account(f"credits:{table}:{terminal}")
 
 
+@_kept
 def promo_of(table: TableId, terminal: TerminalId) -> Account:
     """Promotional credit: it can be bet and not cashed."""
     return Account(f"promo:{table}:{terminal}")
 
 
+@_kept
 def escrow(table: TableId) -> Account:
     """Stakes of the game in play."""
     return Account(f"escrow:{table}")
 
 
+@_kept
 def win(table: TableId) -> Account:
     return Account(f"win:{table}")
 
 
+@_kept
 def promotion(table: TableId) -> Account:
     """What coupons cost the house."""
     return Account(f"promotion:{table}")
 
 
+@_kept
 def shortfall(table: TableId, terminal: TerminalId) -> Account:
     """What a reversed settlement could not take back from the terminal."""
     return Account(f"shortfall:{table}:{terminal}")

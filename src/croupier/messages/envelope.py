@@ -17,6 +17,7 @@ Command: TypeAlias = (
     | cage.WithdrawCashOut | cage.SelectCashOut | cage.CountChips | cage.DeliverChips
     | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
+    | tables.StopTable | tables.RestartTable
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -29,7 +30,7 @@ Event: TypeAlias = (
     | cage.ChipsDelivered
     | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
     | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
-    | tables.Alarmed
+    | tables.Alarmed | tables.TableStopped | tables.TableRestarted
 )  # fmt: skip
 
 
@@ -43,6 +44,7 @@ class Role(StrEnum):
     READER = "reader"
     CLOCK = "clock"
     ENGINEER = "engineer"
+    DEVICE = "device"
 
 
 class Envelope(msgspec.Struct, frozen=True):

@@ -43,6 +43,16 @@ class ReleaseTerminal(msgspec.Struct, frozen=True, tag="release-terminal"):
     terminal: TerminalId
 
 
+class StopTable(msgspec.Struct, frozen=True, tag="stop-table"):
+    """From the desk itself: deciding a command failed, so nothing more is decided at this table."""
+
+    why: str
+
+
+class RestartTable(msgspec.Struct, frozen=True, tag="restart-table"):
+    """A supervisor lets a stopped table go on."""
+
+
 class TableInstalled(msgspec.Struct, frozen=True, tag="table-installed"):
     name: str
     effective: str
@@ -93,3 +103,11 @@ class Alarmed(msgspec.Struct, frozen=True, tag="alarmed"):
     """Something a supervisor must see."""
 
     says: str
+
+
+class TableStopped(msgspec.Struct, frozen=True, tag="table-stopped"):
+    why: str
+
+
+class TableRestarted(msgspec.Struct, frozen=True, tag="table-restarted"):
+    by: str

@@ -39,7 +39,6 @@ class Floor:
         self.queue = DeskQueue(self.desk, self._committed)
         self.clocks: dict[TableId, GameClock] = {}
         self.wheels: dict[TableId, Wheelhouse] = {}
-        self.alarms: list[View] = []
         self._stale: set[TableId] = set()
         self._moved = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -133,10 +132,10 @@ class Floor:
             table = self.desk.tables[record.envelope.table]
             self._stale.add(table.id)
             if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
-                self._show_bets(table, record.events[0].terminal)
+                self._show_bets(table, record.events[0])
                 continue
             for event in record.events:
-                self._follow(table, event, record.at)
+                self._follow(table, event)
             self._show_concerned(table, record.events)
 
     def _show_concerned(self, table: TableState, events: tuple[Event, ...]) -> None:
@@ -149,7 +148,7 @@ class Floor:
             if terminal is not None and (listener := self.hub.at_terminal(table.id, terminal)):
                 listener.show(self.desk.seq, self.terminal_view(table, terminal))
 
-    def _follow(self, table: TableState, event: object, at: int) -> None:
+    def _follow(self, table: TableState, event: object) -> None:
         clock = self.clocks.get(table.id)
         match event:
             case rounds.GameStarted() if clock:
@@ -157,9 +156,9 @@ class Floor:
             case rounds.BetsClosed() | rounds.GameVoided() if clock:
                 clock.stop()
             case tables.Alarmed():
-                self.alarms.insert(0, {"at": at, "table": table.id, "says": event.says})
-                del self.alarms[50:]
                 log.warning("alarm", table=table.id, says=event.says)
+            case tables.TableStopped():
+                log.error("table stopped", table=table.id, why=event.why)
 
     def _wheel_moved(self, table: TableState) -> None:
         self._stale.add(table.id)
@@ -172,10 +171,11 @@ class Floor:
         moving = {"clock": self.clocks[table.id].view(), "ball": self.wheels[table.id].view()}
         return {**views.shared_view(table), **moving}
 
-    def _show_bets(self, table: TableState, terminal: TerminalId) -> None:
+    def _show_bets(self, table: TableState, event: betting.BetsChanged) -> None:
         """A bet is its own player's to see, with the reply to it."""
-        if listener := self.hub.at_terminal(table.id, terminal):
-            listener.hold(views.bets_view(table, table.terminals[terminal]))
+        if listener := self.hub.at_terminal(table.id, event.terminal):
+            shown = listener.shown["bets"]
+            listener.hold(views.changed_view(table, table.terminals[event.terminal], event, shown))
 
     def _show_table(self, table: TableState) -> None:
         if table.id not in self.clocks:
@@ -224,7 +224,7 @@ class Floor:
     def supervisor_view(self) -> View:
         return {
             "tables": [self._supervised(table) for table in self.desk.tables.values()],
-            "alarms": list(self.alarms),  # what was shown must not change with what is
+            "alarms": [{"at": one.at, "table": one.table, "says": one.says} for one in self.desk.alarms],
         }
 
     def _supervised(self, table: TableState) -> View:

@@ -5,6 +5,7 @@ silently.
 """
 
 import asyncio
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -24,7 +25,8 @@ class Listener:
     def __init__(self, screen: str, sender: str, table: TableId | None, terminal: TerminalId | None) -> None:
         self.screen, self.sender = screen, sender
         self.table, self.terminal = table, terminal
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(BEHIND)
+        self.frames: deque[bytes] = deque()
+        self.woken = asyncio.Event()
         self.shown: View = {}
         self._held: View = {}
         self.lost = False
@@ -35,21 +37,29 @@ class Listener:
     def send_bytes(self, frame: bytes) -> None:
         if self.lost:
             return
-        if self.frames.full():
+        if len(self.frames) >= BEHIND:
             self.lose()
             return
-        self.frames.put_nowait(frame)
+        self.frames.append(frame)
+        self.woken.set()
 
     def lose(self, says: str | None = None) -> None:
         """Say goodbye, if anything can still be said, and end the socket."""
         if self.lost:
             return
         self.lost = True
-        while self.frames.full():
-            self.frames.get_nowait()
-        if says is not None and self.frames.qsize() < BEHIND - 1:
-            self.frames.put_nowait(_encoder.encode({"type": "locked", "says": says}))
-        self.frames.put_nowait(None)
+        if says is not None and len(self.frames) < BEHIND:
+            self.frames.append(_encoder.encode({"type": "locked", "says": says}))
+        self.woken.set()
+
+    async def next_frame(self) -> bytes | None:
+        """The next frame to send, or None when the screen is lost and all that was said is sent."""
+        while not self.frames:
+            if self.lost:
+                return None
+            self.woken.clear()
+            await self.woken.wait()
+        return self.frames.popleft()
 
     def hello(self, seq: int, view: View) -> None:
         self.shown = dict(view)

@@ -1,18 +1,20 @@
 """One bounded queue feeds the desk; many commands share one durable commit."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
-from croupier.desk.desk import Desk, Reply
+from croupier.desk.desk import Batch, Desk, Reply
 from croupier.desk.record import Record
 from croupier.messages.envelope import Envelope
 
 MOST_WAITING = 20_000
 MOST_TOGETHER = 1_000
 
-Waiting = tuple[Envelope, "asyncio.Future[Reply]"]
+Answer = Callable[[Reply | None], None]
+"""Called with the reply once it is durable, or with None if the desk stopped before it was."""
 
 
 class DeskStopped(Exception):  # noqa: N818 - it says what happened
@@ -22,24 +24,32 @@ class DeskStopped(Exception):  # noqa: N818 - it says what happened
 class DeskQueue:
     """`committed` is called with each batch's records, and only then are its senders answered.
 
-    While a batch is committed the desk's state runs ahead of what is durable; whoever shows state waits.
+    Deciding is quick and happens here; the commit waits for the disk in a thread of its own, while screens
+    are read. Meanwhile the desk's state runs ahead of what is durable, and whoever shows state waits.
     """
 
     def __init__(self, desk: Desk, committed: Callable[[list[Record]], None]) -> None:
         self._desk, self._committed = desk, committed
-        self._waiting: asyncio.Queue[Waiting] = asyncio.Queue(MOST_WAITING)
+        self._waiting: deque[tuple[Envelope, Answer]] = deque()
+        self._arrived, self._room = asyncio.Event(), asyncio.Event()
         self._committing = asyncio.Lock()
         # a thread of its own: nothing else that the server does in threads can hold a commit up
         self._thread = ThreadPoolExecutor(1, "desk")
         self.stopped: BaseException | None = None
 
-    async def submit(self, envelope: Envelope) -> Reply:
+    async def put(self, envelope: Envelope, answer: Answer) -> None:
+        """Take a place in the line, waiting only while the line is full."""
+        while len(self._waiting) >= MOST_WAITING and self.stopped is None:
+            self._room.clear()
+            await self._room.wait()
         self._check_running()
-        future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        await self._waiting.put((envelope, future))
-        if self.stopped is not None:  # while this waited for a place; make one for the next in line
-            self._turn_away()
-        return await future
+        self._waiting.append((envelope, answer))
+        self._arrived.set()
+
+    async def submit(self, envelope: Envelope) -> Reply:
+        replied: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        await self.put(envelope, lambda reply: _resolve(replied, reply))
+        return await replied
 
     @asynccontextmanager
     async def showing(self) -> AsyncIterator[None]:
@@ -57,12 +67,17 @@ class DeskQueue:
         try:
             while True:
                 await self._work_once()
+        except BaseException as error:
+            self.stopped = self.stopped or error
+            raise
         finally:
             self._turn_away()
 
     def _turn_away(self) -> None:
-        while not self._waiting.empty():
-            _stop([self._waiting.get_nowait()])
+        self._room.set()
+        while self._waiting:
+            _, answer = self._waiting.popleft()
+            answer(None)
 
     async def stop(self) -> None:
         """Finish what is being committed and take nothing more."""
@@ -70,29 +85,39 @@ class DeskQueue:
             self.stopped = self.stopped or DeskStopped()
 
     async def _work_once(self) -> None:
-        batch = [await self._waiting.get()]
-        while not self._waiting.empty() and len(batch) < MOST_TOGETHER:
-            batch.append(self._waiting.get_nowait())
-        try:
-            async with self._committing:
-                self._check_running()
-                replies = await self._commit([one for one, _ in batch])
-        except BaseException as error:
-            self.stopped = self.stopped or error
-            _stop(batch)
-            raise
-        for (_, future), reply in zip(batch, replies, strict=True):
-            if not future.done():
-                future.set_result(reply)
+        await self._arrived.wait()
+        async with self._committing:
+            self._check_running()
+            envelopes, answers = self._next()
+            try:
+                batch = await self._commit(envelopes)
+            except BaseException:
+                for answer in answers:
+                    answer(None)
+                raise
+        for answer, reply in zip(answers, batch.replies, strict=True):
+            answer(reply)
 
-    async def _commit(self, envelopes: list[Envelope]) -> list[Reply]:
-        loop = asyncio.get_running_loop()
-        replies, records = await loop.run_in_executor(self._thread, self._desk.handle, envelopes)
-        self._committed(records)
-        return replies
+    def _next(self) -> tuple[list[Envelope], list[Answer]]:
+        """Everyone who waits, up to a limit, shares the next commit."""
+        count = min(len(self._waiting), MOST_TOGETHER)
+        taken = [self._waiting.popleft() for _ in range(count)]
+        self._room.set()
+        if not self._waiting:
+            self._arrived.clear()
+        return [envelope for envelope, _ in taken], [answer for _, answer in taken]
+
+    async def _commit(self, envelopes: list[Envelope]) -> Batch:
+        batch = self._desk.take(envelopes)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._desk.keep, batch)
+        self._committed(batch.records)
+        return batch
 
 
-def _stop(batch: list[Waiting]) -> None:
-    for _, future in batch:
-        if not future.done():
-            future.set_exception(DeskStopped())
+def _resolve(replied: "asyncio.Future[Reply]", reply: Reply | None) -> None:
+    if replied.done():  # whoever asked has gone
+        return
+    if reply is None:
+        replied.set_exception(DeskStopped())
+    else:
+        replied.set_result(reply)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -9,6 +10,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from croupier.desk.desk import Reply
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Refusal, Refused
 from croupier.names import SenderId, TableId
@@ -74,26 +76,27 @@ def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, di
 
 async def _send(socket: Socket, listener: Listener) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (frame := await listener.frames.get()) is not None:
-            await socket.send_data(frame, mode="text")
+        while (frame := await listener.next_frame()) is not None:
+            await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
         await socket.close()
 
 
 async def _receive(socket: Socket, floor: Floor, listener: Listener) -> None:
     rate = Rate(floor.settings.server.frames_per_second)
-    working: set[asyncio.Task[None]] = set()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    with contextlib.suppress(RuntimeError, DeskStopped):
         while not listener.lost:
-            text = await socket.receive_data(mode="text")
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             if not rate.allows():
                 listener.lose("Too many frames.")
                 return
-            task = asyncio.create_task(_frame(socket, floor, listener, text))
-            working.add(task)
-            task.add_done_callback(working.discard)
+            await _frame(socket, floor, listener, str(message.get("text") or ""))
+    listener.lose()
 
 
 async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) -> None:
+    """Answered later, when what it asks is durable; the next frame need not wait for that."""
     try:
         asked = read_frame(listener.screen, text)
     except Refused as refused:
@@ -110,7 +113,7 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
         envelope = Envelope(
             asked.id, SenderId(listener.sender), role, table or TableId(""), asked.command, listener.terminal
         )
-        await _answer(floor, listener, envelope)
+        await floor.queue.put(envelope, partial(_answer, listener))
 
 
 def _throw(floor: Floor, listener: Listener, what: str) -> None:
@@ -120,13 +123,10 @@ def _throw(floor: Floor, listener: Listener, what: str) -> None:
         floor.wheels[table.id].throw(what)
 
 
-async def _answer(floor: Floor, listener: Listener, envelope: Envelope) -> None:
-    try:
-        reply = await floor.queue.submit(envelope)
-    except DeskStopped:
+def _answer(listener: Listener, reply: Reply | None) -> None:
+    if reply is None:
         listener.lose()
-        return
-    if reply.refusal is None:
+    elif reply.refusal is None:
         listener.reply({"id": reply.id, "ok": True, "seq": reply.seq})
     else:
         listener.reply({"id": reply.id, "ok": False, **_refusal(reply.refusal)})

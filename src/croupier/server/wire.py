@@ -3,6 +3,7 @@
 import re
 import secrets
 import time
+from base64 import b32hexencode
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +18,6 @@ from croupier.names import CommandId, TableId, TerminalId
 
 LARGEST_FRAME = 2048
 _ID = re.compile(r"[0-9a-v]{11}-[0-9a-v]{6}", re.ASCII)
-_DIGITS = "0123456789abcdefghijklmnopqrstuv"
 _LARGEST_ROUND = 2**53
 
 Read = Callable[[object], Any]
@@ -42,12 +42,10 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def new_id() -> CommandId:
-    """An id that rises with time, for commands the server itself sends."""
-    now, digits = int(time.time() * 1000), ""
-    for _ in range(11):
-        now, digit = divmod(now, 32)
-        digits = _DIGITS[digit] + digits
-    return CommandId(f"{digits}-{''.join(secrets.choice(_DIGITS) for _ in range(6))}")
+    """An id that rises with time: 55 bits of milliseconds and 30 of chance."""
+    bits = int(time.time() * 1000) << 30 | secrets.randbits(30)
+    digits = b32hexencode((bits << 3).to_bytes(11, "big"))[:17].decode().lower()
+    return CommandId(f"{digits[:11]}-{digits[11:]}")
 
 
 def _text(given: object) -> str:
@@ -125,6 +123,7 @@ SUPERVISOR: dict[str, Frame] = {
     "void-game": (rounds.VoidGame, (_round, _text)),
     "release-terminal": (tables.ReleaseTerminal, (_text,)),
     "answer-call": (tables.AnswerCall, ()),
+    "restart-table": (tables.RestartTable, ()),
 }
 FRAMES = {"terminal": TERMINAL, "console": CONSOLE, "supervisor": SUPERVISOR}
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -12,20 +13,26 @@ from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId, TableId
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 _SCHEMA = """
 CREATE TABLE journal (
     seq INTEGER PRIMARY KEY, sender TEXT NOT NULL, command TEXT NOT NULL, floor_table TEXT NOT NULL,
     body BLOB NOT NULL, hash BLOB NOT NULL, transfers BLOB NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);
 CREATE TABLE balances (account TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE refused (
     sender TEXT NOT NULL, command TEXT NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, reply BLOB NOT NULL,
     PRIMARY KEY (sender, command)
 ) STRICT, WITHOUT ROWID;
 """
+# Ids rise with time: an index that begins with them grows at its end, whoever sends.
+_BY_ID = "CREATE UNIQUE INDEX journal_by_id ON journal (command, sender);"
+_MIGRATIONS = {1: f"DROP INDEX journal_by_id; {_BY_ID}"}
+"""What brings a database of an earlier version to the next one; stored records stay as they are."""
 _transfers = msgspec.json.Decoder(tuple[Transfer, ...])
+_MOST_VALUES = 32_000
+"""SQLite takes 32,766 in one statement."""
+_ADDED = "ON CONFLICT DO UPDATE SET balance = balance + excluded.balance"
 _COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"
 
 
@@ -57,9 +64,15 @@ class SqliteStore:
         self._check_safe()
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
         if version == 0:
-            self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-        elif version != SCHEMA_VERSION:
+            self._migrate(_SCHEMA + _BY_ID, SCHEMA_VERSION)
+            return
+        for older in range(version, SCHEMA_VERSION):
+            self._migrate(_MIGRATIONS[older], older + 1)
+        if version > SCHEMA_VERSION:
             raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
+
+    def _migrate(self, script: str, version: int) -> None:
+        self._db.executescript(f"BEGIN; {script} PRAGMA user_version = {version}; COMMIT;")
 
     def _check_safe(self) -> None:
         (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
@@ -72,20 +85,21 @@ class SqliteStore:
     ) -> None:
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", map(_row, entries))
-            self._db.executemany(
-                "INSERT INTO balances VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET balance = balance + excluded.balance",
-                changes.items(),
-            )
-            self._db.executemany(
-                "INSERT INTO refused VALUES (?, ?, ?, ?, ?)",
-                ((one.sender, one.command, one.at, one.body, one.reply) for one in refused),
-            )
+            self._insert("journal", list(map(_row, entries)))
+            self._insert("balances", list(changes.items()), _ADDED)
+            self._insert("refused", [msgspec.structs.astuple(one) for one in refused])
             self._db.execute("COMMIT")
         except Exception as error:
             self._db.close()  # a half-written batch must not be read back as if it were durable
             raise StoreFailed(f"the journal could not be written: {error}") from error
+
+    def _insert(self, table: str, rows: Sequence[tuple[object, ...]], conflict: str = "") -> None:
+        """Many rows a statement: a thread that waits for the disk then seldom waits for other threads."""
+        most = _MOST_VALUES // len(rows[0]) if rows else 1
+        for first in range(0, len(rows), most):
+            some = rows[first : first + most]
+            values = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(some))
+            self._db.execute(f"INSERT INTO {table} VALUES {values} {conflict}", list(chain(*some)))  # noqa: S608 - our own names
 
     def head(self) -> tuple[int, bytes]:
         row = self._db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()

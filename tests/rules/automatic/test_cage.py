@@ -156,4 +156,4 @@ def test_a_cash_out_under_way_stops_a_correction_and_is_paid_as_shown() -> None:
         ("dealer", cage.CountChips(ONE, 900), No("amount_differs", "I.8.f")),
         ("dealer", cage.CountChips(ONE, 1000), cage.CashOutPaid(ONE, 1000)),
     )
-    assert not house.desk.faulted
+    assert not house.desk.stopped

@@ -9,6 +9,7 @@ from croupier.messages import cage, rounds, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Role
+from croupier.messages.refusal import Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
@@ -39,13 +40,24 @@ ALL: list[tuple[str, Command]] = [
     *OTHERS,
 ]
 
+OF_THE_DESK = {tables.StopTable, tables.RestartTable}
+
 
 def named(row: object) -> str:
     return type(row).__name__
 
 
 def test_every_command_is_tried_here() -> None:
-    assert {type(command) for _, command in ALL} == set(get_args(Command))
+    assert {type(command) for _, command in ALL} == set(get_args(Command)) - OF_THE_DESK
+
+
+@pytest.mark.parametrize("command", [tables.StopTable("a bug"), tables.RestartTable()], ids=named)
+def test_what_is_not_done_at_terminals_is_refused(command: Command) -> None:
+    house = House().opened()
+    envelope = house.envelope("supervisor", command)
+    refusal = decide(house.table, envelope)
+    assert isinstance(refusal, Refusal)
+    assert said(refusal) == No("not_at_this_table", "I.2.a")
 
 
 def plain(table: TableState) -> object:

@@ -29,8 +29,13 @@ def after(*events: Event) -> TableState:
 
 def test_every_event_belongs_to_one_of_the_four_kinds() -> None:
     kinds = [*get_args(CageEvent), *get_args(GameEvent), *get_args(TableEvent), BetsChanged]
-    assert set(kinds) == set(get_args(Event))
+    assert set(kinds) == set(get_args(Event)) - {tables.TableStopped, tables.TableRestarted}
     assert len(kinds) == len(set(kinds))
+
+
+def test_an_event_of_another_kind_of_table_cannot_happen_here() -> None:
+    with pytest.raises(TypeError, match="TableStopped does not happen at terminals"):
+        after(tables.TableStopped("a bug"))
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         case tables.AnswerCall():
             return floor.answer(table, envelope.sender)
         case _:
-            assert_never(command)
+            return Refusal(Reason.NOT_AT_THIS_TABLE, "that is not done at this kind of table", clauses.DEALER)
 
 
 def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier import money
+from croupier.messages.betting import BetsChanged
 from croupier.rules.automatic import clauses
 from croupier.rules.automatic.betting import last_straight
 from croupier.rules.automatic.rounds import verdicts
@@ -37,11 +38,24 @@ def shared_view(table: TableState) -> View:
 
 def bets_view(table: TableState, terminal: Terminal) -> View:
     """What a betting action changes for its player."""
+    return {**_purse(table, terminal), "bets": _amounts(terminal.bets)}
+
+
+def changed_view(table: TableState, terminal: Terminal, event: BetsChanged, shown: Mapping[str, str]) -> View:
+    """The same after one action, given the bets shown before it: a bet costs no more for those beside it."""
+    bets = dict(shown)
+    for spot, _ in event.changes:
+        bets.pop(spot, None)
+        if spot in terminal.bets:
+            bets[spot] = money.show(terminal.bets[spot])
+    return {**_purse(table, terminal), "bets": bets}
+
+
+def _purse(table: TableState, terminal: Terminal) -> View:
     return {
         "credits": money.show(terminal.free),
         "promo": money.show(terminal.promo),
         "staked": money.show(terminal.staked),
-        "bets": _amounts(terminal.bets),
         "can": {
             "undo": bool(terminal.done),
             "recall": bool(terminal.last_game),
