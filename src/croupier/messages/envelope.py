@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, effects, rounds, stations, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
 
 Command: TypeAlias = (
@@ -17,6 +17,8 @@ Command: TypeAlias = (
     | cage.WithdrawCashOut | cage.SelectCashOut | cage.CountChips | cage.DeliverChips
     | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
+    | effects.CountSpin | effects.ReportLaunched | effects.ReportFailed
+    | stations.OpenStation | stations.CloseStation | stations.AcceptCash | stations.PayByHand
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -30,11 +32,13 @@ Event: TypeAlias = (
     | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
     | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
     | tables.Alarmed
+    | effects.SpinCounted | effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
+    | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader and clock are devices of the table itself."""
+    """Whom a command comes from. Reader, clock and device (launcher, bill acceptor) are the table's own."""
 
     PLAYER = "player"
     DEALER = "dealer"
@@ -43,6 +47,7 @@ class Role(StrEnum):
     READER = "reader"
     CLOCK = "clock"
     ENGINEER = "engineer"
+    DEVICE = "device"
 
 
 class Envelope(msgspec.Struct, frozen=True):

@@ -5,11 +5,11 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, effects, rounds, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Role
-from croupier.names import TerminalId
+from croupier.names import EffectId, TerminalId
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
 from tests.house import ONE, T2, House, No, at, install, said
@@ -32,11 +32,19 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(1, 32, 13)),
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
+    ("reader", effects.CountSpin(7)),
+]  # fmt: skip
+ELSEWHERE: list[tuple[str, Command]] = [
+    ("device", effects.ReportLaunched(EffectId("launch:T1:1"), 7)),
+    ("device", effects.ReportFailed(EffectId("launch:T1:1"), "no air")),
+    ("device", stations.AcceptCash(ONE, 2000)), ("supervisor", stations.PayByHand(ONE, 2000)),
+    ("supervisor", stations.OpenStation(ONE, "day")), ("supervisor", stations.CloseStation(ONE, "day")),
 ]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),
     *(("dealer", command) for command in DEALERS),
     *OTHERS,
+    *ELSEWHERE,
 ]
 
 
@@ -46,6 +54,11 @@ def named(row: object) -> str:
 
 def test_every_command_is_tried_here() -> None:
     assert {type(command) for _, command in ALL} == set(get_args(Command))
+
+
+@pytest.mark.parametrize(("name", "command"), ELSEWHERE, ids=[named(command) for _, command in ELSEWHERE])
+def test_what_belongs_to_a_dealerless_table_is_not_done_here(name: str, command: Command) -> None:
+    assert said(House().opened().ask(name, command)) == No("not_offered", "I.2.a")
 
 
 def plain(table: TableState) -> object:
