@@ -47,7 +47,7 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         return _serve(table, envelope, command)
     match command:
         case rounds.StartGame():
-            return games.start(table, envelope.role)
+            return games.start(table)
         case rounds.PromptSpin():
             return terminals.prompt(table, command)
         case rounds.CloseBets():

@@ -36,10 +36,8 @@ from croupier.rules.roulette.rules import Irregularity
 Decided = list[Event] | Refusal
 
 
-def start(table: TableState, role: Role) -> Decided:
+def start(table: TableState) -> Decided:
     """The countdown begins by itself, once the ball of the last game is accounted for."""
-    if role is not Role.CLOCK:
-        return Refusal(Reason.NOT_PERMITTED, "the countdown starts a game here", clauses.COUNTDOWN)
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.STATIONS)
     if table.phase is not Phase.IDLE:
