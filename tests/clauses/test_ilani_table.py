@@ -20,9 +20,9 @@ from tests.house import CHIPS, ONE, T1, THREE, TWO, No, at, said
 LAUNCH = EffectId("launch:T1:1")
 
 
-def table(**options: object) -> Electronic:
+def table() -> Electronic:
     """Open, with a hundred dollars at each of two stations."""
-    return Electronic().opened(**options).cash(ONE, 10_000).cash(TWO, 10_000)
+    return Electronic().opened().cash(ONE, 10_000).cash(TWO, 10_000)
 
 
 # ---- 1: the game -------------------------------------------------------------------------------

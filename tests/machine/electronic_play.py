@@ -34,7 +34,7 @@ CRASH = st.sampled_from(["now", "thrown", "thrown", "landed", "landed", "stray"]
 
 
 class ElectronicFloor(Asking):
-    model: ElectronicModel  # type: ignore[assignment]
+    model: ElectronicModel
 
     def __init__(self) -> None:
         super(Asking, self).__init__()

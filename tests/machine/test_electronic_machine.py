@@ -14,7 +14,6 @@ from croupier.messages.rounds import GameRefunded
 from croupier.rules.automatic import betting
 from croupier.rules.automatic.evolve import Elsewhere
 from croupier.rules.automatic.state import Phase as TablePhase
-from croupier.rules.dealerless import decide as decide_module
 from croupier.rules.dealerless import rounds
 from tests.machine.electronic_play import ElectronicFloor
 
@@ -29,7 +28,7 @@ QUICK = settings(
     suppress_health_check=list(HealthCheck),
 )
 TestElectronic = ElectronicFloor.TestCase
-TestElectronic.settings = settings(max_examples=2 * settings().max_examples, stateful_step_count=30)
+TestElectronic.settings = settings(max_examples=settings().max_examples, stateful_step_count=30)
 WANTED = {kind.__name__ for kind in get_args(Elsewhere)}
 WANTED |= {
     "RoundSettled",
@@ -85,7 +84,7 @@ def two_settlements(patch: pytest.MonkeyPatch) -> None:
         decided = read(table, command)
         return [*decided, decided[-1]] if isinstance(decided, list) and len(decided) == 2 else decided
 
-    patch.setattr(decide_module.games, "read_number", read_twice)
+    patch.setattr(rounds, "read_number", read_twice)
 
 
 def a_skipped_refund(patch: pytest.MonkeyPatch) -> None:
@@ -111,7 +110,7 @@ def any_ball_decides(patch: pytest.MonkeyPatch) -> None:
         table.running = was
         return decided
 
-    patch.setattr(decide_module.games, "read_number", read_any)
+    patch.setattr(rounds, "read_number", read_any)
 
 
 def betting_reopens_whatever_the_wheel_did(patch: pytest.MonkeyPatch) -> None:

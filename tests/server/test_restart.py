@@ -93,7 +93,7 @@ def test_a_ball_that_was_not_thrown_yet_can_still_be(tmp_path: Path, monkeypatch
         one.until(lambda view: view["credits"] == "450.00")
 
 
-@pytest.mark.parametrize("speed", [4.0, 60.0])
+@pytest.mark.parametrize("speed", [10.0, 60.0])
 def test_the_game_s_own_ball_counts_though_no_one_watched_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: float
 ) -> None:
