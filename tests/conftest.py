@@ -6,7 +6,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite(
-    "tests.house", "tests.books", "tests.machine.actions", "tests.machine.play", "tests.store.stops"
+    "tests.house",
+    "tests.books",
+    "tests.machine.actions",
+    "tests.machine.play",
+    "tests.machine.electronic_play",
+    "tests.store.stops",
 )
 
 EXAMPLES = 100

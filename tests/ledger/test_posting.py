@@ -9,15 +9,16 @@ import pytest
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from croupier.ledger.posting import post
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, effects, rounds, stations, tables
 from croupier.messages.betting import Action
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
 from croupier.messages.rounds import Closer, End, Refund, Reversal
-from croupier.names import Citation
+from croupier.names import Citation, EffectId
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "postings.md").read_text("utf-8")
+LAUNCH = EffectId("launch:T1:1")
 CLAUSE = Citation("oneida-roulette:I.9.d")
 
 Moved = list[tuple[str, str, int]]
@@ -110,6 +111,14 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.TerminalLocked(ONE, "a dispute"), []),
     (tables.TerminalReleased(ONE, "Sam"), []),
     (tables.Alarmed("look"), []),
+    (effects.SpinCounted(7), []),
+    (effects.LaunchAsked(1, LAUNCH, 7), []),
+    (effects.BallLaunched(1, LAUNCH, 8), []),
+    (effects.EffectFailed(1, LAUNCH, "no air"), []),
+    (stations.StationOpened(ONE, "Sam", "day"), []),
+    (stations.StationClosed(ONE, "Sam", "day"), []),
+    (stations.CashAccepted(ONE, 2000), [("drop:T1", "credits:T1:1", 2000)]),
+    (stations.HandPaid(ONE, 2000, "Sam"), [("credits:T1:1", "cage", 2000)]),
 ]
 EVENTS = [kind.__name__ for kind in get_args(Event)]
 

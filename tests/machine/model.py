@@ -24,6 +24,8 @@ def terminal() -> Part:
 
 
 class Model:
+    book = BOOK
+
     def __init__(self, terminals: tuple[str, ...], chips: tuple[int, ...], spots: tuple[str, ...]) -> None:
         self.chips, self.spots = chips, spots
         self.phase, self.round, self.prompted, self.seen = "idle", 0, False, ""
@@ -48,7 +50,7 @@ class Model:
             return False
         now = {spot: one["bets"].get(spot, 0) + changes.get(spot, 0) for spot in {*one["bets"], *changes}}
         adds = action in ("place", "recall", "neighbours")
-        if adds and any(now[spot] > MOST_ON_A_NUMBER for spot in changes if spot in ORDER):
+        if adds and not self._within(now, changes):
             return False
         one["bets"] = {spot: amount for spot, amount in now.items() if amount}
         if action == "undo":
@@ -57,6 +59,9 @@ class Model:
             one["stack"].append((action, changes))
         self._stake(one)
         return True
+
+    def _within(self, now: dict[str, int], changes: dict[str, int]) -> bool:
+        return all(now[spot] <= MOST_ON_A_NUMBER for spot in changes if spot in ORDER)
 
     def _stake(self, one: Part) -> None:
         """Promotional credit goes down first and comes back last."""
@@ -148,7 +153,7 @@ class Model:
         return True
 
     def _settle(self, one: Part) -> tuple[int, int, int]:
-        ends = [settle(BOOK, WHEEL, spot, stake, self.seen) for spot, stake in one["bets"].items()]
+        ends = [settle(self.book, WHEEL, spot, stake, self.seen) for spot, stake in one["bets"].items()]
         paid = sum(end[0] for end in ends if end)
         collected = sum(end[2] for end in ends if end)
         promo_lost = min(one["promo_staked"], collected)

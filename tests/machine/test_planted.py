@@ -101,8 +101,8 @@ def a_bet_after_the_close(patch: pytest.MonkeyPatch) -> None:
 def a_lost_undo(patch: pytest.MonkeyPatch) -> None:
     undo = betting._undo
 
-    def undo_nothing(terminal: Terminal, command: Any) -> Any:
-        decided = undo(terminal, command)
+    def undo_nothing(table: TableState, terminal: Terminal, command: Any) -> Any:
+        decided = undo(table, terminal, command)
         if isinstance(decided, Refusal):
             return decided
         return BetsChanged(decided.round, decided.terminal, Action.UNDO, (), 0)

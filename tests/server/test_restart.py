@@ -1,13 +1,19 @@
 """The process ends and another opens the same folder: nothing acknowledged is lost, nothing happens twice."""
 
 from pathlib import Path
+from time import sleep
 from typing import Any
+
+import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Store, StoreFailed
+from croupier.devices import simulated
+from croupier.devices.memory import Remembered, WheelMemory
+from croupier.server.floor import wheel_file
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wire import new_id
-from tests.server.rig import T1, House, Screen, buy_in, eventually, house, play, settings, spin
+from tests.server.rig import T1, House, Loaded, Screen, buy_in, eventually, house, play, settings, spin
 
 MOVING = ("clock", "ball")
 """What passes by itself and is not part of what was so."""
@@ -60,25 +66,88 @@ def test_betting_open_at_the_end_reopens_with_a_full_clock_and_the_same_bets(tmp
         assert Verification(floor.floor._store).run() == []
 
 
-def test_a_ball_that_ran_while_no_one_looked_decides_nothing(tmp_path: Path) -> None:
+def closed(floor: House) -> tuple[Screen, Screen]:
+    """A game with ten dollars on 17, closed by the dealer; the terminal and the console."""
+    _, dana = floor.opened()
+    one = floor.terminal("1")
+    buy_in(one, dana, "100.00")
+    dana.do("new-game")
+    one.do("place-bet", 1, "17", "10.00")
+    dana.do("no-more-bets", 1)
+    return one, dana
+
+
+def test_a_ball_that_was_not_thrown_yet_can_still_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
     people = Sites()
     with house(settings(), tmp_path) as floor:
-        _, dana = floor.opened()
-        one = floor.terminal("1")
-        buy_in(one, dana, "100.00")
-        dana.do("new-game")
-        one.do("place-bet", 1, "17", "10.00")
-        dana.do("no-more-bets", 1)
+        closed(floor)
         people.leave(floor)
+    with house(settings(), tmp_path) as floor:
+        people.come_back(floor)
+        one, dana = floor.terminal("1"), floor.staff("Dana")
+        assert one.view["phase"] == "locked"
+        spin(dana)
+        dana.until(lambda view: view["phase"] == "read")
+        dana.do("confirm-number", 1, "17")
+        one.until(lambda view: view["credits"] == "450.00")
+
+
+@pytest.mark.parametrize("speed", [10.0, 60.0])
+def test_the_game_s_own_ball_counts_though_no_one_watched_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: float
+) -> None:
+    """The slow one still runs when it is watched again; the fast one has come to rest."""
+    monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
+    people = Sites()
+    with house(settings(wheel_speed=speed), tmp_path) as floor:
+        _, dana = closed(floor)
+        spin(dana)
+        eventually(lambda: floor.floor.desk.tables[T1].running == 1)
+        people.leave(floor)
+    sleep(17 / speed if speed > 50 else 0)
+    with house(settings(wheel_speed=speed), tmp_path) as floor:
+        people.come_back(floor)
+        one, dana = floor.terminal("1"), floor.staff("Dana")
+        dana.until(lambda view: view["phase"] == "read")
+        dana.do("confirm-number", 1, "17")
+        one.until(lambda view: view["credits"] == "450.00")
+        assert Verification(floor.floor._store).run() == []
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_a_wheel_that_counts_another_spin_voids_the_game(tmp_path: Path, open_: bool) -> None:
+    people = Sites()
+    with house(settings(), tmp_path) as floor:
+        one, dana = closed(floor)
+        if open_:
+            dana.do("void-game", 1, "interference")
+            floor.staff("Sam").do("refund-game", T1, 1)
+            dana.do("new-game")
+            one.do("place-bet", 2, "17", "10.00")
+        people.leave(floor)
+    WheelMemory(wheel_file(tmp_path, T1)).keep(Remembered(2, "17", number="17"))
     with house(settings(), tmp_path) as floor:
         people.come_back(floor)
         one, sam = floor.terminal("1"), floor.staff("Sam")
         assert one.view["phase"] == "void"
         [void] = sam.view["tables"][0]["voids"]
         assert (void["reason"], void["clause"]) == ("malfunction", "oneida-roulette:I.9.g")
-        sam.do("refund-game", T1, 1)
+        assert floor.floor.desk.tables[T1].counter == 2
+        sam.do("refund-game", T1, one.view["round"])
         one.until(lambda view: view["phase"] == "idle")
         assert one.view["credits"] == "100.00"
+
+
+def test_a_ball_thrown_before_the_end_while_bets_were_open_voids_the_game(tmp_path: Path) -> None:
+    with house(settings(wheel_speed=1.0), tmp_path) as floor:
+        _, dana = floor.opened()
+        dana.do("new-game")
+        spin(dana)
+        eventually(lambda: floor.floor.desk.tables[T1].running == 1)
+        assert floor.floor.desk.tables[T1].phase == "betting"
+    with house(settings(), tmp_path) as floor:
+        assert floor.floor.desk.tables[T1].phase == "void"
 
 
 def test_a_number_read_before_the_end_waits_for_its_dealer(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cli.serve import EXAMPLE, open_floor
 from croupier.messages.refusal import Refused
-from croupier.server.settings import read_settings
+from croupier.server.settings import opened_table, read_settings
 
 GOOD = """
 [server]
@@ -46,7 +46,8 @@ def read(tmp_path: Path, text: str) -> str:
 def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     settings = read_settings(EXAMPLE)
     assert settings.server.demonstration
-    [table] = settings.tables
+    table, electronic = settings.tables
+    assert opened_table(electronic).terms.mode == "dealerless"
     assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
     assert {one.role for one in settings.staff} == {"dealer", "supervisor"}
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from croupier.devices import simulated
+from croupier.messages.effects import CountSpin
 from croupier.messages.envelope import Command
 from croupier.messages.rounds import CloseBets, ReadNumber, ReportFault
 from croupier.server.wheelhouse import Wheelhouse
@@ -21,12 +22,14 @@ class Told:
         self.commands: list[Command] = []
         self.balls: list[object] = []
         self.slow = slow
-        table = House().opened().game({}).table
-        self.house = Wheelhouse(table, speed, self.submit, self.moved)
+        self.table = House().opened().game({}).table
+        self.house = Wheelhouse(self.table, speed, self.submit, self.moved)
 
     async def submit(self, command: Command) -> None:
         await asyncio.sleep(self.slow)
         self.commands.append(command)
+        if isinstance(command, CountSpin):
+            self.table.counter = command.spin
 
     def moved(self) -> None:
         self.balls.append((self.house.view()["state"], self.house.view()["number"]))
@@ -54,19 +57,19 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
 
 
-CLOSED, READ = CloseBets(1), ReadNumber(1, "17")
+COUNTED, CLOSED, READ = CountSpin(1), CloseBets(1), ReadNumber(1, "17")
 
 
 @pytest.mark.parametrize(
     ("what", "told"),
     [
-        ("throw", [CLOSED, READ]),
-        ("short-spin", [CLOSED, READ]),
-        ("with-rotation", [ReportFault(1, "with-rotation"), CLOSED]),
-        ("ball-not-dropped", [CLOSED, ReportFault(1, "ball-not-dropped")]),
-        ("ball-out", [CLOSED, ReportFault(1, "ball-not-dropped")]),
-        ("malfunction", [CLOSED, ReportFault(1, "malfunction")]),
-        ("misread", [CLOSED, ReportFault(1, "malfunction")]),
+        ("throw", [COUNTED, CLOSED, READ]),
+        ("short-spin", [COUNTED, CLOSED, READ]),
+        ("with-rotation", [COUNTED, ReportFault(1, "with-rotation"), CLOSED]),
+        ("ball-not-dropped", [COUNTED, CLOSED, ReportFault(1, "ball-not-dropped")]),
+        ("ball-out", [COUNTED, CLOSED, ReportFault(1, "ball-not-dropped")]),
+        ("malfunction", [COUNTED, CLOSED, ReportFault(1, "malfunction")]),
+        ("misread", [COUNTED, CLOSED, ReportFault(1, "malfunction")]),
     ],
 )
 @pytest.mark.parametrize("stall", [0.0, 0.15])
@@ -78,7 +81,7 @@ def test_the_desk_is_told_what_the_reader_sees_however_busy_the_machine(
 
 
 def test_a_slow_desk_misses_nothing() -> None:
-    assert Told(slow=0.2).run("throw") == [CLOSED, READ]
+    assert Told(slow=0.2).run("throw") == [COUNTED, CLOSED, READ]
 
 
 def test_the_ball_is_drawn_with_its_number_only_from_the_drop_on() -> None:

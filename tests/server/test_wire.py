@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, rounds, stations, tables
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Reason, Refused
@@ -54,6 +54,10 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["release-terminal", "T1", "1"], tables.ReleaseTerminal(ONE)),
     ("supervisor", ["answer-call", "T1"], tables.AnswerCall()),
     ("supervisor", ["restart-table", "T1"], tables.RestartTable()),
+    ("supervisor", ["open-enclosed", "T1"], tables.OpenTable(0, 0, 0, enclosed=True)),
+    ("supervisor", ["open-station", "T1", "1", "day"], stations.OpenStation(ONE, "day")),
+    ("supervisor", ["close-station", "T1", "1", "day"], stations.CloseStation(ONE, "day")),
+    ("supervisor", ["pay-by-hand", "T1", "1", "35.00"], stations.PayByHand(ONE, 3500)),
 ]
 
 

@@ -20,6 +20,7 @@ from croupier.messages.refusal import Reason, refuse
 from croupier.server.wire import new_id
 
 BUY_IN = "500.00"
+BILL = "100.00"
 EVERY = 0.25
 SPOTS = (
     "17",
@@ -101,9 +102,16 @@ class Bot:
             if buy_in and buy_in["step"] in ("credited", "dropped") and not buy_in["verified"]:
                 await self.ask("verify-credit")
             elif not buy_in and self.view["credits"] in ("0.00", "1.00", "2.00", "3.00", "4.00"):
-                await self.ask("lay-buy-in", BUY_IN, "0.00", "0.00")
+                await self._buy_in()
             elif self.view["phase"] == "betting" and not buy_in:
                 await self._bet()
+
+    async def _buy_in(self) -> None:
+        """On the terminal, for the dealer; where there is none, into the acceptor."""
+        if self.view["table"]["mode"] == "dealerless":
+            await self._socket.send(json.dumps(["bill", BILL]))
+        else:
+            await self.ask("lay-buy-in", BUY_IN, "0.00", "0.00")
 
     async def _bet(self) -> None:
         began = monotonic()

@@ -75,7 +75,7 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
             refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
-    return Floor(settings, store, access)
+    return Floor(settings, store, access, folder)
 
 
 def _log() -> None:

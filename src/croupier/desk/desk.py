@@ -15,7 +15,7 @@ from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
-from croupier.rules.automatic import clauses
+from croupier.rules.machines import law_of
 
 _DESK = SenderId("desk")
 
@@ -120,16 +120,25 @@ class Batch:
         asked = write_asked(envelope)
         if here := self._answered.get((envelope.sender, envelope.id)):
             was, reply = here
-            return _again(envelope, asked == write_asked(was), reply)
+            return self._again(envelope, asked == write_asked(was), reply)
         stored = self._store.find(envelope.sender, envelope.id)
         match stored:
             case None:
                 return None
             case Entry():
                 same = asked == write_asked(read_record(stored.body).envelope)
-                return _again(envelope, same, Reply(envelope.id, stored.seq))
+                return self._again(envelope, same, Reply(envelope.id, stored.seq))
             case Refused():
-                return _again(envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply))
+                return self._again(
+                    envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply)
+                )
+
+    def _again(self, envelope: Envelope, same: bool, reply: Reply) -> Reply:
+        if same:
+            return reply
+        clause = law_of(self._desk.tables.get(envelope.table)).supervision
+        refusal = Refusal(Reason.ID_REUSED, "that id was used for another command", clause)
+        return Reply(envelope.id, refusal=refusal)
 
     def _decide(self, envelope: Envelope, at: Microseconds) -> Reply:
         try:
@@ -156,7 +165,8 @@ class Batch:
         says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
         stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, tables.StopTable(says))
         self._accept(stop, at, [tables.TableStopped(says)], [])
-        return Refusal(Reason.INTERNAL_ERROR, says, clauses.MALFUNCTION)
+        law = law_of(self._desk.tables.get(envelope.table))
+        return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
@@ -183,10 +193,3 @@ class Batch:
         for account, gain in gains.items():
             balances[account] = balances.get(account, 0) + gain
             self.changes[account] = self.changes.get(account, 0) + gain
-
-
-def _again(envelope: Envelope, same: bool, reply: Reply) -> Reply:
-    if same:
-        return reply
-    refusal = Refusal(Reason.ID_REUSED, "that id was used for another command", clauses.SUPERVISION)
-    return Reply(envelope.id, refusal=refusal)

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, effects, rounds, stations, tables
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Reason, Refusal
+from croupier.names import Citation
 from croupier.rules.automatic import clauses
 
 _PLAYER = frozenset({Role.PLAYER})
 _DEALER = frozenset({Role.DEALER})
 _SUPERVISOR = frozenset({Role.SUPERVISOR})
+_READER = frozenset({Role.READER})
+_DEVICE = frozenset({Role.DEVICE})
 _REFUNDER = frozenset({Role.SUPERVISOR, Role.DESIGNEE})
 
 PERMITTED: Mapping[type, frozenset[Role]] = {
@@ -33,7 +36,7 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     cage.SelectCashOut: _DEALER,
     cage.CountChips: _DEALER,
     cage.DeliverChips: _DEALER,
-    rounds.StartGame: _DEALER,
+    rounds.StartGame: frozenset({Role.DEALER, Role.CLOCK}),
     rounds.CloseBets: frozenset({Role.DEALER, Role.READER, Role.CLOCK}),
     rounds.ConfirmNumber: _DEALER,
     rounds.VoidGame: frozenset({Role.DEALER, Role.SUPERVISOR}),
@@ -51,13 +54,21 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     tables.ReleaseTerminal: _SUPERVISOR,
     tables.StopTable: frozenset({Role.DEVICE}),
     tables.RestartTable: _SUPERVISOR,
+    effects.CountSpin: _READER,
+    effects.ReportLaunched: _DEVICE,
+    effects.ReportFailed: _DEVICE,
+    stations.OpenStation: _SUPERVISOR,
+    stations.CloseStation: _SUPERVISOR,
+    stations.AcceptCash: _DEVICE,
+    stations.PayByHand: _SUPERVISOR,
 }
 
 
-def check_permission(envelope: Envelope) -> Refusal | None:
+def check_permission(envelope: Envelope, clause: Citation = clauses.SUPERVISION) -> Refusal | None:
+    """`clause` is what the table's own document says of who works it."""
     allowed = PERMITTED[type(envelope.command)]
     if envelope.role in allowed:
         return None
     who = " or ".join(sorted(allowed))
     says = f"that is for the {who}, not the {envelope.role}"
-    return Refusal(Reason.NOT_PERMITTED, says, clauses.SUPERVISION)
+    return Refusal(Reason.NOT_PERMITTED, says, clause)

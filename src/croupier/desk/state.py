@@ -4,6 +4,7 @@ from collections import deque
 
 import msgspec
 
+from croupier.desk.effects import OpenEffects
 from croupier.desk.people import check_permission
 from croupier.messages.envelope import Envelope, Event
 from croupier.messages.refusal import Reason, Refusal
@@ -16,9 +17,8 @@ from croupier.messages.tables import (
     TableRestarted,
     TableStopped,
 )
-from croupier.names import TableId
+from croupier.names import Citation, TableId
 from croupier.rules import machines
-from croupier.rules.automatic import clauses
 
 ALARMS = 50
 
@@ -38,6 +38,7 @@ class FloorState:
         self.tables: dict[TableId, machines.AnyTable] = {}
         self.stopped: dict[TableId, str] = {}
         self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
+        self.effects = OpenEffects()
 
     def apply(self, table: TableId, event: Event, at: int) -> None:
         match event:
@@ -52,28 +53,30 @@ class FloorState:
                 if isinstance(event, Alarmed):
                     self.alarms.appendleft(Alarm(at, table, event.says))
                 machines.evolve(self.tables[table], event)
+                self.effects.apply(table, event)
 
     def decide(self, envelope: Envelope) -> list[Event] | Refusal:
         """Events or a refusal, permission first."""
-        if refusal := check_permission(envelope):
-            return refusal
         table = self.tables.get(envelope.table)
+        law = machines.law_of(table)
+        if refusal := check_permission(envelope, law.supervision):
+            return refusal
         command = envelope.command
         if isinstance(command, StopTable):
             return [TableStopped(command.why)]
         if isinstance(command, InstallTable) and table is None:
             return machines.install(command)
         if table is None:
-            return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clauses.SUPERVISION)
+            return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", law.supervision)
         if isinstance(command, RestartTable):
-            return self._restart(envelope)
+            return self._restart(envelope, law.supervision)
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
-            return Refusal(Reason.INTERNAL_ERROR, says, clauses.MALFUNCTION)
+            return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
         return machines.decide(table, envelope)
 
-    def _restart(self, envelope: Envelope) -> list[Event] | Refusal:
+    def _restart(self, envelope: Envelope, clause: Citation) -> list[Event] | Refusal:
         """A supervisor has looked; the table goes on from where it stood."""
         if envelope.table not in self.stopped:
-            return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clauses.SUPERVISION)
+            return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clause)
         return [TableRestarted(envelope.sender)]

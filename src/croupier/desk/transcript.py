@@ -7,14 +7,14 @@ import msgspec
 from croupier import money
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
-from croupier.messages import betting, rounds, tables
+from croupier.messages import betting, effects, rounds, tables
 from croupier.messages.envelope import Event
 from croupier.names import Citation, TableId
-from croupier.rules.automatic import clauses
-from croupier.rules.automatic.evolve import evolve
-from croupier.rules.automatic.install import installed_table
+from croupier.rules import machines
+from croupier.rules.automatic.law import Law
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import TableState
+from croupier.rules.dealerless.clauses import LAUNCH
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -33,11 +33,11 @@ def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Li
         record = read_record(entry.body)
         for event in record.events:
             if isinstance(event, tables.TableInstalled):
-                state = installed_table(table, event)
+                state = machines.installed(table, event)
             assert state is not None  # noqa: S101 - a table's first event installs it
             if getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
-            evolve(state, event)
+            machines.evolve(state, event)
     return lines
 
 
@@ -47,20 +47,21 @@ def _lines(state: TableState, record: Record, event: Event) -> Iterator[Line]:
 
 
 def _says(state: TableState, event: Event) -> Iterator[tuple[str, Citation | None]]:
+    law = state.law
     match event:
         case rounds.GameStarted():
-            yield f"Game {event.round}: new game, place your bets.", clauses.DEALER
+            yield f"Game {event.round}: new game, place your bets.", law.game
         case betting.BetsChanged():
-            yield _bet(event), _BETTING[event.action]
+            yield _bet(event), _clause(law, event.action)
         case rounds.SpinPrompted():
-            yield "Ten seconds: the dealer is prompted to spin.", clauses.PROMPT
+            yield _PROMPTED[state.table.terms.mode], law.prompt
         case rounds.BetsClosed():
             yield (
                 f"No more bets, closed by the {event.by}: {money.show_dollars(event.staked)}.",
-                clauses.FREEZE,
+                law.freeze,
             )
         case rounds.NumberRead():
-            yield f"The reader sees {event.number} (spin {event.spin}).", clauses.CONFIRM
+            yield f"The reader sees {event.number} (spin {event.spin}).", law.number
         case rounds.RoundSettled():
             yield from _settled(state, event)
         case rounds.GameVoided():
@@ -68,20 +69,40 @@ def _says(state: TableState, event: Event) -> Iterator[tuple[str, Citation | Non
         case rounds.GameRefunded():
             for one in event.refunds:
                 amount = money.show_dollars(one.cash + one.promo)
-                yield f"Terminal {one.terminal} is refunded {amount}.", clauses.REFUND
+                yield f"Terminal {one.terminal} is refunded {amount}.", law.refund
         case rounds.SettlementReversed():
             yield from _reversed(event)
+        case _:
+            yield from _effect(event)
 
 
-_BETTING = {
-    betting.Action.PLACE: clauses.CHIPS,
-    betting.Action.CANCEL: clauses.CANCEL,
-    betting.Action.UNDO: clauses.UNDO,
-    betting.Action.RECALL: clauses.RECALL,
-    betting.Action.CLEAR: clauses.CLEAR,
-    betting.Action.NEIGHBOURS: clauses.NEIGHBOURS,
-    betting.Action.RETURN: clauses.CHIPS,
+_PROMPTED = {
+    "terminals": "Ten seconds: the dealer is prompted to spin.",
+    "dealerless": "The last seconds of the countdown.",
 }
+_ANNOUNCED = {"terminals": "confirmed and announced", "dealerless": "shown on every terminal"}
+
+
+def _effect(event: Event) -> Iterator[tuple[str, Citation | None]]:
+    match event:
+        case effects.LaunchAsked():
+            yield f"The air jet is to launch the ball, at spin {event.spin}.", LAUNCH
+        case effects.BallLaunched():
+            yield f"The ball is launched: spin {event.spin}.", LAUNCH
+        case effects.EffectFailed():
+            yield f"The launch failed: {event.reason}.", LAUNCH
+
+
+def _clause(law: Law, action: betting.Action) -> Citation:
+    return {
+        betting.Action.PLACE: law.chips,
+        betting.Action.CANCEL: law.cancel,
+        betting.Action.UNDO: law.undo,
+        betting.Action.RECALL: law.recall,
+        betting.Action.CLEAR: law.clear,
+        betting.Action.NEIGHBOURS: law.neighbours,
+        betting.Action.RETURN: law.returned,
+    }[action]
 
 
 def _bet(event: betting.BetsChanged) -> str:
@@ -94,7 +115,7 @@ def _bet(event: betting.BetsChanged) -> str:
 
 def _settled(state: TableState, event: rounds.RoundSettled) -> Iterator[tuple[str, Citation | None]]:
     colour = state.table.wheel.colours[event.number]
-    yield f"{event.number} {colour}, confirmed and announced.", clauses.CONFIRM
+    yield f"{event.number} {colour}, {_ANNOUNCED[state.table.terms.mode]}.", state.law.number
     for end in event.ends:
         for one in verdicts(state, state.terminals[end.terminal].bets, event.number):
             stake = money.show_dollars(one.wager.stake)

@@ -1,10 +1,12 @@
 """A simulated wheel that speaks the same bytes as a real one, misfires included."""
 
 import secrets
+import time
 from collections.abc import Iterator
 from enum import StrEnum
 
-from croupier.devices.ss2 import State, Status, Warn, write_bare, write_status
+from croupier.devices.memory import Remembered, WheelMemory
+from croupier.devices.ss2 import SPINS, State, Status, Warn, spin_after, write_bare, write_status
 
 TRACK_SECONDS = 6.0
 DROP_SECONDS = 5.0
@@ -28,15 +30,47 @@ class Fault(StrEnum):
 
 
 class SimulatedWheel:
-    """Steps through a spin as time passes; `step` gives the bytes a real wheel would send by now."""
+    """Steps through a spin as time passes; `step` gives the bytes a real wheel would send by now.
 
-    def __init__(self, order: tuple[str, ...], speed: float = 1.0, spin: int = 256) -> None:
-        self._order, self._speed, self._spin = order, speed, spin
+    With a memory it goes on where it was, its counter and a ball that ran meanwhile included; `now` is the
+    moment, on the clock of later steps, at which it is watched again.
+    """
+
+    def __init__(
+        self,
+        order: tuple[str, ...],
+        speed: float = 1.0,
+        spin: int = SPINS,
+        memory: WheelMemory | None = None,
+        now: float = 0.0,
+    ) -> None:
+        self._order, self._speed, self._spin, self._memory = order, speed, spin, memory
         self._win: str | None = None
         self._thrown: float | None = None
         self._fault: Fault | None = None
         self._number = ""
         self._bare_sent = False
+        was = memory.recall() if memory else None
+        if was is None:
+            self._keep(None)
+        else:
+            self._remember(was, now)
+
+    def _remember(self, was: Remembered, now: float) -> None:
+        """Whoever watches again is sent the bare number again."""
+        self._spin, self._win, self._number = was.spin, was.win, was.number
+        self._fault = Fault(was.fault) if was.fault else None
+        if was.thrown is not None:
+            self._thrown = now - max(0.0, time.time() - was.thrown)
+
+    def _keep(self, thrown: float | None) -> None:
+        if self._memory:
+            fault = str(self._fault) if self._fault else None
+            self._memory.keep(Remembered(self._spin, self._win, thrown, fault, self._number))
+
+    @property
+    def spin(self) -> int:
+        return self._spin
 
     @property
     def running(self) -> bool:
@@ -47,9 +81,10 @@ class SimulatedWheel:
         if self.running:
             return False
         self._thrown, self._fault = now, fault
-        self._spin = self._spin % 256 + 1
+        self._spin = spin_after(self._spin)
         self._number = secrets.choice(self._order)
         self._bare_sent = False
+        self._keep(time.time())
         return True
 
     def step(self, now: float) -> bytes:
@@ -72,6 +107,8 @@ class SimulatedWheel:
             yield from self._winning()
         else:
             self._thrown = None
+            self._win = None if self._fault in _UNREAD else self._number
+            self._keep(None)
             yield self._status(State.PLACE_BETS)
 
     def _winning(self) -> Iterator[bytes]:
@@ -89,3 +126,4 @@ class SimulatedWheel:
 
 
 _NUMBERLESS = (Fault.WITH_ROTATION, Fault.BALL_NOT_DROPPED, Fault.BALL_OUT)
+_UNREAD = (*_NUMBERLESS, Fault.MALFUNCTION, Fault.MISREAD)

@@ -11,7 +11,7 @@ import msgspec
 
 LONGEST = 256
 _LONGEST_FRAME = 32
-_SPINS = range(1, 257)
+SPINS = 256
 _STATUS = re.compile(rb"\*X;([1-6]);([ 0-9]{2}[0-9]);([ 0-9]{2});([0-9A-F]);([0-9]{1,4});([01])")
 _BARE = re.compile(rb"[ 0-9][0-9]")
 
@@ -76,7 +76,7 @@ class Scanner:
 
 def _status(match: re.Match[bytes]) -> Status | None:
     state, spin, win, warn, speed, direction = (part.decode() for part in match.groups())
-    if not spin.strip().isdigit() or int(spin) not in _SPINS:
+    if not spin.strip().isdigit() or int(spin) not in range(1, SPINS + 1):
         return None
     return Status(
         State(int(state)),
@@ -86,6 +86,15 @@ def _status(match: re.Match[bytes]) -> Status | None:
         int(speed),
         direction == "0",
     )
+
+
+def spin_after(spin: int) -> int:
+    """The counter goes from 1 to 256 and round again."""
+    return spin % SPINS + 1
+
+
+def spin_before(spin: int) -> int:
+    return (spin - 2) % SPINS + 1
 
 
 def write_status(status: Status) -> bytes:

@@ -2,7 +2,7 @@
 
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer, move
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, rounds, stations, tables
 from croupier.messages.envelope import Event
 from croupier.names import TableId
 
@@ -28,6 +28,10 @@ def post(table: TableId, event: Event) -> Transfers:
             return _correct(table, event)
         case cage.CashOutPaid():
             return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount)
+        case stations.CashAccepted():
+            return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount)
+        case stations.HandPaid():
+            return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount)
         case tables.TableOpened():
             return move(chart.bankroll(table), chart.CAGE, event.bankroll)
         case tables.TableClosed():

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, effects, rounds, stations, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
 
 Command: TypeAlias = (
@@ -18,6 +18,8 @@ Command: TypeAlias = (
     | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
     | tables.StopTable | tables.RestartTable
+    | effects.CountSpin | effects.ReportLaunched | effects.ReportFailed
+    | stations.OpenStation | stations.CloseStation | stations.AcceptCash | stations.PayByHand
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -31,11 +33,13 @@ Event: TypeAlias = (
     | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
     | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
     | tables.Alarmed | tables.TableStopped | tables.TableRestarted
+    | effects.SpinCounted | effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
+    | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader and clock are devices of the table itself."""
+    """Whom a command comes from. Reader, clock and device (launcher, bill acceptor) are the table's own."""
 
     PLAYER = "player"
     DEALER = "dealer"

@@ -39,7 +39,6 @@ class Reason(StrEnum):
     ID_REUSED = "id_reused"
     NOT_PERMITTED = "not_permitted"
     UNKNOWN_TABLE = "unknown_table"
-    NOT_AT_THIS_TABLE = "not_at_this_table"
     UNKNOWN_TERMINAL = "unknown_terminal"
     WRONG_ROUND = "wrong_round"
     WRONG_PHASE = "wrong_phase"

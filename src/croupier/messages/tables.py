@@ -15,12 +15,13 @@ class InstallTable(msgspec.Struct, frozen=True, tag="install-table"):
     chips: tuple[Cents, ...]
 
 
-class OpenTable(msgspec.Struct, frozen=True, tag="open-table"):
-    """The wheel and ball as inspected, and the float as counted."""
+class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, tag="open-table"):
+    """The wheel and ball as inspected, and the float as counted; `enclosed` is a wheel driven by a motor."""
 
     bankroll: Cents
     wheel_inches: int
     ball_sixteenths: int
+    enclosed: bool = False
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close-table"):
@@ -61,11 +62,12 @@ class TableInstalled(msgspec.Struct, frozen=True, tag="table-installed"):
     chips: tuple[Cents, ...]
 
 
-class TableOpened(msgspec.Struct, frozen=True, tag="table-opened"):
+class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True, tag="table-opened"):
     bankroll: Cents
     wheel_inches: int
     ball_sixteenths: int
     by: str
+    enclosed: bool = False
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="table-closed"):

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from urllib.parse import quote
 
 import structlog
 
@@ -11,14 +12,20 @@ from croupier import money
 from croupier.desk.desk import Desk, Reply
 from croupier.desk.ports import Store
 from croupier.desk.record import Record
+from croupier.devices.memory import WheelMemory
 from croupier.ledger import accounts as chart
-from croupier.messages import betting, rounds, tables
+from croupier.messages import betting, effects, rounds, stations, tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
+from croupier.money import Cents
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.automatic import views
-from croupier.rules.automatic.state import Phase, TableState
+from croupier.rules.automatic.state import TableState
+from croupier.rules.machines import is_dealerless
 from croupier.server.access import Access
+from croupier.server.attendant import Attendant
 from croupier.server.clock import GameClock
+from croupier.server.countdown import Countdown
+from croupier.server.effects import launch, reconcile
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.queue import DeskQueue
 from croupier.server.robot import Robot
@@ -32,9 +39,10 @@ STAFF_EVERY = 0.1
 
 
 class Floor:
-    def __init__(self, settings: Settings, store: Store, access: Access) -> None:
+    def __init__(self, settings: Settings, store: Store, access: Access, folder: Path | None = None) -> None:
+        """`folder` is where simulated wheels keep what they know; without it they forget."""
         self.settings, self.access, self.hub = settings, access, Hub()
-        self._store = store
+        self._store, self._folder = store, folder
         self.desk = Desk(store, lambda: time.time_ns() // 1000)
         self.queue = DeskQueue(self.desk, self._committed)
         self.clocks: dict[TableId, GameClock] = {}
@@ -42,6 +50,7 @@ class Floor:
         self._stale: set[TableId] = set()
         self._moved = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._launching: set[asyncio.Task[None]] = set()
         self.failed = False
         self.when_failed: Callable[[], object] = lambda: None
 
@@ -51,15 +60,18 @@ class Floor:
         self._spawn(self._show_wheels())
         for table in self.settings.tables:
             await self._start_table(table)
+        for table in self.settings.tables:  # no one works before every table is reconciled
+            self._spawn_workers(self.desk.tables[table.id], table)
 
     async def stop(self) -> None:
         for clock in self.clocks.values():
             clock.stop()
         await self.queue.stop()
         self._lose_everyone()
-        for task in self._tasks:
+        tasks = (*self._tasks, *self._launching)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _work(self) -> None:
         """Screens do not outlive the desk: what they would show next is not known to be so."""
@@ -104,24 +116,27 @@ class Floor:
             settings.wheel_speed,
             self._sender(Role.READER, "reader", id_),
             lambda: self._wheel_moved(table),
+            WheelMemory(wheel_file(self._folder, id_)) if self._folder else None,
         )
-        await self._recover(table)
+        await reconcile(self, table)
         self._spawn(self.wheels[id_].run())
+
+    def _spawn_workers(self, table: TableState, settings: TableSettings) -> None:
+        if is_dealerless(table):
+            self._spawn(Countdown(self, table, settings).run())
         if settings.demonstration_dealer:
-            self._spawn(Robot(self, table, settings).run())
+            worker = Attendant if is_dealerless(table) else Robot
+            self._spawn(worker(self, table, settings).run())
 
     async def _install(self, settings: TableSettings) -> None:
         reply = await self.submit(Role.ENGINEER, "engineer", settings.id, installation(settings))
         if reply.refusal is not None:
             raise ValueError(f"table {settings.id} cannot be installed: {reply.refusal}")
 
-    async def _recover(self, table: TableState) -> None:
-        """Betting open at a crash reopens with a full clock; a ball that ran meanwhile decides nothing."""
-        if table.phase is Phase.BETTING:
-            self.clocks[table.id].start(table.round)
-        elif table.phase is Phase.LOCKED:
-            fault = rounds.ReportFault(table.spin, "malfunction")
-            await self.submit(Role.READER, f"reader:{table.id}", table.id, fault)
+    async def insert_bill(self, table: TableId, terminal: TerminalId, bill: Cents) -> Reply:
+        """Into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""
+        accepted = stations.AcceptCash(terminal, bill)
+        return await self.submit(Role.DEVICE, f"acceptor:{table}:{terminal}", table, accepted)
 
     def _sender(self, role: Role, name: str, table: TableId) -> Callable[[Command], Awaitable[Reply]]:
         return lambda command: self.submit(role, f"{name}:{table}", table, command)
@@ -155,10 +170,18 @@ class Floor:
                 clock.start(event.round)
             case rounds.BetsClosed() | rounds.GameVoided() if clock:
                 clock.stop()
+            case effects.LaunchAsked() if clock:
+                self._carry_out(table, event)
             case tables.Alarmed():
                 log.warning("alarm", table=table.id, says=event.says)
             case tables.TableStopped():
                 log.error("table stopped", table=table.id, why=event.why)
+
+    def _carry_out(self, table: TableState, asked: effects.LaunchAsked) -> None:
+        """Beside the queue, for its outcome is a command like any other."""
+        task = asyncio.ensure_future(launch(self, table, asked))
+        self._launching.add(task)
+        task.add_done_callback(self._launching.discard)
 
     def _wheel_moved(self, table: TableState) -> None:
         self._stale.add(table.id)
@@ -274,6 +297,11 @@ def named(sender: str | None) -> str | None:
 
 def called(terminal: str) -> str:
     return f"Terminal {terminal}"
+
+
+def wheel_file(folder: Path, table: TableId) -> Path:
+    """The simulated wheel's own; a table's name may be no file's name."""
+    return folder / f"wheel-{quote(table, safe='')}.json"
 
 
 def database(folder: Path) -> Path:

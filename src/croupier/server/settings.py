@@ -13,7 +13,7 @@ from croupier.messages.refusal import Reason, Refusal, Refused, refuse
 from croupier.messages.tables import InstallTable
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
-from croupier.rules.automatic.install import install
+from croupier.rules.automatic.install import LAWS, install
 from croupier.rules.effective import write_effective
 from croupier.rules.library import load, open_table
 from croupier.rules.roulette.table import RouletteTable
@@ -36,7 +36,10 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds."""
+    """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
+
+    `rest_seconds` is how long a dealerless table waits from one game to the next.
+    """
 
     id: TableId
     name: str
@@ -46,6 +49,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     betting_seconds: Seconds = 30.0
     prompt_seconds: Seconds = 10.0
+    rest_seconds: Seconds = 8.0
     wheel_speed: Speed = 1.0
     demonstration_dealer: bool = False
     bankroll: str = "50000.00"
@@ -99,8 +103,8 @@ def _check_table(table: TableSettings, path: Path) -> None:
     try:
         opened = opened_table(table)
         _ = money.read_stake(table.bankroll)
-        if opened.terms.mode != "terminals":
-            says = 'tables here are automatic wagering terminals: options = { mode = "terminals" }'
+        if opened.terms.mode not in LAWS:
+            says = 'tables here are automatic wagering terminals, { mode = "terminals" }, or dealerless'
             refuse(Reason.OPTION_NOT_ALLOWED, says)
         if isinstance(refusal := install(installation(table)), Refusal):
             raise Refused(refusal)

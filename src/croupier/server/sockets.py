@@ -11,15 +11,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from croupier.desk.desk import Reply
+from croupier.devices.acceptor import takes
 from croupier.messages.envelope import Envelope, Role
-from croupier.messages.refusal import Refusal, Refused
+from croupier.messages.refusal import Reason, Refusal, Refused
+from croupier.money import Cents
 from croupier.names import SenderId, TableId
 from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.hub import Listener
 from croupier.server.queue import DeskStopped
 from croupier.server.rate import Rate
-from croupier.server.wire import Ping, Throw, read_frame
+from croupier.server.wire import Bill, Ping, Throw, read_frame
 
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
 Socket = WebSocket[Any, Any, State]
@@ -107,6 +109,8 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
         listener.send({"type": "pong"})
     elif isinstance(asked, Throw):
         _throw(floor, listener, asked.what)
+    elif isinstance(asked, Bill):
+        await _insert(floor, listener, asked.amount)
     else:
         table = asked.table or listener.table
         role = Role.PLAYER if listener.terminal else SCREENS[listener.screen]
@@ -121,6 +125,24 @@ def _throw(floor: Floor, listener: Listener, what: str) -> None:
     table = floor.desk.tables.get(listener.table) if listener.table else None
     if table is not None and table.dealer == listener.sender:
         floor.wheels[table.id].throw(what)
+
+
+async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
+    """A bill that is not taken comes out again, and the player is told why."""
+    assert listener.table is not None and listener.terminal is not None  # noqa: S101, PT018 - a terminal has both
+    if not floor.settings.server.demonstration or not takes(bill):
+        listener.reply({"id": None, "ok": False, **_refusal(_NO_BILL)})
+        return
+    try:
+        reply = await floor.insert_bill(listener.table, listener.terminal, bill)
+    except DeskStopped:
+        listener.lose()
+        return
+    if reply.refusal is not None:
+        listener.reply({"id": None, "ok": False, **_refusal(reply.refusal)})
+
+
+_NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
 
 
 def _answer(listener: Listener, reply: Reply | None) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier import money
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, rounds, stations, tables
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents
@@ -31,6 +31,12 @@ class Throw(msgspec.Struct, frozen=True):
     """To the simulated wheel: `throw`, or a fault to show."""
 
     what: str
+
+
+class Bill(msgspec.Struct, frozen=True):
+    """Into the simulated bill acceptor of a station."""
+
+    amount: Cents
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -82,6 +88,11 @@ def _correct(terminal: str, *given: Cents) -> cage.CorrectBuyIn:
     return cage.CorrectBuyIn(TerminalId(terminal), cage.Money(*given))
 
 
+def _open_enclosed() -> tables.OpenTable:
+    """The wheel of a dealerless table, found enclosed and driven by its motor; such a table has no float."""
+    return tables.OpenTable(0, 0, 0, enclosed=True)
+
+
 _MONEY = (_amount, _amount, _amount)
 Frame = tuple[Callable[..., Command], tuple[Read, ...]]
 
@@ -124,6 +135,10 @@ SUPERVISOR: dict[str, Frame] = {
     "release-terminal": (tables.ReleaseTerminal, (_text,)),
     "answer-call": (tables.AnswerCall, ()),
     "restart-table": (tables.RestartTable, ()),
+    "open-enclosed": (_open_enclosed, ()),
+    "open-station": (stations.OpenStation, (_text, _text)),
+    "close-station": (stations.CloseStation, (_text, _text)),
+    "pay-by-hand": (stations.PayByHand, (_text, _amount)),
 }
 FRAMES = {"terminal": TERMINAL, "console": CONSOLE, "supervisor": SUPERVISOR}
 
@@ -131,7 +146,7 @@ _decoder = msgspec.json.Decoder(list[str | int | float | bool | None])
 """Nothing in a frame is itself an array or an object, so nothing can be nested and no key given twice."""
 
 
-def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw:
+def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw | Bill:
     if len(text) > LARGEST_FRAME:
         refuse(Reason.UNREADABLE, f"a frame has at most {LARGEST_FRAME} characters")
     try:
@@ -142,6 +157,8 @@ def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw:
         return Ping()
     if screen == "console" and len(frame) == 2 and frame[0] == "wheel":
         return Throw(_text(frame[1]))
+    if screen == "terminal" and len(frame) == 2 and frame[0] == "bill":
+        return Bill(_amount(frame[1]))
     return _asked(screen, frame)
 
 

@@ -5,12 +5,12 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, effects, rounds, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Role
 from croupier.messages.refusal import Refusal
-from croupier.names import TerminalId
+from croupier.names import EffectId, TerminalId
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
 from tests.house import ONE, T2, House, No, at, install, said
@@ -33,11 +33,19 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(1, 32, 13)),
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
+    ("reader", effects.CountSpin(7)),
+]  # fmt: skip
+ELSEWHERE: list[tuple[str, Command]] = [
+    ("device", effects.ReportLaunched(EffectId("launch:T1:1"), 7)),
+    ("device", effects.ReportFailed(EffectId("launch:T1:1"), "no air")),
+    ("device", stations.AcceptCash(ONE, 2000)), ("supervisor", stations.PayByHand(ONE, 2000)),
+    ("supervisor", stations.OpenStation(ONE, "day")), ("supervisor", stations.CloseStation(ONE, "day")),
 ]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),
     *(("dealer", command) for command in DEALERS),
     *OTHERS,
+    *ELSEWHERE,
 ]
 
 OF_THE_DESK = {tables.StopTable, tables.RestartTable}
@@ -57,7 +65,12 @@ def test_what_is_not_done_at_terminals_is_refused(command: Command) -> None:
     envelope = house.envelope("supervisor", command)
     refusal = decide(house.table, envelope)
     assert isinstance(refusal, Refusal)
-    assert said(refusal) == No("not_at_this_table", "I.2.a")
+    assert said(refusal) == No("not_offered", "I.2.a")
+
+
+@pytest.mark.parametrize(("name", "command"), ELSEWHERE, ids=[named(command) for _, command in ELSEWHERE])
+def test_what_belongs_to_a_dealerless_table_is_not_done_here(name: str, command: Command) -> None:
+    assert said(House().opened().ask(name, command)) == No("not_offered", "I.2.a")
 
 
 def plain(table: TableState) -> object:

@@ -21,7 +21,9 @@ BIG_SIX = write_effective(bigsix()).decode()
     [
         ({}, None),
         ({"effective": LIVE}, No("option_not_allowed", "I.1.b")),
-        ({"effective": ILANI}, No("option_not_allowed", "I.1.b")),
+        ({"effective": ILANI}, None),
+        ({"effective": ILANI, "chips": CHIPS[:5]}, No("bad_amount", "ilani:6.d")),
+        ({"effective": ILANI, "terminals": ()}, No("unknown_terminal", "ilani:2.a")),
         ({"effective": BIG_SIX}, No("option_not_allowed", "I.1.b")),
         ({"effective": "not terms"}, No("unreadable", "I.1.b")),
         ({"effective": '{"game": "roulette", "terms": {}}'}, No("unreadable", "I.1.b")),

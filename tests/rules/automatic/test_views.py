@@ -54,6 +54,7 @@ def test_a_player_sees_credits_bets_and_which_buttons_do_something() -> None:
         "promo": "0.00",
         "staked": "1.00",
         "bets": {"red": "1.00"},
+        "warning": None,
         "can": {"undo": True, "recall": True, "clear": True, "neighbours": False},
     }
     house.do(at(ONE), CancelBet(2, "red"))
@@ -173,7 +174,9 @@ def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> No
     assert view["voids"] == []
     won = {"round": 1, "number": "17", "void": None, "staked": "11.00", "paid": "175.00", "voidable": True}
     assert view["rounds"] == [won]
-    assert view["terminals"][1] == {"id": "2", "name": "2", "credits": "0.00", "lock": None}
+    assert view["terminals"][1] == {
+        "id": "2", "name": "2", "open": True, "credits": "0.00", "lock": None, "cash_out": None,
+    }  # fmt: skip
     house.do("dealer", rounds.VoidGame(2, "fraud"))
     waiting = views.supervisor_view(house.table)
     void = {"round": 2, "reason": "fraud", "clause": "oneida-roulette:I.9.j", "amount": "5.00"}
@@ -188,8 +191,8 @@ def test_what_does_not_change_is_the_table_its_chips_and_its_limits() -> None:
     table = House().opened(limits="straight=..26.00").table
     assert views.table_view(table) == {
         "table": {
-            "id": "T1", "name": "Roulette 1", "book": "oneida-roulette", "terms": table.terms,
-            "float": f"{FLOAT // 100}.00",
+            "id": "T1", "name": "Roulette 1", "book": "oneida-roulette", "mode": "terminals",
+            "terms": table.terms, "float": f"{FLOAT // 100}.00",
         },
         "chips": ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"],
         "limits": [{"about": "straight", "says": "$0 to $26", "clause": "oneida-roulette:I.3.b.iii"}],

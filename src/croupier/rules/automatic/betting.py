@@ -16,9 +16,10 @@ from croupier.messages.betting import (
 )
 from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.money import Cents
-from croupier.rules.automatic import clauses
+from croupier.names import Citation
+from croupier.rules.automatic.law import Law
 from croupier.rules.automatic.state import Phase, TableState, Terminal
-from croupier.rules.limits import AGGREGATE, ALL_POSITIONS, Part, check
+from croupier.rules.limits import AGGREGATE, ALL_POSITIONS, Limit, Part, check
 from croupier.rules.roulette.accept import parts
 from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.neighbours import neighbours_bet
@@ -36,11 +37,11 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
         case CancelBet():
             return _cancel(table, terminal, command)
         case Undo():
-            return _undo(terminal, command)
+            return _undo(table, terminal, command)
         case Recall():
             return _recall(table, terminal)
         case Clear():
-            return _clear(terminal, command)
+            return _clear(table, terminal, command)
         case Neighbours():
             return _neighbours(table, terminal)
         case _:
@@ -49,20 +50,20 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
 
 def _closed_to(table: TableState, terminal: Terminal, round_: int) -> Refusal | None:
     if terminal.lock is not None:
-        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.CREDITS)
+        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", table.law.lock)
     if table.phase is not Phase.BETTING:
-        return Refusal(Reason.WRONG_PHASE, "no more bets are taken until the next game", clauses.FREEZE)
+        return Refusal(Reason.WRONG_PHASE, "no more bets are taken until the next game", table.law.freeze)
     if round_ != table.round:
         says = f"that bet is for game {round_}; game {table.round} is open"
-        return Refusal(Reason.WRONG_ROUND, says, clauses.FREEZE)
+        return Refusal(Reason.WRONG_ROUND, says, table.law.freeze)
     if terminal.buy_in is not None and terminal.buy_in.reported:
         says = "the credited amount was reported wrong; the dealer corrects it between games"
-        return Refusal(Reason.CREDIT_UNVERIFIED, says, clauses.CORRECT)
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.correct)
     if terminal.buy_in is not None and _credited(terminal) and not terminal.buy_in.verified:
         says = "verify the credited amount before you wager"
-        return Refusal(Reason.CREDIT_UNVERIFIED, says, clauses.VERIFY)
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.verify)
     if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", table.law.cash_out)
     return None
 
 
@@ -73,7 +74,7 @@ def _credited(terminal: Terminal) -> bool:
 def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChanged | Refusal:
     if command.chip not in table.chips:
         shown = ", ".join(map(money.show_dollars, table.chips))
-        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", clauses.CHIPS)
+        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.law.chips)
     spot = table.table.spots.get(command.spot)
     try:
         text = spot.text if spot else read_spot(table.table, command.spot).text
@@ -90,8 +91,8 @@ def _stake(
     if cost > terminal.free:
         left = money.show_dollars(terminal.free)
         says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _COVERED[action])
-    placed = _placed(terminal)
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.law, action))
+    placed = _placed(table, terminal)
     for spot, amount in added.items():
         on = list(parts(table.table, table.table.spots[spot], amount))
         if refusal := check(on, placed):
@@ -100,16 +101,22 @@ def _stake(
     return _changed(table.round, terminal, action, added)
 
 
-_COVERED = {
-    Action.PLACE: clauses.CHIPS,
-    Action.RECALL: clauses.RECALL,
-    Action.NEIGHBOURS: clauses.NEIGHBOURS,
-}
+def _covered(law: Law, action: Action) -> Citation:
+    """What says that credits cover this action."""
+    return {Action.RECALL: law.recall, Action.NEIGHBOURS: law.neighbours}.get(action, law.chips)
 
 
-def _placed(terminal: Terminal) -> dict[str, Cents]:
-    """What lies on each position; at a terminal each spot is one position, and all bets are the total."""
-    return {**terminal.bets, ALL_POSITIONS: terminal.staked}
+def _placed(table: TableState, terminal: Terminal) -> dict[str, Cents]:
+    """What lies on each position; at a terminal each spot is one position, and all bets are the total.
+
+    Where the maximum holds for a number any way, each number that a bet covers is a position too.
+    """
+    placed = {**terminal.bets, ALL_POSITIONS: terminal.staked}
+    if table.table.terms.limits_by_number:
+        for spot, stake in terminal.bets.items():
+            on = parts(table.table, table.table.spots[spot], stake)
+            _add(placed, (part for part in on if part.position not in (spot, ALL_POSITIONS)))
+    return placed
 
 
 def _add(placed: dict[str, Cents], on: Iterable[Part]) -> None:
@@ -131,28 +138,28 @@ def _cancel(table: TableState, terminal: Terminal, command: CancelBet) -> BetsCh
     except Refused as refused:
         return refused.refusal
     if spot not in terminal.bets:
-        return Refusal(Reason.NOTHING_THERE, "there is no bet of yours to cancel there", clauses.CANCEL)
+        return Refusal(Reason.NOTHING_THERE, "there is no bet of yours to cancel there", table.law.cancel)
     return _changed(command.round, terminal, Action.CANCEL, {spot: -terminal.bets[spot]})
 
 
-def _undo(terminal: Terminal, command: Undo) -> BetsChanged | Refusal:
+def _undo(table: TableState, terminal: Terminal, command: Undo) -> BetsChanged | Refusal:
     if not terminal.done:
-        return Refusal(Reason.NOTHING_THERE, "there is no action to undo in this game", clauses.UNDO)
+        return Refusal(Reason.NOTHING_THERE, "there is no action to undo in this game", table.law.undo)
     back = {spot: -amount for spot, amount in terminal.done[-1].changes}
     if sum(back.values()) > terminal.free:
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, "credits do not cover that any more", clauses.UNDO)
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, "credits do not cover that any more", table.law.undo)
     return _changed(command.round, terminal, Action.UNDO, back)
 
 
 def _recall(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
     if not terminal.last_game:
-        return Refusal(Reason.NOTHING_THERE, "there is no last game to recall", clauses.RECALL)
+        return Refusal(Reason.NOTHING_THERE, "there is no last game to recall", table.law.recall)
     return _stake(table, terminal, Action.RECALL, terminal.last_game)
 
 
-def _clear(terminal: Terminal, command: Clear) -> BetsChanged | Refusal:
+def _clear(table: TableState, terminal: Terminal, command: Clear) -> BetsChanged | Refusal:
     if not terminal.bets:
-        return Refusal(Reason.NOTHING_THERE, "there are no bets to clear", clauses.CLEAR)
+        return Refusal(Reason.NOTHING_THERE, "there are no bets to clear", table.law.clear)
     off = {spot: -amount for spot, amount in terminal.bets.items()}
     return _changed(command.round, terminal, Action.CLEAR, off)
 
@@ -161,7 +168,7 @@ def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
     last = last_straight(table, terminal)
     if last is None:
         says = "select a number first: the neighbours are those of the last selected number"
-        return Refusal(Reason.NOTHING_THERE, says, clauses.NEIGHBOURS)
+        return Refusal(Reason.NOTHING_THERE, says, table.law.neighbours)
     around = neighbours_bet(table.table, *last, terminal.free)
     if isinstance(around, Refusal):
         return around
@@ -170,15 +177,19 @@ def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
 
 def returned_bets(table: TableState) -> list[BetsChanged]:
     """Bets that total less than the table asks of a player: they go back when betting closes."""
-    limit = table.table.terms.limits.get(AGGREGATE)
-    least = limit.least if limit else 0
     return [
         _changed(
             table.round, terminal, Action.RETURN, {spot: -stake for spot, stake in terminal.bets.items()}
         )
         for terminal in table.terminals.values()
-        if 0 < terminal.staked < least
+        if short_of(table, terminal)
     ]
+
+
+def short_of(table: TableState, terminal: Terminal) -> Limit | None:
+    """The least that the table asks of a player's total, where this player's bets come to less."""
+    limit = table.table.terms.limits.get(AGGREGATE)
+    return limit if limit and 0 < terminal.staked < limit.least else None
 
 
 def last_straight(table: TableState, terminal: Terminal) -> tuple[str, Cents] | None:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from croupier.messages import cage as money
-from croupier.messages import rounds, tables
+from croupier.messages import effects, rounds, stations, tables
 from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
@@ -33,20 +33,29 @@ AtTerminal = (
     | money.DeliverChips
     | tables.ReleaseTerminal
 )
+Elsewhere = (
+    effects.ReportLaunched
+    | effects.ReportFailed
+    | stations.OpenStation
+    | stations.CloseStation
+    | stations.AcceptCash
+    | stations.PayByHand
+)
+"""What is asked only of tables of another kind."""
 
 
 def decide(table: TableState, envelope: Envelope) -> Decided:
     command = envelope.command
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
+    if isinstance(command, Elsewhere | tables.InstallTable):
+        return _not_here(command)
     if refusal := _not_this_dealer(table, envelope):
         return refusal
     if isinstance(command, Player):
         return _play(table, envelope, command)
     if isinstance(command, AtTerminal):
         return _serve(table, envelope, command)
-    if isinstance(command, tables.InstallTable):
-        return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.SUPERVISION)
     match command:
         case rounds.StartGame():
             return games.start(table)
@@ -54,6 +63,8 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return games.prompt(table, command)
         case rounds.CloseBets():
             return games.close(table, command, envelope.role)
+        case effects.CountSpin():
+            return games.count_spin(table, command)
         case rounds.ReadNumber():
             return games.read_number(table, command)
         case rounds.ReportFault():
@@ -77,11 +88,19 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         case tables.AnswerCall():
             return floor.answer(table, envelope.sender)
         case _:
-            return Refusal(Reason.NOT_AT_THIS_TABLE, "that is not done at this kind of table", clauses.DEALER)
+            return Refusal(Reason.NOT_OFFERED, "that is not done at this kind of table", clauses.DEALER)
+
+
+def _not_here(command: Elsewhere | tables.InstallTable) -> Refusal:
+    if isinstance(command, tables.InstallTable):
+        return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.SUPERVISION)
+    return Refusal(Reason.NOT_OFFERED, "a dealer works this table: that is not done here", clauses.DEALER)
 
 
 def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:
-    """One dealer works a table at a time; relief takes the table first."""
+    """One dealer works a table at a time; relief takes the table first. No clock starts a game here."""
+    if isinstance(envelope.command, rounds.StartGame) and envelope.role is not Role.DEALER:
+        return Refusal(Reason.NOT_PERMITTED, "the dealer starts a game at this table", clauses.SUPERVISION)
     taking = isinstance(envelope.command, tables.TakeTable)
     if envelope.role is not Role.DEALER or taking or envelope.sender == table.dealer:
         return None
@@ -139,7 +158,7 @@ def _serve(table: TableState, envelope: Envelope, command: AtTerminal) -> Decide
         case money.DeliverChips():
             return cage.deliver(terminal)
         case tables.ReleaseTerminal():
-            return floor.release(terminal, envelope.sender)
+            return floor.release(table, terminal, envelope.sender)
         case _:
             assert_never(command)
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from croupier.messages import betting, rounds, tables
+from croupier.messages import betting, effects, rounds, stations, tables
 from croupier.messages import cage as money
 from croupier.messages.betting import Action
 from croupier.messages.envelope import Event
@@ -38,10 +38,19 @@ GameEvent = (
     | rounds.GameVoided
     | rounds.GameRefunded
     | rounds.SettlementReversed
+    | effects.SpinCounted
 )
 
 
+Elsewhere = (
+    effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
+    | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
+)  # fmt: skip
+"""What happens only at tables of another kind."""
+
+
 def evolve(table: TableState, event: Event) -> None:
+    assert not isinstance(event, Elsewhere)  # noqa: S101 - no such thing was decided here
     if isinstance(event, betting.BetsChanged):
         _bets_changed(table, event)
     elif isinstance(event, GameEvent):
@@ -91,13 +100,22 @@ def _game(table: TableState, event: GameEvent) -> None:
             _refunded(table, event)
         case rounds.SettlementReversed():
             _reversed(table, event)
+        case effects.SpinCounted():
+            _counted(table, event.spin)
         case _:
             assert_never(event)
 
 
 def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
-    table.prompted, table.number = False, None
+    table.prompted, table.number, table.running = False, None, None
+
+
+def _counted(table: TableState, spin: int) -> None:
+    """A ball thrown while bets are open or just closed is this game's."""
+    table.counter = spin
+    if table.phase in (Phase.BETTING, Phase.LOCKED):
+        table.running = spin
 
 
 def _closed(table: TableState) -> None:

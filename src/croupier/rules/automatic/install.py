@@ -6,31 +6,33 @@ from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import InstallTable, TableInstalled
 from croupier.names import TableId
-from croupier.rules.automatic import clauses
+from croupier.rules.automatic.law import ONEIDA
 from croupier.rules.automatic.state import TableState, Terminal
+from croupier.rules.dealerless.clauses import ILANI
 from croupier.rules.effective import digest, read_effective
 from croupier.rules.roulette.table import RouletteTable
 
 CHIPS = 6
+LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
+"""The modes that are played at terminals, each with the law of its document."""
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
     try:
         table = read_effective(command.effective.encode())
     except msgspec.MsgspecError as error:
-        return Refusal(Reason.UNREADABLE, f"these terms cannot be read: {error}", clauses.EQUIPMENT)
-    if not isinstance(table, RouletteTable) or table.terms.mode != "terminals":
+        return Refusal(Reason.UNREADABLE, f"these terms cannot be read: {error}", ONEIDA.equipment)
+    if not isinstance(table, RouletteTable) or table.terms.mode not in LAWS:
         says = "these terms are not those of automatic wagering terminals"
-        return Refusal(Reason.OPTION_NOT_ALLOWED, says, clauses.EQUIPMENT)
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, ONEIDA.equipment)
+    law = LAWS[table.terms.mode]
     if not len(set(command.chips)) == len(command.chips) == CHIPS or min(command.chips) <= 0:
-        return Refusal(Reason.BAD_AMOUNT, f"a terminal shows {CHIPS} different chips", clauses.CHIPS)
+        return Refusal(Reason.BAD_AMOUNT, f"a terminal shows {CHIPS} different chips", law.chips)
     if any(chip % table.terms.unit for chip in command.chips):
-        return Refusal(
-            Reason.STAKE_NOT_DIVISIBLE, "every chip is a multiple of the table's unit", clauses.CHIPS
-        )
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, "every chip is a multiple of the table's unit", law.chips)
     if not command.terminals or len(set(command.terminals)) != len(command.terminals):
         says = "a table has terminals, each with a name of its own"
-        return Refusal(Reason.UNKNOWN_TERMINAL, says, clauses.DEALER)
+        return Refusal(Reason.UNKNOWN_TERMINAL, says, law.seat)
     installed = TableInstalled(
         command.name, command.effective, digest(table), command.terminals, command.chips
     )
@@ -40,5 +42,6 @@ def install(command: InstallTable) -> list[Event] | Refusal:
 def installed_table(id_: TableId, event: TableInstalled) -> TableState:
     table = read_effective(event.effective.encode())
     assert isinstance(table, RouletteTable)  # noqa: S101 - only such a table was installed
-    terminals = {terminal: Terminal(terminal) for terminal in event.terminals}
-    return TableState(id_, event.name, table, event.terms, event.chips, terminals)
+    law = LAWS[table.terms.mode]
+    terminals = {terminal: Terminal(terminal, open=law is ONEIDA) for terminal in event.terminals}
+    return TableState(id_, event.name, table, event.terms, event.chips, terminals, law)

@@ -1,5 +1,6 @@
 """A game from its start to its end: who may close it, what confirms it, what voids it."""
 
+from croupier.messages.effects import CountSpin, SpinCounted
 from croupier.messages.envelope import Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.rounds import (
@@ -48,7 +49,7 @@ def start(table: TableState) -> Decided:
 
 def prompt(table: TableState, command: PromptSpin) -> Decided:
     if table.phase is not Phase.BETTING or command.round != table.round or table.prompted:
-        return Refusal(Reason.WRONG_PHASE, "there is nothing to prompt", clauses.PROMPT)
+        return Refusal(Reason.WRONG_PHASE, "there is nothing to prompt", table.law.prompt)
     return [SpinPrompted(table.round)]
 
 
@@ -77,7 +78,18 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
         return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]
     if table.phase is not Phase.LOCKED:
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
+    if table.running is not None and command.spin != table.running:
+        voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
+        says = f"the reader gave a number of spin {command.spin}, not of {table.running}: the game is void"
+        return [voided, Alarmed(says)]
     return [NumberRead(table.round, command.spin, command.number)]
+
+
+def count_spin(table: TableState, command: CountSpin) -> Decided:
+    """The wheel's counter has moved on: a ball runs, or ran while no one looked."""
+    if command.spin == table.counter:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.law.number)
+    return [SpinCounted(command.spin)]
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:
@@ -85,7 +97,7 @@ def report_fault(table: TableState, command: ReportFault) -> Decided:
 
 
 def confirm(table: TableState, command: ConfirmNumber) -> Decided:
-    if refusal := _wrong_round(table, command.round):
+    if refusal := wrong_round(table, command.round):
         return refusal
     if table.phase is not Phase.READ or table.number is None:
         return Refusal(Reason.WRONG_PHASE, "the reader has given no number to confirm", clauses.CONFIRM)
@@ -93,8 +105,12 @@ def confirm(table: TableState, command: ConfirmNumber) -> Decided:
         says = f"the reader saw {table.number} and the dealer confirmed {command.number}: the game is void"
         voided = GameVoided(table.round, Irregularity.WRONG_NUMBER, clauses.WRONG_NUMBER)
         return [voided, Alarmed(says)]
-    ends = tuple(_end(table, terminal) for terminal in table.terminals.values() if terminal.staked)
-    return [RoundSettled(table.round, table.number, table.terms, ends)]
+    return [settlement(table, table.number)]
+
+
+def settlement(table: TableState, number: str) -> RoundSettled:
+    ends = (_end(table, terminal, number) for terminal in table.terminals.values() if terminal.staked)
+    return RoundSettled(table.round, number, table.terms, tuple(ends))
 
 
 def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settled]:
@@ -103,9 +119,8 @@ def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settl
     return settle(table.table.rulings(Result(pocket=number)), wagers)
 
 
-def _end(table: TableState, terminal: Terminal) -> End:
-    assert table.number is not None  # noqa: S101 - a game is ended only by its number
-    settled = verdicts(table, terminal.bets, table.number)
+def _end(table: TableState, terminal: Terminal, number: str) -> End:
+    settled = verdicts(table, terminal.bets, number)
     collected = sum(one.collected for one in settled)
     paid = sum(one.paid for one in settled)
     promo_lost = min(terminal.promo_staked, collected)
@@ -113,7 +128,7 @@ def _end(table: TableState, terminal: Terminal) -> End:
 
 
 def void(table: TableState, command: VoidGame) -> Decided:
-    if refusal := _wrong_round(table, command.round):
+    if refusal := wrong_round(table, command.round):
         return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED, Phase.READ):
         return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.REFUND)
@@ -125,16 +140,20 @@ def void(table: TableState, command: VoidGame) -> Decided:
 
 
 def refund(table: TableState, command: RefundGame) -> Decided:
-    if refusal := _wrong_round(table, command.round):
+    if refusal := wrong_round(table, command.round):
         return refusal
     if table.phase is not Phase.VOID:
         return Refusal(Reason.WRONG_PHASE, "no void game waits for a refund", clauses.REFUND)
-    refunds = tuple(
+    return [refunded(table)]
+
+
+def refunded(table: TableState) -> GameRefunded:
+    refunds = (
         Refund(terminal.id, terminal.staked - terminal.promo_staked, terminal.promo_staked)
         for terminal in table.terminals.values()
         if terminal.staked
     )
-    return [GameRefunded(table.round, refunds)]
+    return GameRefunded(table.round, tuple(refunds))
 
 
 def void_settled(table: TableState, command: VoidSettled) -> Decided:
@@ -142,11 +161,12 @@ def void_settled(table: TableState, command: VoidSettled) -> Decided:
     settled = next((one for one in table.rounds if one.round == command.round), None)
     if settled is None or settled.number is None or settled.void is not None:
         says = f"game {command.round} is not a settled game that can still be voided"
-        return Refusal(Reason.WRONG_ROUND, says, clauses.WRONG_NUMBER)
+        return Refusal(Reason.WRONG_ROUND, says, table.law.wrong_number)
     reversals = tuple(_reversal(table, end) for end in settled.ends)
     locks = [TerminalLocked(one.terminal, DISPUTE) for one in reversals if one.shortfall]
     alarm = Alarmed(f"game {command.round} was settled on {settled.number} and is void")
-    return [SettlementReversed(command.round, settled.number, clauses.WRONG_NUMBER, reversals), *locks, alarm]
+    clause = table.law.wrong_number
+    return [SettlementReversed(command.round, settled.number, clause, reversals), *locks, alarm]
 
 
 def _reversal(table: TableState, end: End) -> Reversal:
@@ -157,8 +177,8 @@ def _reversal(table: TableState, end: End) -> Reversal:
     return Reversal(end.terminal, max(owed, 0), taken, shortfall, end.promo_lost)
 
 
-def _wrong_round(table: TableState, round_: int) -> Refusal | None:
+def wrong_round(table: TableState, round_: int) -> Refusal | None:
     if round_ == table.round:
         return None
     says = f"that is game {round_}; this is game {table.round}"
-    return Refusal(Reason.WRONG_ROUND, says, clauses.DEALER)
+    return Refusal(Reason.WRONG_ROUND, says, table.law.game)

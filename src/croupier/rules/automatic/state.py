@@ -8,7 +8,8 @@ from croupier.messages.betting import Action
 from croupier.messages.cage import Money
 from croupier.messages.rounds import End
 from croupier.money import Cents
-from croupier.names import Citation, TableId, TerminalId
+from croupier.names import Citation, EffectId, TableId, TerminalId
+from croupier.rules.automatic.law import ONEIDA, Law
 from croupier.rules.roulette.table import RouletteTable
 
 REMEMBERED_GAMES = 10
@@ -82,9 +83,13 @@ class Game:
 
 @dataclass(slots=True)
 class Terminal:
-    """`credits` and `promo` are free to bet; `staked` lies in escrow, `promo_staked` of it promotional."""
+    """`credits` and `promo` are free to bet; `staked` lies in escrow, `promo_staked` of it promotional.
+
+    Only a station of a dealerless table is ever not `open`.
+    """
 
     id: TerminalId
+    open: bool = True
     credits: Cents = 0
     promo: Cents = 0
     staked: Cents = 0
@@ -117,16 +122,25 @@ class Round:
 
 @dataclass(slots=True)
 class TableState:
+    """`counter` is the wheel's spin counter as it was last told, `running` the spin of this game's ball.
+
+    `launch` is a launch that was asked for and whose outcome is not known yet.
+    """
+
     id: TableId
     name: str
     table: RouletteTable
     terms: str
     chips: tuple[Cents, ...]
     terminals: dict[TerminalId, Terminal]
+    law: Law = ONEIDA
     phase: Phase = Phase.CLOSED
     round: int = 0
     prompted: bool = False
     spin: int = 0
+    counter: int = 0
+    running: int | None = None
+    launch: EffectId | None = None
     number: str | None = None
     bankroll: Cents = 0
     dealer: str | None = None

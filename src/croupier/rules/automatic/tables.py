@@ -14,9 +14,9 @@ Decided = list[Event] | Refusal
 def open_table(table: TableState, command: tables.OpenTable, by: str) -> Decided:
     """A table opens when its wheel and ball pass inspection."""
     if table.phase is not Phase.CLOSED:
-        return Refusal(Reason.WRONG_PHASE, "the table is open already", clauses.SUPERVISION)
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", table.law.supervision)
     if not 0 < command.bankroll <= money.MOST:
-        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", clauses.SUPERVISION)
+        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.law.supervision)
     found = Equipment(table.table.terms.wheel, command.wheel_inches, command.ball_sixteenths)
     if faults := inspect(table.table.terms, found):
         return faults[0]
@@ -26,12 +26,12 @@ def open_table(table: TableState, command: tables.OpenTable, by: str) -> Decided
 
 def close_table(table: TableState, by: str) -> Decided:
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, "a table closes between games", clauses.SUPERVISION)
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.law.supervision)
     for terminal in table.terminals.values():
         unfinished = terminal.buy_in is not None and terminal.buy_in.step != "dropped"
         if terminal.credits or unfinished or terminal.cash_out is not None:
             says = f"terminal {terminal.id} still holds money"
-            return Refusal(Reason.BETS_IN_PLAY, says, clauses.SUPERVISION)
+            return Refusal(Reason.BETS_IN_PLAY, says, table.law.supervision)
     left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
     return [tables.TableClosed(table.bankroll, by, left)]
 
@@ -44,17 +44,17 @@ def take(table: TableState, dealer: str) -> Decided:
 
 def call(table: TableState, by: str) -> Decided:
     if table.calling:
-        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", clauses.SUPERVISION)
+        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", table.law.supervision)
     return [tables.SupervisorCalled(by)]
 
 
 def answer(table: TableState, by: str) -> Decided:
     if not table.calling:
-        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", clauses.SUPERVISION)
+        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", table.law.supervision)
     return [tables.CallAnswered(by)]
 
 
-def release(terminal: Terminal, by: str) -> Decided:
+def release(table: TableState, terminal: Terminal, by: str) -> Decided:
     if terminal.lock is None:
-        return Refusal(Reason.NOTHING_THERE, "that terminal is not locked", clauses.SUPERVISION)
+        return Refusal(Reason.NOTHING_THERE, "that terminal is not locked", table.law.supervision)
     return [tables.TerminalReleased(terminal.id, by)]

@@ -5,8 +5,7 @@ from typing import Any
 
 from croupier import money
 from croupier.messages.betting import BetsChanged
-from croupier.rules.automatic import clauses
-from croupier.rules.automatic.betting import last_straight
+from croupier.rules.automatic.betting import last_straight, short_of
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import (
     BuyIn,
@@ -56,6 +55,7 @@ def _purse(table: TableState, terminal: Terminal) -> View:
         "credits": money.show(terminal.free),
         "promo": money.show(terminal.promo),
         "staked": money.show(terminal.staked),
+        "warning": _warning(table, terminal),
         "can": {
             "undo": bool(terminal.done),
             "recall": bool(terminal.last_game),
@@ -71,12 +71,13 @@ def terminal_view(table: TableState, terminal: Terminal) -> View:
     shown = last if last and last.round == table.round and table.phase is Phase.IDLE else None
     return {
         **bets_view(table, terminal),
+        "open": terminal.open,
         "wins": _wins(table, shown) if shown else [],
         "won": money.show(shown.paid) if shown else "0.00",
         "games": [_game(game) for game in reversed(terminal.games)],
         "buy_in": _buy_in(terminal.buy_in),
         "cash_out": _cash_out(terminal.cash_out),
-        "lock": {"says": terminal.lock, "clause": clauses.WRONG_NUMBER} if terminal.lock else None,
+        "lock": {"says": terminal.lock, "clause": table.law.wrong_number} if terminal.lock else None,
     }
 
 
@@ -102,6 +103,7 @@ def supervisor_view(table: TableState) -> View:
     return {
         "id": table.id,
         "name": table.name,
+        "mode": table.table.terms.mode,
         "phase": table.phase,
         "round": table.round or None,
         "dealer": table.dealer,
@@ -109,7 +111,14 @@ def supervisor_view(table: TableState) -> View:
         "staked": money.show(table.staked),
         "float": money.show(table.bankroll),
         "terminals": [
-            {"id": one.id, "name": one.id, "credits": money.show(one.free), "lock": one.lock}
+            {
+                "id": one.id,
+                "name": one.id,
+                "open": one.open,
+                "credits": money.show(one.free),
+                "lock": one.lock,
+                "cash_out": _cash_out(one.cash_out),
+            }
             for one in table.terminals.values()
         ],
         "voids": [_void(waiting)] if waiting else [],
@@ -124,6 +133,7 @@ def table_view(table: TableState) -> View:
             "id": table.id,
             "name": table.name,
             "book": table.table.terms.book,
+            "mode": table.table.terms.mode,
             "terms": table.terms,
             "float": money.show(table.bankroll),
         },
@@ -133,6 +143,15 @@ def table_view(table: TableState) -> View:
             for name, limit in table.table.terms.limits.items()
         ],
     }
+
+
+def _warning(table: TableState, terminal: Terminal) -> View | None:
+    """While bets can still be added: that these, as they are, would go back."""
+    limit = short_of(table, terminal) if table.phase is Phase.BETTING else None
+    if limit is None:
+        return None
+    staked, least = money.show_dollars(terminal.staked), money.show_dollars(limit.least)
+    return {"says": f"your bets total {staked}: under {least} they are returned", "clause": limit.clause}
 
 
 def _amounts(bets: Mapping[str, int]) -> dict[str, str]:

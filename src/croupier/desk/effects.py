@@ -1,0 +1,33 @@
+"""Effects that are open: asked for by an event, with no event yet of what came of them."""
+
+import msgspec
+
+from croupier.messages.effects import BallLaunched, EffectFailed, EffectKind, LaunchAsked
+from croupier.messages.envelope import Event
+from croupier.names import EffectId, TableId
+
+
+class OpenEffect(msgspec.Struct, frozen=True):
+    id: EffectId
+    kind: EffectKind
+    table: TableId
+    asked: LaunchAsked
+
+
+class OpenEffects:
+    """Folded from the journal's events and nothing else, so that a restart knows what it must account for."""
+
+    def __init__(self) -> None:
+        self._open: dict[EffectId, OpenEffect] = {}
+
+    def apply(self, table: TableId, event: Event) -> None:
+        match event:
+            case LaunchAsked():
+                self._open[event.effect] = OpenEffect(event.effect, EffectKind.LAUNCH, table, event)
+            case BallLaunched() | EffectFailed():
+                del self._open[event.effect]
+            case _:
+                pass
+
+    def of(self, table: TableId) -> list[OpenEffect]:
+        return [one for one in self._open.values() if one.table == table]

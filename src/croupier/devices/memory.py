@@ -1,0 +1,35 @@
+"""What a wheel keeps for itself, so that a restart of the house's computers is none of the wheel's."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """`thrown` is in seconds of the world's clock, for a ball runs on while no program watches it."""
+
+    spin: int
+    win: str | None = None
+    thrown: float | None = None
+    fault: str | None = None
+    number: str = ""
+
+
+class WheelMemory:
+    """One small file, written whole or not at all, and by the wheel alone."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def recall(self) -> Remembered | None:
+        """Nothing, of a wheel that is new or whose file cannot be read."""
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=Remembered)
+        except (OSError, msgspec.MsgspecError):
+            return None
+
+    def keep(self, remembered: Remembered) -> None:
+        beside = self._path.with_suffix(".new")
+        beside.write_bytes(msgspec.json.encode(remembered))
+        os.replace(beside, self._path)

@@ -1,0 +1,125 @@
+"""One command at a dealerless table: events, or a refusal with its clause. It changes nothing."""
+
+from typing import assert_never
+
+from croupier.messages import cage, effects, rounds, stations, tables
+from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.refusal import Reason, Refusal
+from croupier.names import TerminalId
+from croupier.rules.automatic import rounds as terminals
+from croupier.rules.automatic import tables as floor
+from croupier.rules.automatic.betting import Betting, decide_betting
+from croupier.rules.automatic.state import TableState, Terminal
+from croupier.rules.dealerless import clauses
+from croupier.rules.dealerless import rounds as games
+from croupier.rules.dealerless import stations as seats
+
+Decided = list[Event] | Refusal
+Player = cage.AskCashOut | cage.WithdrawCashOut
+AtStation = (
+    stations.OpenStation
+    | stations.CloseStation
+    | stations.AcceptCash
+    | stations.PayByHand
+    | tables.ReleaseTerminal
+)
+Elsewhere = (
+    cage.LayBuyIn | cage.PickUpBuyIn | cage.CountBuyIn | cage.CreditBuyIn | cage.DropBuyIn
+    | cage.VerifyCredit | cage.ReportCredit | cage.CorrectBuyIn | cage.ConfirmCashOut | cage.SelectCashOut
+    | cage.CountChips | cage.DeliverChips | rounds.ConfirmNumber | rounds.RefundGame | tables.TakeTable
+    | tables.CallSupervisor | tables.AnswerCall
+)  # fmt: skip
+"""What is asked only of tables that a dealer works."""
+
+
+def decide(table: TableState, envelope: Envelope) -> Decided:
+    command = envelope.command
+    if isinstance(command, Betting):
+        return _bet(table, envelope, command)
+    if envelope.role is Role.DEALER:
+        return Refusal(Reason.NOT_PERMITTED, "no dealer works this table", clauses.TERMINAL)
+    if isinstance(command, Elsewhere):
+        says = "that is not done here: cash goes in at the acceptor, and all else goes by itself"
+        return Refusal(Reason.NOT_OFFERED, says, clauses.TERMINAL)
+    if isinstance(command, Player):
+        return _play(table, envelope, command)
+    if isinstance(command, AtStation):
+        return _serve(table, envelope, command)
+    match command:
+        case rounds.StartGame():
+            return games.start(table)
+        case rounds.PromptSpin():
+            return terminals.prompt(table, command)
+        case rounds.CloseBets():
+            return games.close(table, command, envelope.role)
+        case effects.ReportLaunched():
+            return games.launched(table, command)
+        case effects.ReportFailed():
+            return games.failed(table, command)
+        case effects.CountSpin():
+            return games.count_spin(table, command)
+        case rounds.ReadNumber():
+            return games.read_number(table, command)
+        case rounds.ReportFault():
+            return games.report_fault(table, command)
+        case rounds.VoidGame():
+            return games.void(table, command)
+        case rounds.VoidSettled():
+            return terminals.void_settled(table, command)
+        case tables.OpenTable():
+            return seats.open_table(table, command, envelope.sender)
+        case tables.CloseTable():
+            return seats.close_table(table, envelope.sender)
+        case tables.InstallTable():
+            return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.STATIONS)
+        case _:
+            assert_never(command)
+
+
+def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
+    terminal = _terminal(table, envelope.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    if refusal := seats.closed(terminal):
+        return refusal
+    changed = decide_betting(table, terminal, command)
+    return changed if isinstance(changed, Refusal) else [changed]
+
+
+def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
+    terminal = _terminal(table, envelope.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    match command:
+        case cage.AskCashOut():
+            return seats.ask_cash_out(terminal)
+        case cage.WithdrawCashOut():
+            return seats.withdraw_cash_out(terminal)
+        case _:
+            assert_never(command)
+
+
+def _serve(table: TableState, envelope: Envelope, command: AtStation) -> Decided:
+    terminal = _terminal(table, command.terminal)
+    if isinstance(terminal, Refusal):
+        return terminal
+    match command:
+        case stations.OpenStation():
+            return seats.open_station(table, terminal, command, envelope.sender)
+        case stations.CloseStation():
+            return seats.close_station(terminal, command, envelope.sender)
+        case stations.AcceptCash():
+            return seats.accept_cash(terminal, command)
+        case stations.PayByHand():
+            return seats.pay_by_hand(terminal, command, envelope.sender)
+        case tables.ReleaseTerminal():
+            return floor.release(table, terminal, envelope.sender)
+        case _:
+            assert_never(command)
+
+
+def _terminal(table: TableState, terminal: TerminalId | None) -> Terminal | Refusal:
+    found = table.terminals.get(terminal) if terminal is not None else None
+    if found is None:
+        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", clauses.TERMINAL)
+    return found

@@ -1,0 +1,141 @@
+"""A game that no dealer deals: the countdown, the launch, the number; anything irregular voids it all."""
+
+from croupier.messages.effects import (
+    BallLaunched,
+    CountSpin,
+    EffectFailed,
+    EffectKind,
+    LaunchAsked,
+    ReportFailed,
+    ReportLaunched,
+    SpinCounted,
+    effect_id,
+)
+from croupier.messages.envelope import Event, Role
+from croupier.messages.refusal import Reason, Refusal
+from croupier.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    Closer,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    ReadNumber,
+    ReportFault,
+    VoidGame,
+)
+from croupier.messages.tables import Alarmed
+from croupier.names import EffectId
+from croupier.rules.automatic.betting import returned_bets
+from croupier.rules.automatic.rounds import count_spin as counted
+from croupier.rules.automatic.rounds import refunded, settlement, wrong_round
+from croupier.rules.automatic.state import Phase, TableState
+from croupier.rules.dealerless import clauses
+from croupier.rules.roulette.rules import Irregularity
+
+Decided = list[Event] | Refusal
+
+
+def start(table: TableState) -> Decided:
+    """The countdown begins by itself, once the ball of the last game is accounted for."""
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.STATIONS)
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", clauses.COUNTDOWN)
+    if table.launch is not None:
+        return Refusal(Reason.WRONG_PHASE, "the last launch is not accounted for", clauses.LAUNCH)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def close(table: TableState, command: CloseBets, role: Role) -> Decided:
+    """The end of the countdown closes betting and asks for the ball, in one record."""
+    if role is not Role.CLOCK:
+        return Refusal(Reason.NOT_PERMITTED, "the countdown closes betting here", clauses.COUNTDOWN)
+    if refusal := wrong_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.COUNTDOWN)
+    short = returned_bets(table)
+    left = table.staked + sum(one.cash + one.promo for one in short)
+    effect = effect_id(EffectKind.LAUNCH, table.id, table.round)
+    asked = LaunchAsked(table.round, effect, table.counter)
+    return [*short, BetsClosed(table.round, Closer.TIMER, left), asked]
+
+
+def launched(table: TableState, command: ReportLaunched) -> Decided:
+    """The outcome is kept even where the game was void meanwhile: the ball runs all the same."""
+    if refusal := _not_asked(table, command.effect):
+        return refusal
+    return [BallLaunched(table.round, command.effect, command.spin)]
+
+
+def failed(table: TableState, command: ReportFailed) -> Decided:
+    if refusal := _not_asked(table, command.effect):
+        return refusal
+    gone = EffectFailed(table.round, command.effect, command.reason)
+    if table.phase is not Phase.LOCKED:
+        return [gone]
+    alarm = f"the ball of game {table.round} was not launched: {command.reason}"
+    return [gone, *_voided(table, Irregularity.MALFUNCTION, alarm)]
+
+
+def _not_asked(table: TableState, effect: EffectId) -> Refusal | None:
+    if table.launch == effect:
+        return None
+    return Refusal(Reason.NOTHING_THERE, "no such launch is waited for", clauses.LAUNCH)
+
+
+def count_spin(table: TableState, command: CountSpin) -> Decided:
+    """A spin that no launch of this game accounts for is an irregularity."""
+    decided = counted(table, command)
+    if isinstance(decided, Refusal):
+        return decided
+    stray = table.phase is Phase.BETTING or (table.phase is Phase.LOCKED and table.launch is None)
+    if not stray:
+        return decided
+    return [
+        SpinCounted(command.spin),
+        *_voided(table, Irregularity.IRREGULARITY, f"the wheel counted spin {command.spin}, not asked for"),
+    ]
+
+
+def read_number(table: TableState, command: ReadNumber) -> Decided:
+    """The number of the ball that was launched settles the game at once."""
+    if command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.NUMBER)
+    if command.spin == table.spin:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.NUMBER)
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.NUMBER)
+    if table.phase is Phase.BETTING or command.spin != table.running:
+        says = f"the reader gave {command.number} for spin {command.spin}, not launched in this game"
+        return _voided(table, Irregularity.MALFUNCTION, says)
+    read = NumberRead(table.round, command.spin, command.number)
+    return [read, settlement(table, command.number)]
+
+
+def report_fault(table: TableState, command: ReportFault) -> Decided:
+    """Whatever the reader calls it, the document knows malfunctions and irregularities."""
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.VOID)
+    known = command.reason == Irregularity.MALFUNCTION
+    reason = Irregularity.MALFUNCTION if known else Irregularity.IRREGULARITY
+    return _voided(table, reason, f"the reader reports: {command.reason.replace('-', ' ')}")
+
+
+def void(table: TableState, command: VoidGame) -> Decided:
+    if refusal := wrong_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.VOID)
+    known = [str(one) for one in table.table.terms.play.irregularities]
+    if command.reason not in known:
+        says = f"a game is void by one of {', '.join(known)}"
+        return Refusal(Reason.UNKNOWN_OUTCOME, says, clauses.VOID)
+    return _voided(table, Irregularity(command.reason), "a supervisor voided the game")
+
+
+def _voided(table: TableState, reason: Irregularity, says: str) -> list[Event]:
+    """All pays and plays are void, and every bet goes back in the same record."""
+    voided = GameVoided(table.round, reason, clauses.VOID)
+    return [voided, refunded(table), Alarmed(f"{says}: game {table.round} is void")]

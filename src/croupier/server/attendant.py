@@ -1,0 +1,36 @@
+"""A demonstration attendant: it opens a dealerless table with its stations, and pays cash-outs by hand."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from croupier.messages import stations, tables
+from croupier.messages.envelope import Command, Role
+from croupier.rules.automatic.state import Phase, TableState
+from croupier.server.settings import TableSettings
+
+if TYPE_CHECKING:
+    from croupier.server.floor import Floor
+
+WALK = 2.0
+"""Seconds to a station, at wheel speed 1."""
+
+
+class Attendant:
+    SENDER = "staff:demonstration attendant"
+
+    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
+        self._floor, self._table, self._walk = floor, table, WALK / settings.wheel_speed
+
+    async def run(self) -> None:
+        if self._table.phase is Phase.CLOSED:
+            await self._send(tables.OpenTable(0, 0, 0, enclosed=True))
+            for terminal in self._table.terminals:
+                await self._send(stations.OpenStation(terminal, "demonstration"))
+        while True:
+            await asyncio.sleep(self._walk)
+            for one in list(self._table.terminals.values()):
+                if one.cash_out is not None:
+                    await self._send(stations.PayByHand(one.id, one.cash_out.amount))
+
+    async def _send(self, command: Command) -> None:
+        await self._floor.submit(Role.SUPERVISOR, self.SENDER, self._table.id, command)

@@ -1,0 +1,39 @@
+"""A dealerless table's own pace: a game starts by itself, a rest after the one before."""
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from croupier.messages.envelope import Role
+from croupier.messages.rounds import StartGame
+from croupier.rules.automatic.state import Phase, TableState
+from croupier.server.settings import TableSettings
+
+if TYPE_CHECKING:
+    from croupier.server.floor import Floor
+
+LOOK_EVERY = 0.05
+
+
+class Countdown:
+    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
+        self._floor, self._table, self._rest = floor, table, settings.rest_seconds
+        self._idle_since: float | None = None
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self._rested(monotonic()):
+                self._idle_since = None
+                table = self._table.id
+                await self._floor.submit(Role.CLOCK, f"clock:{table}", table, StartGame())
+
+    def _rested(self, now: float) -> bool:
+        """The ball lies still, nothing is open, and the players have seen what they won."""
+        running = self._floor.wheels[self._table.id].wheel.running
+        if self._table.phase is not Phase.IDLE or self._table.launch is not None or running:
+            self._idle_since = None
+            return False
+        if self._idle_since is None:
+            self._idle_since = now
+        return now - self._idle_since >= self._rest

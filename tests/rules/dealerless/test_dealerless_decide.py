@@ -1,0 +1,101 @@
+"""One door for every command at a dealerless table; what only a dealer's table knows is not done here."""
+
+from copy import deepcopy
+from typing import get_args
+
+import pytest
+
+from croupier.messages import betting, cage, effects, rounds, stations, tables
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command
+from croupier.messages.refusal import Refusal
+from croupier.names import EffectId
+from croupier.rules.automatic.state import TableState
+from croupier.rules.dealerless.decide import Elsewhere, decide
+from tests.electronic import Electronic, install_electronic
+from tests.house import ONE, No, at, said
+
+LAUNCH = EffectId("launch:T1:1")
+PLAYERS: list[Command] = [
+    betting.PlaceBet(1, "17", 500), betting.CancelBet(1, "17"), betting.Undo(1), betting.Recall(1),
+    betting.Clear(1), betting.Neighbours(1), cage.AskCashOut(), cage.WithdrawCashOut(),
+    cage.LayBuyIn(Money(100)), cage.VerifyCredit(), cage.ReportCredit(), cage.ConfirmCashOut(),
+]  # fmt: skip
+DEALERS: list[Command] = [
+    cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, Money(100)), cage.CreditBuyIn(ONE, 100), cage.DropBuyIn(ONE),
+    cage.CorrectBuyIn(ONE, Money(100)), cage.SelectCashOut(ONE), cage.CountChips(ONE, 100),
+    cage.DeliverChips(ONE), rounds.ConfirmNumber(1, "17"), tables.TakeTable(), tables.CallSupervisor(),
+]  # fmt: skip
+OTHERS: list[tuple[str, Command]] = [
+    ("clock", rounds.StartGame()), ("clock", rounds.PromptSpin(1)), ("clock", rounds.CloseBets(1)),
+    ("reader", rounds.ReadNumber(41, "17")), ("reader", rounds.ReportFault(41, "malfunction")),
+    ("reader", effects.CountSpin(41)), ("device", effects.ReportLaunched(LAUNCH, 41)),
+    ("device", effects.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
+    ("supervisor", rounds.VoidGame(1, "malfunction")), ("supervisor", rounds.RefundGame(1)),
+    ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(0, 0, 0, enclosed=True)),
+    ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
+    ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
+    ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
+    ("engineer", install_electronic()),
+]  # fmt: skip
+ALL = [*((at(ONE), one) for one in PLAYERS), *(("dealer", one) for one in DEALERS), *OTHERS]
+
+
+def named(row: object) -> str:
+    return type(row).__name__
+
+
+def test_every_command_is_tried_here() -> None:
+    assert {type(command) for _, command in ALL} == set(get_args(Command))
+
+
+def plain(table: TableState) -> object:
+    return deepcopy({name: getattr(table, name) for name in TableState.__slots__ if name != "table"})
+
+
+@pytest.mark.parametrize(("name", "command"), ALL, ids=[named(command) for _, command in ALL])
+@pytest.mark.parametrize("stage", ["idle", "betting", "asked", "launched"])
+def test_deciding_changes_nothing_answers_the_same_twice_and_cites_ilani(
+    name: str, command: Command, stage: str
+) -> None:
+    house = Electronic().opened().cash(ONE, 1000)
+    if stage != "idle":
+        house.game({ONE: [("17", 500)]})
+    if stage == "asked":
+        house.close()
+    if stage == "launched":
+        house.launch()
+    before, envelope = plain(house.table), house.envelope(name, command)
+    first, second = decide(house.table, envelope), decide(house.table, envelope)
+    assert (plain(house.table), first) == (before, second)
+    if isinstance(first, Refusal):
+        assert str(first.clause).startswith("ilani:")
+
+
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [one for one in ALL if isinstance(one[1], Elsewhere)],
+    ids=[named(command) for _, command in ALL if isinstance(command, Elsewhere)],
+)
+def test_what_a_dealer_does_is_not_done_here(name: str, command: Command) -> None:
+    reason = "not_permitted" if name == "dealer" else "not_offered"
+    assert said(Electronic().opened().ask(name, command)) == No(reason, "ilani:2.a")
+
+
+def test_it_is_installed_once_and_the_neighbours_bet_is_not_offered() -> None:
+    house = Electronic().opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
+    house.rows(
+        ("engineer", install_electronic(), No("wrong_phase", "ilani:3.a")),
+        (at(ONE), betting.Neighbours(1), No("not_offered", "ilani:1.b")),
+    )
+
+
+def test_the_desks_own_refusals_cite_the_tables_document() -> None:
+    house = Electronic().opened()
+    house.rows((at(ONE), rounds.StartGame(), No("not_permitted", "ilani:3.a")))
+    first = house.envelope("clock", rounds.StartGame())
+    house.send(first)
+    again = house.envelope("clock", rounds.PromptSpin(1), id_=first.id)
+    assert said(house.send(again)) == No("id_reused", "ilani:3.a")
+    house.desk.faulted.add(house.table.id)
+    house.rows(("clock", rounds.CloseBets(1), No("internal_error", "ilani:5.a")))
