@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, felt, rounds, seats, spins, tables
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.rules.automatic import clauses
 
 _PLAYER = frozenset({Role.PLAYER})
 _DEALER = frozenset({Role.DEALER})
+_AT_THE_TABLE = frozenset({Role.DEALER, Role.MUCKER})
+_CHANCE = frozenset({Role.CHANCE})
 _SUPERVISOR = frozenset({Role.SUPERVISOR})
 _REFUNDER = frozenset({Role.SUPERVISOR, Role.DESIGNEE})
 
@@ -45,10 +47,27 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     tables.InstallTable: frozenset({Role.ENGINEER}),
     tables.OpenTable: _SUPERVISOR,
     tables.CloseTable: _SUPERVISOR,
-    tables.TakeTable: _DEALER,
+    tables.TakeTable: _AT_THE_TABLE,
     tables.CallSupervisor: _DEALER,
     tables.AnswerCall: _SUPERVISOR,
     tables.ReleaseTerminal: _SUPERVISOR,
+    seats.AskChips: _PLAYER,
+    seats.IssueChips: _DEALER,
+    seats.ColourOut: _DEALER,
+    felt.LayWager: _PLAYER,
+    felt.LayFor: _DEALER,
+    felt.TakeBack: _PLAYER,
+    felt.CallWager: _PLAYER,
+    felt.AcceptCalled: _DEALER,
+    spins.SpinBall: _DEALER,
+    spins.CallNoSpin: frozenset({Role.DEALER, Role.SUPERVISOR, Role.READER}),
+    spins.AnnounceNumber: _DEALER,
+    spins.PlaceCrown: _DEALER,
+    spins.CollectLosers: _DEALER,
+    spins.CountMucked: _AT_THE_TABLE,
+    spins.PayWinners: _AT_THE_TABLE,
+    spins.CommitChance: _CHANCE,
+    spins.DrawMultiplier: _CHANCE,
 }
 
 

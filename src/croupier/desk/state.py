@@ -7,6 +7,7 @@ from croupier.messages.tables import InstallTable, TableInstalled
 from croupier.names import TableId
 from croupier.rules import machines
 from croupier.rules.automatic import clauses
+from croupier.rules.automatic.state import TableState
 
 
 class FloorState:
@@ -15,6 +16,13 @@ class FloorState:
     def __init__(self) -> None:
         self.tables: dict[TableId, machines.AnyTable] = {}
         self.faulted: set[TableId] = set()
+
+    def of_terminals(self, table: TableId) -> TableState:
+        """A table of automatic terminals, by those who serve no other kind."""
+        found = self.tables[table]
+        if not isinstance(found, TableState):
+            raise TypeError(f"{table} is no table of automatic terminals")
+        return found
 
     def apply(self, table: TableId, event: Event) -> None:
         if isinstance(event, TableInstalled):

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from croupier import money
+from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
 from croupier.messages import betting, rounds, tables
 from croupier.messages.envelope import Event
 from croupier.names import Citation, TableId
+from croupier.rules import machines
 from croupier.rules.automatic import clauses
-from croupier.rules.automatic.evolve import evolve
-from croupier.rules.automatic.install import installed_table
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import TableState
 
@@ -26,23 +26,24 @@ class Line(msgspec.Struct, frozen=True):
 def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Line]:
     """Every line of one round at one table, derived again from the journal alone."""
     lines: list[Line] = []
-    state: TableState | None = None
+    state: machines.AnyTable | None = None
     for entry in entries:
         if entry.table != table:
             continue
         record = read_record(entry.body)
         for event in record.events:
             if isinstance(event, tables.TableInstalled):
-                state = installed_table(table, event)
+                state = machines.installed(table, event)
             assert state is not None  # noqa: S101 - a table's first event installs it
             if getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
-            evolve(state, event)
+            machines.evolve(state, event)
     return lines
 
 
-def _lines(state: TableState, record: Record, event: Event) -> Iterator[Line]:
-    for says, clause in _says(state, event):
+def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[Line]:
+    told = _says(state, event) if isinstance(state, TableState) else live_transcript.says(state, event)
+    for says, clause in told:
         yield Line(record.at, says, clause)
 
 

@@ -5,8 +5,24 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, felt, rounds, seats, spins, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
+
+LiveCommand: TypeAlias = (
+    seats.AskChips | seats.IssueChips | seats.ColourOut
+    | felt.LayWager | felt.LayFor | felt.TakeBack | felt.CallWager | felt.AcceptCalled
+    | spins.SpinBall | spins.CallNoSpin | spins.AnnounceNumber | spins.PlaceCrown | spins.CollectLosers
+    | spins.CountMucked | spins.PayWinners | spins.CommitChance | spins.DrawMultiplier
+)  # fmt: skip
+
+LiveEvent: TypeAlias = (
+    seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+    | felt.WagerLaid | felt.WagerTakenBack | felt.WagerReturned | felt.WagerCalled | felt.CalledAccepted
+    | felt.CallLapsed
+    | spins.BallSpun | spins.NoSpinCalled | spins.NumberAnnounced | spins.CrownPlaced | spins.FifthMoved
+    | spins.LosersCollected | spins.MuckedCounted | spins.WinnersPaid | spins.ChanceCommitted
+    | spins.MultiplierDrawn | spins.MuckerChanged
+)  # fmt: skip
 
 Command: TypeAlias = (
     betting.PlaceBet | betting.CancelBet | betting.Undo | betting.Recall | betting.Clear | betting.Neighbours
@@ -17,6 +33,7 @@ Command: TypeAlias = (
     | cage.WithdrawCashOut | cage.SelectCashOut | cage.CountChips | cage.DeliverChips
     | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
+    | LiveCommand
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -30,11 +47,12 @@ Event: TypeAlias = (
     | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
     | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
     | tables.Alarmed
+    | LiveEvent
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader and clock are devices of the table itself."""
+    """Whom a command comes from. Reader, clock and chance are devices of the table itself."""
 
     PLAYER = "player"
     DEALER = "dealer"
@@ -43,6 +61,8 @@ class Role(StrEnum):
     READER = "reader"
     CLOCK = "clock"
     ENGINEER = "engineer"
+    MUCKER = "mucker"
+    CHANCE = "chance"
 
 
 class Envelope(msgspec.Struct, frozen=True):

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, felt, rounds, spins, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Role
+from croupier.messages.envelope import Command, LiveCommand, Role
 from croupier.names import TerminalId
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
@@ -45,7 +45,18 @@ def named(row: object) -> str:
 
 
 def test_every_command_is_tried_here() -> None:
-    assert {type(command) for _, command in ALL} == set(get_args(Command))
+    assert {type(command) for _, command in ALL} == set(get_args(Command)) - set(get_args(LiveCommand))
+
+
+@pytest.mark.parametrize(
+    ("name", "command"), [("dealer", spins.PlaceCrown(1)), (at(ONE), felt.LayWager(1, "17", 100))]
+)
+def test_what_belongs_to_a_live_table_is_refused_at_terminals(name: str, command: Command) -> None:
+    assert said(House().opened().ask(name, command)) == No("not_offered", "I.3.b.i")
+
+
+def test_no_mucker_takes_a_table_of_terminals() -> None:
+    assert said(House().opened().ask("mucker", tables.TakeTable())) == No("not_permitted", "I.2.a")
 
 
 def plain(table: TableState) -> object:

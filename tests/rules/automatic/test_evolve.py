@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, rounds, spins, tables
 from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.cage import Money
-from croupier.messages.envelope import Event
+from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.rounds import Closer, End, Refund, Reversal
 from croupier.names import Citation
 from croupier.rules.automatic.evolve import CageEvent, GameEvent, TableEvent, evolve
@@ -29,8 +29,13 @@ def after(*events: Event) -> TableState:
 
 def test_every_event_belongs_to_one_of_the_four_kinds() -> None:
     kinds = [*get_args(CageEvent), *get_args(GameEvent), *get_args(TableEvent), BetsChanged]
-    assert set(kinds) == set(get_args(Event))
+    assert set(kinds) == set(get_args(Event)) - set(get_args(LiveEvent))
     assert len(kinds) == len(set(kinds))
+
+
+def test_what_happens_at_a_live_table_cannot_happen_at_terminals() -> None:
+    with pytest.raises(TypeError, match="CrownPlaced does not happen at a table of terminals"):
+        after(spins.CrownPlaced(1, "17"))
 
 
 @pytest.mark.parametrize(

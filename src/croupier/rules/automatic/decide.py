@@ -4,7 +4,7 @@ from typing import assert_never
 
 from croupier.messages import cage as money
 from croupier.messages import rounds, tables
-from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic import cage, clauses
@@ -45,6 +45,8 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         return _play(table, envelope, command)
     if isinstance(command, AtTerminal):
         return _serve(table, envelope, command)
+    if isinstance(command, LiveCommand):
+        return Refusal(Reason.NOT_OFFERED, "that belongs to a live table", clauses.CREDITS)
     if isinstance(command, tables.InstallTable):
         return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.SUPERVISION)
     match command:
@@ -82,6 +84,8 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
 
 def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:
     """One dealer works a table at a time; relief takes the table first."""
+    if envelope.role is Role.MUCKER:
+        return Refusal(Reason.NOT_PERMITTED, "no mucker works a table of terminals", clauses.DEALER)
     taking = isinstance(envelope.command, tables.TakeTable)
     if envelope.role is not Role.DEALER or taking or envelope.sender == table.dealer:
         return None

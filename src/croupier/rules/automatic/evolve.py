@@ -48,8 +48,10 @@ def evolve(table: TableState, event: Event) -> None:
         _game(table, event)
     elif isinstance(event, TableEvent):
         _table(table, event)
-    else:
+    elif isinstance(event, CageEvent):
         _cage(table, event)
+    else:
+        raise TypeError(f"{type(event).__name__} does not happen at a table of terminals")
 
 
 def _bets_changed(table: TableState, event: betting.BetsChanged) -> None:
