@@ -19,7 +19,7 @@ VALUE_CHIPS = (100, 500, 2500, 10_000)
 SEED = "5eed" * 16
 CLOSED = "c105ed00" * 8
 B2B: dict[str, object] = {"offer": "b2b", "b2b_paytable": "10:6,20:3,50:1"}
-WHEEL = Direction.COUNTERCLOCKWISE
+WHEEL = Direction.CLOCKWISE
 
 
 def install_live(book: str = "oneida-roulette", **options: object) -> InstallTable:
@@ -29,7 +29,9 @@ def install_live(book: str = "oneida-roulette", **options: object) -> InstallTab
 
 
 class Live(House):
-    """Nothing is on the floor until `seated`."""
+    """Nothing is on the floor until `seated`; ball or wheel goes clockwise unless a test has it otherwise."""
+
+    direction = WHEEL
 
     def seated(self, book: str = "oneida-roulette", /, **options: object) -> "Live":
         """Installed, inspected, with a float and a dealer; between games."""
@@ -81,7 +83,7 @@ class Live(House):
 
     def close(self, table: object = None) -> "Live":
         """Ball spun and betting closed, in the order that the document has them."""
-        spun = spins.SpinBall(self.live.round, WHEEL)
+        spun = spins.SpinBall(self.live.round, self.direction)
         closed = rounds.CloseBets(self.live.round)
         self.do("dealer", *((closed, spun) if self.live.closes_before_spin else (spun, closed)))
         return self

@@ -59,7 +59,9 @@ def test_spun_either_way_at_least_three_revolutions(direction: Direction, revolu
 @pytest.mark.parametrize(("direction", "passed"), [("clockwise", "$5"), ("counterclockwise", "$1")])
 def test_a_clapper_between_two_numbers_gives_the_one_passed(direction: str, passed: str) -> None:
     between = f"between:3-4:{direction}"
-    house = Live().seated("big-six").issue().start().lay("$5", 500).lay("$1", 500).close()
+    house = Live().seated("big-six").issue().start().lay("$5", 500).lay("$1", 500)
+    house.direction = Direction(direction)
+    house.close()
     house.rows(("dealer", spins.AnnounceNumber(1, between), spins.NumberAnnounced(1, passed, between)))
     house.collect().pay()
     assert house.seat().credits == 20_000 - 500 + 500 * ODDS[passed]

@@ -142,6 +142,6 @@ def test_the_mucker_stacks_what_was_collected_and_helps_to_pay() -> None:
     assert len(house.asked("mucker", early)) == 1
     [counted, alarm] = house.asked("mucker", spins.CountMucked(1, (("lime", 2), ("navy", 6))))
     assert isinstance(counted, spins.MuckedCounted)
-    assert alarm == Alarmed("game 1: the mucker counted 2 lime, 6 navy; 2 lime, 7 navy was collected")
+    assert alarm == Alarmed("game 1: 2 lime, 6 navy was counted and 2 lime, 7 navy was collected")
     house.do("mucker", spins.PayWinners(1))
     assert house.live.phase == "idle"

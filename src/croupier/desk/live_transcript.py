@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier import money
-from croupier.messages import felt, rounds, seats, spins
+from croupier.messages import felt, rounds, seats, spins, tables
 from croupier.messages.envelope import Event
 from croupier.messages.felt import Hand
 from croupier.names import Citation
@@ -30,6 +30,8 @@ def says(table: LiveTable, event: Event) -> Said:
             yield from _paid(table, event)
         case seats.ChipsAsked() | seats.ChipsIssued() | seats.ColouredOut():
             yield _chips(event), table.clauses.chips
+        case tables.DealerChanged() | spins.MuckerChanged() | tables.Alarmed():
+            yield _people(event), table.clauses.staff
         case _:
             yield from _step(table, event)
 
@@ -51,8 +53,7 @@ def _step(table: LiveTable, event: Event) -> Said:
         case rounds.NumberRead():
             yield f"The reader sees {event.number} (spin {event.spin}).", clauses.announce
         case spins.NoSpinCalled():
-            why = event.reason.replace("-", " ") if ":" not in event.reason else event.reason
-            yield f"No spin: {why}. Wagers stand, betting reopens.", event.clause
+            yield f"No spin: {_rested(event.reason)}. Wagers stand, betting reopens.", event.clause
         case spins.CrownPlaced():
             yield f"The crown stands on {event.number}.", clauses.announce
         case spins.FifthMoved():
@@ -61,7 +62,16 @@ def _step(table: LiveTable, event: Event) -> Said:
             yield f"Seat {event.terminal}: {moved}.", event.clause
         case spins.MuckedCounted():
             found = "as collected" if event.counts == event.expected else f"not {_counts(event.expected)}"
-            yield f"The mucker counts {_counts(event.counts)}, {found}.", clauses.mucker
+            who = "mucker" if event.by == table.mucker else "dealer"
+            yield f"The {who} counts {_counts(event.counts)}, {found}.", clauses.mucker
+
+
+def _rested(text: str) -> str:
+    """`between:5-6:clockwise` and `short-spin` as people say them."""
+    if not text.startswith("between:"):
+        return text.replace("-", " ")
+    _, stops, direction = text.split(":")
+    return f"the clapper rests between stops {stops.replace('-', ' and ')} ({direction})"
 
 
 def _sent(table: LiveTable) -> str:
@@ -119,7 +129,8 @@ def _announced(table: LiveTable, event: spins.NumberAnnounced) -> tuple[str, Cit
     if isinstance(table.table, RouletteTable):
         number = f"{number} {table.table.wheel.colours[number]}"
     elif event.rested != event.number:
-        number, clause = f"{event.rested}: {number}", table.table.terms.play.clapper.clause
+        passed = f"{_rested(event.rested)}; {number}, the number previously passed,"
+        number, clause = passed[0].upper() + passed[1:], table.table.terms.play.clapper.clause
     corrected = f", not {event.was} as announced before" if event.was else ""
     return f"{number} is announced{corrected}.", clause
 
@@ -167,3 +178,13 @@ def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut) -> s
         case seats.ColouredOut():
             chips = money.show_dollars(event.amount)
             return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."
+
+
+def _people(event: tables.DealerChanged | spins.MuckerChanged | tables.Alarmed) -> str:
+    match event:
+        case tables.DealerChanged():
+            return f"{event.dealer.partition(':')[2]} takes the table as dealer."
+        case spins.MuckerChanged():
+            return f"{event.mucker.partition(':')[2]} takes the mucker's place."
+        case tables.Alarmed():
+            return f"A supervisor must see: {event.says}."

@@ -23,8 +23,8 @@ class Line(msgspec.Struct, frozen=True):
     clause: Citation | None = None
 
 
-def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Line]:
-    """Every line of one round at one table, derived again from the journal alone."""
+def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
+    """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
     state: machines.AnyTable | None = None
     for entry in entries:
@@ -35,7 +35,7 @@ def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Li
             if isinstance(event, tables.TableInstalled):
                 state = machines.installed(table, event)
             assert state is not None  # noqa: S101 - a table's first event installs it
-            if getattr(event, "round", None) == round_:
+            if round_ is None or getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
             machines.evolve(state, event)
     return lines

@@ -13,7 +13,9 @@ from tests.floor import bigsix, roulette
 ABOUT = {
     "oneida-roulette": "B.1 B.2 B.3 C.3 B.2  C.2 C.1 C.1 C.4  F.2 F.1 F.3 F.4",
     "massachusetts": "3(a) 3(a) 3(e) 1(c) 4(c)  1(b) 1(a) 1(a) 1(d)  3(b) 3(a) 3(c) 3(e)",
-    "new-jersey": "5.3(a) 5.3(a) 5.3(e) 5.1(c) 5.1(a) 5.1(b) 5.1(a) 5.1(a) 5.1(d) 5.3(b) 5.3(a) 5.3(c) 5.3(e)",
+    "new-jersey": (
+        "5.3(a) 5.3(a) 5.3(e) 5.1(c) 5.1(a)  5.1(b) 5.1(a) 5.1(a) 5.1(d)  5.3(b) 5.3(a) 5.3(c) 5.3(e)"
+    ),
 }
 BIG_SIX = "5.6(b) 5.6(b) 5.6(e) 5.5(a) 5.5(a)  5.5(a) 5.5(a) 5.5(a) 5.6(e)  5.6(a) 5.6(b) 5.6(e) 5.6(e)"
 

@@ -17,6 +17,7 @@ from croupier.messages.spins import (
     AnnounceNumber,
     BallSpun,
     CallNoSpin,
+    Direction,
     NoSpinCalled,
     NumberAnnounced,
     SpinBall,
@@ -187,8 +188,19 @@ def test_a_big_six_wheel_has_no_reader() -> None:
     ],
 )
 def test_a_clapper_rests_at_a_symbol_a_stop_or_between(announced: str, number: str, rested: str) -> None:
-    house = Live().seated("big-six").start().close()
+    house = Live().seated("big-six").start()
+    if announced.endswith("counterclockwise"):
+        house.direction = Direction.COUNTERCLOCKWISE
+    house.close()
     house.rows(("dealer", AnnounceNumber(1, announced), NumberAnnounced(1, number, rested)))
+
+
+def test_a_clapper_cannot_have_passed_a_number_the_other_way() -> None:
+    house = Live().seated("big-six").start().close()
+    wrong = AnnounceNumber(1, "between:3-4:counterclockwise")
+    assert house.refused("dealer", wrong) == No("unknown_outcome", "new-jersey:5.6(b)")
+    fresh = Live().seated("big-six").start()
+    assert fresh.refused("dealer", wrong) == No("wrong_phase", "new-jersey:5.6(e)")
 
 
 def test_a_game_is_read_back_the_same_after_a_crash_at_any_step() -> None:

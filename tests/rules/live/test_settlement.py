@@ -157,7 +157,7 @@ def test_the_muckers_count_is_compared_with_what_was_collected() -> None:
             CountMucked(1, (("lime", 3),)),
             (
                 MuckedCounted(1, (("lime", 3),), right, "staff:Mika"),
-                Alarmed("game 1: the mucker counted 3 lime; 3 lime, 5 navy was collected"),
+                Alarmed("game 1: 3 lime was counted and 3 lime, 5 navy was collected"),
             ),
         ),
     )

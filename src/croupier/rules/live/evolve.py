@@ -95,6 +95,7 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
             _started(table, event)
         case spins.BallSpun():
             table.spun, table.spins, table.read = True, event.spin, None
+            table.direction = event.direction
         case BetsClosed():
             table.phase = Phase.LOCKED
         case NumberRead():

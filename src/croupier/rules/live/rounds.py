@@ -95,6 +95,8 @@ def announce(table: LiveTable, command: spins.AnnounceNumber, by: str) -> Decide
     result = _result(table, command.number)
     if isinstance(result, Refusal):
         return result
+    if refusal := _turned_otherwise(table, result):
+        return refusal
     if cause(table.table, result) is not None:
         reason = command.number.removeprefix("no-spin:")
         return _called_off(table, command.round, result, reason, by)
@@ -106,6 +108,16 @@ def announce(table: LiveTable, command: spins.AnnounceNumber, by: str) -> Decide
     if refusal := _no_multiplier(table):
         return refusal
     return _announced(table, *_winner(table, result))
+
+
+def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
+    """Which number a clapper passed last depends on how the wheel was sent, and that is on record."""
+    if not isinstance(result, BigSixResult) or result.direction is None:
+        return None
+    if table.direction is None or str(result.direction) == str(table.direction):
+        return None
+    says = f"the wheel was sent {table.direction}, not {result.direction}"
+    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.clauses.valid_spin)
 
 
 def _announced(table: LiveTable, number: str, rested: str) -> Decided:

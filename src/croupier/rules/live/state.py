@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from croupier.messages.cage import Money
 from croupier.messages.felt import Chip
+from croupier.messages.spins import Direction
 from croupier.money import Cents
 from croupier.names import PlayerId, TableId, TerminalId, WagerId
 from croupier.rules.chips import Chips
@@ -103,6 +104,7 @@ class LiveTable:
     round: int = 0
     spins: int = 0
     spun: bool = False
+    direction: Direction | None = None
     spin: int = 0
     read: str | None = None
     number: str | None = None
