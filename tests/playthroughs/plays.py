@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent
 
 
 def oneida_live() -> Live:
-    """Two colours, value chips, a coupon, a called wager, a misplaced one, a no spin and a corrected number."""
+    """Colours, value chips, a coupon, a called wager, a misplaced one, a no spin and a corrected number."""
     house = Live().seated().helped().issue("navy", 100, Money(10_000, 2500, 500))
     house.issue("lime", 500, Money(20_000), TWO).start()
     house.lay("17", 500, coupon=500).lay("0-00-1-2-3", 300).lay("red", 1000, seat=TWO)

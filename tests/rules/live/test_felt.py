@@ -179,6 +179,19 @@ def test_the_big_six_takes_no_coupon_and_no_cash() -> None:
     house.lay("joker", 500).lay("$5", 500, Chip.VALUE)
 
 
+def test_five_adjacent_numbers_take_five_chips() -> None:
+    """$1 is a multiple of five cents, and is one chip all the same."""
+    house = Live().seated("new-jersey", offer="five-adjacent", layout="wheel-replica").issue().start()
+    refused = No("stake_not_divisible", "new-jersey:5.1(e)1i")
+    for wager in (
+        LayWager(1, "adjacent:17", 300),
+        LayWager(1, "adjacent:17", 300, Chip.VALUE),
+        CallWager(1, "adjacent:17", 300),
+    ):
+        assert house.refused(SEAT, wager) == refused
+    house.lay("adjacent:17", 500).lay("adjacent:17", 1000, Chip.VALUE)
+
+
 def test_no_seat_lays_for_another() -> None:
     house = table()
     stranger = house.envelope(at(ONE), LayWager(1, "17", 100))

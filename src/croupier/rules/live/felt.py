@@ -11,6 +11,7 @@ from croupier.rules.limits import AGGREGATE, short_of_aggregate
 from croupier.rules.live.state import LiveTable, Phase, Seat, wager, wagers
 from croupier.rules.play import check_wager, parts, read_spot
 from croupier.rules.roulette.bets import Kind
+from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.round import Tender, Wager
 
 Decided = list[Event] | Refusal
@@ -23,11 +24,11 @@ def lay(table: LiveTable, seat: Seat, command: felt.LayWager | felt.LayFor, by: 
         return spot
     if not 0 < command.amount <= money.MOST or not 0 <= command.coupon <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.tender)
-    refusal = _not_held(table, seat, command) or check_wager(
-        table.table,
-        wager(seat, spot, command.tender, command.amount, command.coupon),
-        _placed(table, seat),
-        table.prior,
+    placing = wager(seat, spot, command.tender, command.amount, command.coupon)
+    refusal = (
+        _not_held(table, seat, command)
+        or _fives(table, spot, command.amount, _one_chip(table, seat, command.tender))
+        or check_wager(table.table, placing, _placed(table, seat), table.prior)
     )
     if refusal:
         return refusal
@@ -63,7 +64,7 @@ def not_open(table: LiveTable, round_: int) -> Refusal | None:
 def _not_held(table: LiveTable, seat: Seat, command: felt.LayWager | felt.LayFor) -> Refusal | None:
     """Colour chips come from the seat's hand, whole; value chips from anyone's pocket, whole too."""
     if command.tender is Chip.VALUE:
-        return _whole(table, command.amount, min(table.chips))
+        return _whole(table, command.amount, _one_chip(table, seat, Chip.VALUE))
     if seat.colour is None:
         return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.clauses.chips)
     if command.amount > seat.credits:
@@ -72,7 +73,11 @@ def _not_held(table: LiveTable, seat: Seat, command: felt.LayWager | felt.LayFor
     if command.coupon > seat.promo:
         says = f"coupons for {money.show_dollars(seat.promo)} are in hand"
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.chips)
-    return _whole(table, command.amount, seat.value)
+    return _whole(table, command.amount, _one_chip(table, seat, Chip.COLOUR))
+
+
+def _one_chip(table: LiveTable, seat: Seat, chip: Chip) -> Cents:
+    return seat.value if chip is Chip.COLOUR else min(table.chips)
 
 
 def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
@@ -80,6 +85,16 @@ def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
         return None
     says = f"{money.show_dollars(amount)} is not whole chips of {money.show_dollars(chip)}"
     return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
+
+
+def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
+    """Five adjacent numbers take five chips or a multiple of five: as chips, not only as cents."""
+    if not isinstance(table.table, RouletteTable) or table.table.spots[spot].kind is not Kind.FIVE_ADJACENT:
+        return None
+    if amount % (5 * chip) == 0:
+        return None
+    says = f"five adjacent numbers take five chips of {money.show_dollars(chip)}, or a multiple of five"
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.table.terms.bets[Kind.FIVE_ADJACENT].defined)
 
 
 def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
@@ -131,8 +146,9 @@ def _called(table: LiveTable, seat: Seat, spot: str, cash: Cents) -> Refusal | N
     if not 0 < cash <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.verbal)
     spoken = Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
-    refusal = check_wager(table.table, spoken, _placed(table, seat), table.prior)
-    return refusal or _whole(table, cash, min(table.chips))
+    chip = _one_chip(table, seat, Chip.VALUE)
+    refusal = _whole(table, cash, chip) or _fives(table, spot, cash, chip)
+    return refusal or check_wager(table.table, spoken, _placed(table, seat), table.prior)
 
 
 def lapsed(table: LiveTable) -> list[felt.CallLapsed]:

@@ -106,9 +106,8 @@ def muck(table: LiveTable, command: spins.CountMucked, role: Role, by: str) -> D
     counted = spins.MuckedCounted(table.round, command.counts, expected, by)
     if {colour: count for colour, count in command.counts if count} == table.mucked:
         return [counted]
-    says = (
-        f"game {table.round}: the mucker counted {_shown(command.counts)}; {_shown(expected)} was collected"
-    )
+    found, was = _shown(command.counts), _shown(expected)
+    says = f"game {table.round}: {found} was counted and {was} was collected"
     return [counted, Alarmed(says)]
 
 
