@@ -24,7 +24,7 @@ CHIPS = (100, 500, 1000, 2500, 10_000, 50_000)
 FLOAT = 5_000_000
 ONE, TWO, THREE = TerminalId("1"), TerminalId("2"), TerminalId("3")
 TERMINALS = (ONE, TWO, THREE)
-STAFF = {"dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi"}
+STAFF = {"dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi", "mucker": "Mika"}
 
 
 class No(NamedTuple):
@@ -163,7 +163,7 @@ class House:
 
     @property
     def table(self) -> TableState:
-        return self.desk.tables[T1]
+        return self.desk.of_terminals(T1)
 
     def terminal(self, terminal: TerminalId = ONE) -> Terminal:
         return self.table.terminals[terminal]

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from croupier.desk.people import PERMITTED, check_permission
-from croupier.messages import cage, effects, rounds, stations, tables
+from croupier.messages import cage, effects, felt, rounds, seats, spins, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Envelope, Role
@@ -13,8 +13,8 @@ from croupier.names import CommandId, EffectId, SenderId
 from tests.house import ONE, T1, House, install, said
 
 LAUNCH = EffectId("launch:T1:1")
-# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer, v device
-LETTERS = dict(zip("pdsercnv", Role, strict=True))
+# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer, v device, m mucker, h chance
+LETTERS = dict(zip("pdsercnvmh", Role, strict=True))
 MATRIX: list[tuple[Command, str]] = [
     (PlaceBet(1, "17", 100), "p"),
     (CancelBet(1, "17"), "p"),
@@ -48,7 +48,7 @@ MATRIX: list[tuple[Command, str]] = [
     (install(), "n"),
     (tables.OpenTable(100, 32, 13), "s"),
     (tables.CloseTable(), "s"),
-    (tables.TakeTable(), "d"),
+    (tables.TakeTable(), "dm"),
     (tables.CallSupervisor(), "d"),
     (tables.AnswerCall(), "s"),
     (tables.ReleaseTerminal(ONE), "s"),
@@ -61,6 +61,23 @@ MATRIX: list[tuple[Command, str]] = [
     (stations.CloseStation(ONE, "end of day"), "s"),
     (stations.AcceptCash(ONE, 2000), "v"),
     (stations.PayByHand(ONE, 2000), "s"),
+    (seats.AskChips(Money(100), 100), "p"),
+    (seats.IssueChips(ONE, "navy", 100, Money(100)), "d"),
+    (seats.ColourOut(ONE), "d"),
+    (felt.LayWager(1, "17", 100), "p"),
+    (felt.LayFor(ONE, 1, "17", 100), "d"),
+    (felt.TakeBack(1, "17"), "p"),
+    (felt.CallWager(1, "17", 100), "p"),
+    (felt.AcceptCalled(ONE, 1, "17"), "d"),
+    (spins.SpinBall(1, spins.Direction.CLOCKWISE), "d"),
+    (spins.CallNoSpin(1, "short-spin"), "dsr"),
+    (spins.AnnounceNumber(1, "17"), "d"),
+    (spins.PlaceCrown(1), "d"),
+    (spins.CollectLosers(1), "d"),
+    (spins.CountMucked(1, ()), "dm"),
+    (spins.PayWinners(1), "dm"),
+    (spins.CommitChance(1, "0" * 64), "h"),
+    (spins.DrawMultiplier(1, "00", "00"), "h"),
 ]
 CELLS = [(command, role, letter in who) for command, who in MATRIX for letter, role in LETTERS.items()]
 
@@ -79,6 +96,7 @@ def test_a_role_may_or_may_not_send_a_command(command: Command, role: Role, may:
     envelope = Envelope(CommandId("9"), SenderId("staff:Dana"), role, T1, command, ONE)
     answer = said(house.send(envelope))
     elsewhere = isinstance(command, rounds.StartGame) and role is Role.CLOCK  # where there is no dealer
+    elsewhere |= role is Role.MUCKER and isinstance(command, tables.TakeTable)  # at terminals there is none
     assert (getattr(answer, "reason", None) != "not_permitted") == (may and not elsewhere)
     refusal = check_permission(envelope)
     assert (refusal is None) == may

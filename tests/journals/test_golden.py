@@ -21,7 +21,7 @@ def test_this_release_has_left_one() -> None:
 def test_it_opens_and_nothing_is_wrong_with_it(path: Path) -> None:
     store = golden.read(path)
     assert Verification(store).run() == []
-    table = Desk(store, lambda: 0).tables[T1]
+    table = Desk(store, lambda: 0).of_terminals(T1)
     assert table.terminals[ONE].lock is not None
 
 

@@ -9,11 +9,13 @@ import pytest
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from croupier.ledger.posting import post
-from croupier.messages import betting, cage, effects, rounds, stations, tables
+from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
 from croupier.messages.betting import Action
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
+from croupier.messages.felt import Chip, Hand
 from croupier.messages.rounds import Closer, End, Refund, Reversal
+from croupier.messages.spins import Collected, Payment
 from croupier.names import Citation, EffectId
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
 
@@ -111,6 +113,8 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.TerminalLocked(ONE, "a dispute"), []),
     (tables.TerminalReleased(ONE, "Sam"), []),
     (tables.Alarmed("look"), []),
+    (tables.TableStopped("a bug"), []),
+    (tables.TableRestarted("Sam"), []),
     (effects.SpinCounted(7), []),
     (effects.LaunchAsked(1, LAUNCH, 7), []),
     (effects.BallLaunched(1, LAUNCH, 8), []),
@@ -119,6 +123,82 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (stations.StationClosed(ONE, "Sam", "day"), []),
     (stations.CashAccepted(ONE, 2000), [("drop:T1", "credits:T1:1", 2000)]),
     (stations.HandPaid(ONE, 2000, "Sam"), [("credits:T1:1", "cage", 2000)]),
+    (seats.ChipsAsked(ONE, Money(500), 100), []),
+    (
+        seats.ChipsIssued(ONE, "navy", 100, Money(500, 300, 200)),
+        [
+            ("drop:T1", "credits:T1:1", 500),
+            ("chips", "credits:T1:1", 300),
+            ("promotion:T1", "promo:T1:1", 200),
+        ],
+    ),
+    (seats.ChipsIssued(ONE, "", 0, Money(500, 300)), [("drop:T1", "chips", 500)]),
+    (
+        seats.ColouredOut(ONE, "navy", 800, 200),
+        [("credits:T1:1", "chips", 800), ("promo:T1:1", "promotion:T1", 200)],
+    ),
+    (
+        felt.WagerLaid(1, ONE, "17", 500, Chip.COLOUR, Hand.PLAYER, coupon=200),
+        [("credits:T1:1", "escrow:T1", 500), ("promo:T1:1", "escrow:T1", 200)],
+    ),
+    (felt.WagerLaid(1, ONE, "17", 500, Chip.VALUE, Hand.DEALER), [("chips", "escrow:T1", 500)]),
+    (
+        felt.WagerTakenBack(1, ONE, "17", 500, 300, 200),
+        [
+            ("escrow:T1", "credits:T1:1", 500),
+            ("escrow:T1", "chips", 300),
+            ("escrow:T1", "promo:T1:1", 200),
+        ],
+    ),
+    (
+        felt.WagerReturned(1, ONE, "17", 500, 300, CLAUSE, 200),
+        [
+            ("escrow:T1", "credits:T1:1", 500),
+            ("escrow:T1", "chips", 300),
+            ("escrow:T1", "promo:T1:1", 200),
+        ],
+    ),
+    (felt.WagerCalled(1, ONE, "17", 500), []),
+    (felt.CalledAccepted(1, ONE, "17", 500), [("drop:T1", "chips", 500), ("chips", "escrow:T1", 500)]),
+    (felt.CallLapsed(1, ONE, "17", 500), []),
+    (spins.BallSpun(1, 1, spins.Direction.CLOCKWISE, "Dana"), []),
+    (spins.NoSpinCalled(1, 1, "short-spin", CLAUSE, "Dana"), []),
+    (spins.NumberAnnounced(1, "17", "17"), []),
+    (spins.CrownPlaced(1, "17"), []),
+    (spins.FifthMoved(1, ONE, "adjacent:17", "17", 100, CLAUSE), []),
+    (
+        spins.LosersCollected(
+            1, "17", (Collected(ONE, "red", Chip.COLOUR, 500, 200), Collected(TWO, "0", Chip.VALUE, 100))
+        ),
+        [
+            ("escrow:T1", "win:T1", 500),
+            ("escrow:T1", "promotion:T1", 200),
+            ("escrow:T1", "win:T1", 100),
+        ],
+    ),
+    (spins.MuckedCounted(1, (), (), "Mika"), []),
+    (
+        spins.WinnersPaid(
+            1,
+            "17",
+            "terms",
+            (
+                Payment(ONE, "17", Chip.COLOUR, 500, 24_500, 7000, 200),
+                Payment(TWO, "odd", Chip.VALUE, 100, 100),
+            ),
+        ),
+        [
+            ("escrow:T1", "credits:T1:1", 500),
+            ("win:T1", "credits:T1:1", 17_500),
+            ("promotion:T1", "credits:T1:1", 7000),
+            ("escrow:T1", "promotion:T1", 200),
+            ("escrow:T1", "chips", 100),
+            ("win:T1", "chips", 100),
+        ],
+    ),
+    (spins.ChanceCommitted(1, "00"), []),
+    (spins.MultiplierDrawn(1, 10, "00", "00"), []),
+    (spins.MuckerChanged(None, "Mika"), []),
 ]
 EVENTS = [kind.__name__ for kind in get_args(Event)]
 

@@ -7,7 +7,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from croupier.desk.record import read_record
 from croupier.messages.betting import Action, BetsChanged
-from croupier.messages.envelope import Event
+from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
 from croupier.rules.automatic.evolve import Elsewhere
 from tests.machine.play import Floor
@@ -18,7 +18,7 @@ TestTable.settings = settings(max_examples=4 * settings().max_examples, stateful
 NOT_PLAYED = {"CreditReported", "TableClosed", "SupervisorCalled", "CallAnswered", "SpinCounted"}
 """Events that change nothing the model knows."""
 NOT_PLAYED |= {"TableStopped", "TableRestarted"}  # after an error in a decision; a machine has none
-NOT_PLAYED |= {kind.__name__ for kind in get_args(Elsewhere)}
+NOT_PLAYED |= {kind.__name__ for kind in (*get_args(Elsewhere), *get_args(LiveEvent))}
 WANTED = {kind.__name__ for kind in get_args(Event)} - NOT_PLAYED - {"BetsChanged"}
 WANTED |= {f"BetsChanged {action}" for action in Action if action is not Action.RETURN}
 # Nothing is returned at close: the machine's table asks no minimum of a player's total.

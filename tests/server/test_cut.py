@@ -74,7 +74,7 @@ class Player:
         assert reply["ok"], (name, reply)
 
     def end(self) -> dict[str, object]:
-        terminal = self.floor.floor.desk.tables[T1].terminals[TerminalId(self.id)]
+        terminal = self.floor.floor.desk.of_terminals(T1).terminals[TerminalId(self.id)]
         game = terminal.games[-1]
         return {
             "credits": terminal.credits,
@@ -132,7 +132,7 @@ def _deal(floor: House, dana: Screen, name: str, values: tuple[Any, ...], cut_of
 
 
 def _filled(values: tuple[Any, ...], terminal: str, floor: House) -> list[Any]:
-    known = {"{}": terminal, "{round}": floor.floor.desk.tables[T1].round}
+    known = {"{}": terminal, "{round}": floor.floor.desk.of_terminals(T1).round}
     return [known.get(value, value) for value in values]
 
 

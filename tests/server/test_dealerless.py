@@ -66,7 +66,7 @@ def test_it_plays_by_itself_and_a_win_is_paid_out_by_hand(tmp_path: Path) -> Non
         assert one.view["clock"]["total_ms"] == 500
         assert over(one, round_) == {"round": round_, "number": "17", "colour": "black", "void": None}
         one.until(lambda view: view["credits"] == "195.00")
-        assert floor.floor.desk.tables[T1].counter == round_
+        assert floor.floor.desk.of_terminals(T1).counter == round_
         following = one.until(lambda view: view["phase"] == "betting" and view["round"] > round_)["round"]
         assert following == round_ + 1
         one.do("ask-cash-out")

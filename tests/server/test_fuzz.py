@@ -116,7 +116,7 @@ def check(floor: House, screen: Screen, text: str) -> None:
 def test_nothing_a_terminal_sends_does_harm_or_touches_another(
     floor: House, screens: dict[str, Screen], text: str
 ) -> None:
-    other = floor.floor.desk.tables[T1].terminals[TerminalId("2")]
+    other = floor.floor.desk.of_terminals(T1).terminals[TerminalId("2")]
     before = (other.credits, other.staked, dict(other.bets), other.buy_in, other.cash_out)
     check(floor, screens["terminal"], text)
     assert (other.credits, other.staked, dict(other.bets), other.buy_in, other.cash_out) == before

@@ -103,7 +103,7 @@ def test_the_game_s_own_ball_counts_though_no_one_watched_it(
     with house(settings(wheel_speed=speed), tmp_path) as floor:
         _, dana = closed(floor)
         spin(dana)
-        eventually(lambda: floor.floor.desk.tables[T1].running == 1)
+        eventually(lambda: floor.floor.desk.of_terminals(T1).running == 1)
         people.leave(floor)
     sleep(17 / speed if speed > 50 else 0)
     with house(settings(wheel_speed=speed), tmp_path) as floor:
@@ -133,7 +133,7 @@ def test_a_wheel_that_counts_another_spin_voids_the_game(tmp_path: Path, open_: 
         assert one.view["phase"] == "void"
         [void] = sam.view["tables"][0]["voids"]
         assert (void["reason"], void["clause"]) == ("malfunction", "oneida-roulette:I.9.g")
-        assert floor.floor.desk.tables[T1].counter == 2
+        assert floor.floor.desk.of_terminals(T1).counter == 2
         sam.do("refund-game", T1, one.view["round"])
         one.until(lambda view: view["phase"] == "idle")
         assert one.view["credits"] == "100.00"
@@ -144,10 +144,10 @@ def test_a_ball_thrown_before_the_end_while_bets_were_open_voids_the_game(tmp_pa
         _, dana = floor.opened()
         dana.do("new-game")
         spin(dana)
-        eventually(lambda: floor.floor.desk.tables[T1].running == 1)
-        assert floor.floor.desk.tables[T1].phase == "betting"
+        eventually(lambda: floor.floor.desk.of_terminals(T1).running == 1)
+        assert floor.floor.desk.of_terminals(T1).phase == "betting"
     with house(settings(), tmp_path) as floor:
-        assert floor.floor.desk.tables[T1].phase == "void"
+        assert floor.floor.desk.of_terminals(T1).phase == "void"
 
 
 def test_a_number_read_before_the_end_waits_for_its_dealer(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_an_unacknowledged_bet_sent_again_is_answered_once(tmp_path: Path) -> No
         dana.do("new-game")
         one.send(*bet, id_=sent)
         one.cut()  # the answer never arrives
-        eventually(lambda: floor.floor.desk.tables[T1].staked == 10_00)
+        eventually(lambda: floor.floor.desk.of_terminals(T1).staked == 10_00)
         people.leave(floor)
         head = floor.floor.desk.seq
     with house(settings(), tmp_path) as floor:

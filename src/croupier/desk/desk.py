@@ -15,7 +15,7 @@ from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
-from croupier.rules.machines import law_of
+from croupier.rules.machines import ground
 
 _DESK = SenderId("desk")
 
@@ -136,7 +136,7 @@ class Batch:
     def _again(self, envelope: Envelope, same: bool, reply: Reply) -> Reply:
         if same:
             return reply
-        clause = law_of(self._desk.tables.get(envelope.table)).supervision
+        clause = ground(self._desk.tables.get(envelope.table)).supervision
         refusal = Refusal(Reason.ID_REUSED, "that id was used for another command", clause)
         return Reply(envelope.id, refusal=refusal)
 
@@ -165,7 +165,7 @@ class Batch:
         says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
         stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, tables.StopTable(says))
         self._accept(stop, at, [tables.TableStopped(says)], [])
-        law = law_of(self._desk.tables.get(envelope.table))
+        law = ground(self._desk.tables.get(envelope.table))
         return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:

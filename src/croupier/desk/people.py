@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.messages import betting, cage, effects, rounds, stations, tables
+from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import Citation
@@ -10,6 +10,8 @@ from croupier.rules.automatic import clauses
 
 _PLAYER = frozenset({Role.PLAYER})
 _DEALER = frozenset({Role.DEALER})
+_AT_THE_TABLE = frozenset({Role.DEALER, Role.MUCKER})
+_CHANCE = frozenset({Role.CHANCE})
 _SUPERVISOR = frozenset({Role.SUPERVISOR})
 _READER = frozenset({Role.READER})
 _DEVICE = frozenset({Role.DEVICE})
@@ -48,7 +50,7 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     tables.InstallTable: frozenset({Role.ENGINEER}),
     tables.OpenTable: _SUPERVISOR,
     tables.CloseTable: _SUPERVISOR,
-    tables.TakeTable: _DEALER,
+    tables.TakeTable: _AT_THE_TABLE,
     tables.CallSupervisor: _DEALER,
     tables.AnswerCall: _SUPERVISOR,
     tables.ReleaseTerminal: _SUPERVISOR,
@@ -61,6 +63,23 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     stations.CloseStation: _SUPERVISOR,
     stations.AcceptCash: _DEVICE,
     stations.PayByHand: _SUPERVISOR,
+    seats.AskChips: _PLAYER,
+    seats.IssueChips: _DEALER,
+    seats.ColourOut: _DEALER,
+    felt.LayWager: _PLAYER,
+    felt.LayFor: _DEALER,
+    felt.TakeBack: _PLAYER,
+    felt.CallWager: _PLAYER,
+    felt.AcceptCalled: _DEALER,
+    spins.SpinBall: _DEALER,
+    spins.CallNoSpin: frozenset({Role.DEALER, Role.SUPERVISOR, Role.READER}),
+    spins.AnnounceNumber: _DEALER,
+    spins.PlaceCrown: _DEALER,
+    spins.CollectLosers: _DEALER,
+    spins.CountMucked: _AT_THE_TABLE,
+    spins.PayWinners: _AT_THE_TABLE,
+    spins.CommitChance: _CHANCE,
+    spins.DrawMultiplier: _CHANCE,
 }
 
 

@@ -19,6 +19,7 @@ from croupier.messages.tables import (
 )
 from croupier.names import Citation, TableId
 from croupier.rules import machines
+from croupier.rules.automatic.state import TableState
 
 ALARMS = 50
 
@@ -40,6 +41,13 @@ class FloorState:
         self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
         self.effects = OpenEffects()
 
+    def of_terminals(self, table: TableId) -> TableState:
+        """A table of automatic terminals, by those who serve no other kind."""
+        found = self.tables[table]
+        if not isinstance(found, TableState):
+            raise TypeError(f"{table} is no table of automatic terminals")
+        return found
+
     def apply(self, table: TableId, event: Event, at: int) -> None:
         match event:
             case TableStopped():
@@ -58,7 +66,7 @@ class FloorState:
     def decide(self, envelope: Envelope) -> list[Event] | Refusal:
         """Events or a refusal, permission first."""
         table = self.tables.get(envelope.table)
-        law = machines.law_of(table)
+        law = machines.ground(table)
         if refusal := check_permission(envelope, law.supervision):
             return refusal
         command = envelope.command

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from croupier import money
+from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
 from croupier.messages import betting, effects, rounds, tables
@@ -23,10 +24,10 @@ class Line(msgspec.Struct, frozen=True):
     clause: Citation | None = None
 
 
-def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Line]:
-    """Every line of one round at one table, derived again from the journal alone."""
+def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
+    """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
-    state: TableState | None = None
+    state: machines.AnyTable | None = None
     for entry in entries:
         if entry.table != table:
             continue
@@ -35,14 +36,15 @@ def transcript(entries: Iterable[Entry], table: TableId, round_: int) -> list[Li
             if isinstance(event, tables.TableInstalled):
                 state = machines.installed(table, event)
             assert state is not None  # noqa: S101 - a table's first event installs it
-            if getattr(event, "round", None) == round_:
+            if round_ is None or getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
             machines.evolve(state, event)
     return lines
 
 
-def _lines(state: TableState, record: Record, event: Event) -> Iterator[Line]:
-    for says, clause in _says(state, event):
+def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[Line]:
+    told = _says(state, event) if isinstance(state, TableState) else live_transcript.says(state, event)
+    for says, clause in told:
         yield Line(record.at, says, clause)
 
 

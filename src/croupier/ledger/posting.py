@@ -2,9 +2,10 @@
 
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer, move
-from croupier.messages import betting, cage, rounds, stations, tables
+from croupier.messages import betting, cage, felt, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Event
-from croupier.names import TableId
+from croupier.messages.felt import Chip
+from croupier.names import TableId, TerminalId
 
 Transfers = list[Transfer]
 
@@ -32,6 +33,20 @@ def post(table: TableId, event: Event) -> Transfers:
             return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount)
         case stations.HandPaid():
             return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount)
+        case seats.ChipsIssued():
+            return _issue(table, event)
+        case seats.ColouredOut():
+            return _colour_out(table, event)
+        case felt.WagerLaid():
+            return _lay(table, event)
+        case felt.WagerTakenBack() | felt.WagerReturned():
+            return _take_back(table, event)
+        case felt.CalledAccepted():
+            return _converted(table, event)
+        case spins.LosersCollected():
+            return [transfer for one in event.collected for transfer in _collect(table, one)]
+        case spins.WinnersPaid():
+            return [transfer for one in event.payments for transfer in _pay(table, one)]
         case tables.TableOpened():
             return move(chart.bankroll(table), chart.CAGE, event.bankroll)
         case tables.TableClosed():
@@ -107,4 +122,71 @@ def _correct(table: TableId, event: cage.BuyInCorrected) -> Transfers:
         *move(currency, terminal, event.money.currency - event.was.currency),
         *move(chart.CHIPS, terminal, event.money.chips - event.was.chips),
         *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon),
+    ]
+
+
+def _hand(table: TableId, seat: TerminalId, chip: Chip) -> chart.Account:
+    """Colour chips are one seat's credits; value chips are the house's debt to whoever holds them."""
+    return chart.credits_of(table, seat) if chip is Chip.COLOUR else chart.CHIPS
+
+
+def _issue(table: TableId, event: seats.ChipsIssued) -> Transfers:
+    """Currency into the drop box, value chips off what is outstanding, for the seat's colour or for chips."""
+    hand = _hand(table, event.terminal, Chip.COLOUR if event.colour else Chip.VALUE)
+    changed = move(chart.CHIPS, hand, event.money.chips) if hand != chart.CHIPS else []
+    return [
+        *move(chart.drop(table), hand, event.money.currency),
+        *changed,
+        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon),
+    ]
+
+
+def _colour_out(table: TableId, event: seats.ColouredOut) -> Transfers:
+    return [
+        *move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount),
+        *move(chart.promo_of(table, event.terminal), chart.promotion(table), event.coupon),
+    ]
+
+
+def _lay(table: TableId, event: felt.WagerLaid) -> Transfers:
+    escrow = chart.escrow(table)
+    return [
+        *move(_hand(table, event.terminal, event.tender), escrow, event.amount),
+        *move(chart.promo_of(table, event.terminal), escrow, event.coupon),
+    ]
+
+
+def _take_back(table: TableId, event: felt.WagerTakenBack | felt.WagerReturned) -> Transfers:
+    escrow = chart.escrow(table)
+    return [
+        *move(escrow, chart.credits_of(table, event.terminal), event.colour),
+        *move(escrow, chart.CHIPS, event.value),
+        *move(escrow, chart.promo_of(table, event.terminal), event.coupon),
+    ]
+
+
+def _converted(table: TableId, event: felt.CalledAccepted) -> Transfers:
+    """Cash into the drop box for value chips, and those chips onto the layout."""
+    return [
+        *move(chart.drop(table), chart.CHIPS, event.cash),
+        *move(chart.CHIPS, chart.escrow(table), event.cash),
+    ]
+
+
+def _collect(table: TableId, one: spins.Collected) -> Transfers:
+    escrow = chart.escrow(table)
+    return [
+        *move(escrow, chart.win(table), one.amount),
+        *move(escrow, chart.promotion(table), one.coupon),
+    ]
+
+
+def _pay(table: TableId, one: spins.Payment) -> Transfers:
+    """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
+    hand, escrow = _hand(table, one.terminal, one.tender), chart.escrow(table)
+    return [
+        *move(escrow, hand, one.returned),
+        *move(chart.win(table), hand, one.paid - one.promotion),
+        *move(chart.promotion(table), hand, one.promotion),
+        *move(escrow, chart.promotion(table), one.coupon),
     ]

@@ -5,8 +5,24 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, effects, rounds, stations, tables
+from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
+
+LiveCommand: TypeAlias = (
+    seats.AskChips | seats.IssueChips | seats.ColourOut
+    | felt.LayWager | felt.LayFor | felt.TakeBack | felt.CallWager | felt.AcceptCalled
+    | spins.SpinBall | spins.CallNoSpin | spins.AnnounceNumber | spins.PlaceCrown | spins.CollectLosers
+    | spins.CountMucked | spins.PayWinners | spins.CommitChance | spins.DrawMultiplier
+)  # fmt: skip
+
+LiveEvent: TypeAlias = (
+    seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+    | felt.WagerLaid | felt.WagerTakenBack | felt.WagerReturned | felt.WagerCalled | felt.CalledAccepted
+    | felt.CallLapsed
+    | spins.BallSpun | spins.NoSpinCalled | spins.NumberAnnounced | spins.CrownPlaced | spins.FifthMoved
+    | spins.LosersCollected | spins.MuckedCounted | spins.WinnersPaid | spins.ChanceCommitted
+    | spins.MultiplierDrawn | spins.MuckerChanged
+)  # fmt: skip
 
 Command: TypeAlias = (
     betting.PlaceBet | betting.CancelBet | betting.Undo | betting.Recall | betting.Clear | betting.Neighbours
@@ -20,6 +36,7 @@ Command: TypeAlias = (
     | tables.StopTable | tables.RestartTable
     | effects.CountSpin | effects.ReportLaunched | effects.ReportFailed
     | stations.OpenStation | stations.CloseStation | stations.AcceptCash | stations.PayByHand
+    | LiveCommand
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -35,11 +52,12 @@ Event: TypeAlias = (
     | tables.Alarmed | tables.TableStopped | tables.TableRestarted
     | effects.SpinCounted | effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
     | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
+    | LiveEvent
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader, clock and device (launcher, bill acceptor) are the table's own."""
+    """Whom a command comes from. Reader, clock, chance and device are things of the table."""
 
     PLAYER = "player"
     DEALER = "dealer"
@@ -49,6 +67,8 @@ class Role(StrEnum):
     CLOCK = "clock"
     ENGINEER = "engineer"
     DEVICE = "device"
+    MUCKER = "mucker"
+    CHANCE = "chance"
 
 
 class Envelope(msgspec.Struct, frozen=True):

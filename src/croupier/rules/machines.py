@@ -1,50 +1,95 @@
 """Every kind of table behind one door: how it is installed, what it decides, what an event changes."""
 
+from typing import TypeAlias, assert_never
+
+import msgspec
+
 from croupier.messages.envelope import Envelope, Event
 from croupier.messages.refusal import Refusal
 from croupier.messages.tables import InstallTable, TableInstalled
-from croupier.names import TableId
-from croupier.rules.automatic.decide import decide as decide_automatic
+from croupier.names import Citation, TableId
+from croupier.rules.automatic import decide as automatic
+from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
-from croupier.rules.automatic.install import install as install_automatic
-from croupier.rules.automatic.install import installed_table
-from croupier.rules.automatic.law import ONEIDA, Law
+from croupier.rules.automatic.law import ONEIDA
 from croupier.rules.automatic.state import TableState
 from croupier.rules.dealerless.decide import decide as decide_dealerless
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
+from croupier.rules.effective import read_effective
+from croupier.rules.library import Table
+from croupier.rules.live import decide as live
+from croupier.rules.live import install as layout
+from croupier.rules.live.evolve import evolve as evolve_live
+from croupier.rules.live.state import LiveTable
 
-AnyTable = TableState
+AnyTable: TypeAlias = TableState | LiveTable
 DEALERLESS = "dealerless"
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
     """The terms say which kind of table it is; what cannot be that kind is refused."""
-    return install_automatic(command)
+    table = _readable(command.effective)
+    if table is not None and layout.is_live(table):
+        return layout.install(command, table)
+    return terminals.install(command)
+
+
+def _readable(effective: str) -> Table | None:
+    try:
+        return read_effective(effective.encode())
+    except msgspec.MsgspecError:
+        return None
 
 
 def installed(id_: TableId, event: TableInstalled) -> AnyTable:
-    return installed_table(id_, event)
+    if layout.is_live(read_effective(event.effective.encode())):
+        return layout.installed_table(id_, event)
+    return terminals.installed_table(id_, event)
 
 
-def law_of(table: AnyTable | None) -> Law:
-    """What a refusal cites that the desk itself makes; where there is no table, the first law it knew."""
-    return table.law if table is not None else ONEIDA
+class Ground(msgspec.Struct, frozen=True):
+    """What a refusal cites that the desk itself makes."""
+
+    supervision: Citation
+    malfunction: Citation
+
+
+def ground(table: AnyTable | None) -> Ground:
+    """By the table's own document; where there is no table, by the first that the desk knew."""
+    match table:
+        case LiveTable():
+            return Ground(table.clauses.staff, table.clauses.valid_spin)
+        case TableState():
+            return Ground(table.law.supervision, table.law.malfunction)
+        case None:
+            return Ground(ONEIDA.supervision, ONEIDA.malfunction)
 
 
 def is_dealerless(table: AnyTable) -> bool:
-    return table.table.terms.mode == DEALERLESS
+    return isinstance(table, TableState) and table.table.terms.mode == DEALERLESS
 
 
 def decide(table: AnyTable, envelope: Envelope) -> list[Event] | Refusal:
     """Events, or a refusal with its clause; nothing changes."""
-    if is_dealerless(table):
-        return decide_dealerless(table, envelope)
-    return decide_automatic(table, envelope)
+    match table:
+        case LiveTable():
+            return live.decide(table, envelope)
+        case TableState() if is_dealerless(table):
+            return decide_dealerless(table, envelope)
+        case TableState():
+            return automatic.decide(table, envelope)
+        case _:
+            assert_never(table)
 
 
 def evolve(table: AnyTable, event: Event) -> None:
     """What the event makes so."""
-    if is_dealerless(table):
-        evolve_dealerless(table, event)
-    else:
-        evolve_automatic(table, event)
+    match table:
+        case LiveTable():
+            evolve_live(table, event)
+        case TableState() if is_dealerless(table):
+            evolve_dealerless(table, event)
+        case TableState():
+            evolve_automatic(table, event)
+        case _:
+            assert_never(table)

@@ -13,6 +13,7 @@ from croupier.names import TableId
 from croupier.rules.library import load
 from croupier.rules.notices import sign
 from croupier.rules.roulette.layout import number_boxes, outside_boxes
+from croupier.rules.roulette.table import RouletteTable
 from croupier.server.credentials import SESSION, the_floor
 
 
@@ -20,8 +21,8 @@ from croupier.server.credentials import SESSION, the_floor
 async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
     """The cloth as rectangles, every position on it, and the wheel: all a screen needs to draw."""
     found = the_floor(state).desk.tables.get(TableId(table))
-    if found is None:
-        raise HTTPException(status_code=404, detail="there is no such table")
+    if found is None or not isinstance(found.table, RouletteTable):
+        raise HTTPException(status_code=404, detail="there is no such roulette table")
     opened = found.table
     boxes = (*number_boxes(opened.terms.wheel), *outside_boxes())
     return {

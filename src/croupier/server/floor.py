@@ -20,6 +20,7 @@ from croupier.money import Cents
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.automatic import views
 from croupier.rules.automatic.state import TableState
+from croupier.rules.live.install import is_live
 from croupier.rules.machines import is_dealerless
 from croupier.server.access import Access
 from croupier.server.attendant import Attendant
@@ -29,7 +30,7 @@ from croupier.server.effects import launch, reconcile
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.queue import DeskQueue
 from croupier.server.robot import Robot
-from croupier.server.settings import Settings, TableSettings, installation
+from croupier.server.settings import Settings, TableSettings, installation, opened_table
 from croupier.server.wheelhouse import Wheelhouse
 from croupier.server.wire import new_id
 
@@ -61,7 +62,7 @@ class Floor:
         for table in self.settings.tables:
             await self._start_table(table)
         for table in self.settings.tables:  # no one works before every table is reconciled
-            self._spawn_workers(self.desk.tables[table.id], table)
+            self._spawn_workers(self.desk.of_terminals(table.id), table)
 
     async def stop(self) -> None:
         for clock in self.clocks.values():
@@ -107,7 +108,7 @@ class Floor:
         id_ = settings.id
         if id_ not in self.desk.tables:
             await self._install(settings)
-        table = self.desk.tables[id_]
+        table = self.desk.of_terminals(id_)
         self.clocks[id_] = GameClock(
             settings.betting_seconds, settings.prompt_seconds, self._sender(Role.CLOCK, "clock", id_)
         )
@@ -129,6 +130,8 @@ class Floor:
             self._spawn(worker(self, table, settings).run())
 
     async def _install(self, settings: TableSettings) -> None:
+        if is_live(opened_table(settings)):
+            raise ValueError(f"table {settings.id} is a live table, which this server does not run yet")
         reply = await self.submit(Role.ENGINEER, "engineer", settings.id, installation(settings))
         if reply.refusal is not None:
             raise ValueError(f"table {settings.id} cannot be installed: {reply.refusal}")
@@ -144,7 +147,7 @@ class Floor:
     def _committed(self, records: list[Record]) -> None:
         """Tell the world, now that it is so."""
         for record in records:
-            table = self.desk.tables[record.envelope.table]
+            table = self.desk.of_terminals(record.envelope.table)
             self._stale.add(table.id)
             if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
                 self._show_bets(table, record.events[0])
@@ -216,7 +219,7 @@ class Floor:
             self._moved.clear()
             async with self.queue.showing():
                 for table in self.clocks:
-                    self._show_table(self.desk.tables[table])
+                    self._show_table(self.desk.of_terminals(table))
 
     async def _show_staff(self) -> None:
         while True:
@@ -229,7 +232,7 @@ class Floor:
     def _show_stale(self, stale: set[TableId]) -> None:
         for table in stale:
             for listener in self.hub.at_table(table, "console"):
-                listener.show(self.desk.seq, self.console_view(self.desk.tables[table]))
+                listener.show(self.desk.seq, self.console_view(self.desk.of_terminals(table)))
         for listener in self.hub.everyone("supervisor"):
             listener.show(self.desk.seq, self.supervisor_view())
 
@@ -246,7 +249,7 @@ class Floor:
 
     def supervisor_view(self) -> View:
         return {
-            "tables": [self._supervised(table) for table in self.desk.tables.values()],
+            "tables": [self._supervised(table) for table in map(self.desk.of_terminals, self.desk.tables)],
             "alarms": [{"at": one.at, "table": one.table, "says": one.says} for one in self.desk.alarms],
         }
 
@@ -278,7 +281,7 @@ class Floor:
         if listener.screen == "supervisor" or listener.table is None:
             listener.hello(self.desk.seq, {"me": me, **self.supervisor_view()})
             return
-        table = self.desk.tables[listener.table]
+        table = self.desk.of_terminals(listener.table)
         constant = views.table_view(table)
         if listener.terminal is not None:
             seat = {"terminal": {"id": listener.terminal, "name": called(listener.terminal)}}

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, effects, rounds, stations, tables
+from croupier.messages import cage, effects, felt, rounds, spins, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Role
+from croupier.messages.envelope import Command, LiveCommand, Role
 from croupier.messages.refusal import Refusal
 from croupier.names import EffectId, TerminalId
 from croupier.rules.automatic.decide import decide
@@ -56,7 +56,9 @@ def named(row: object) -> str:
 
 
 def test_every_command_is_tried_here() -> None:
-    assert {type(command) for _, command in ALL} == set(get_args(Command)) - OF_THE_DESK
+    assert {type(command) for _, command in ALL} == set(get_args(Command)) - OF_THE_DESK - set(
+        get_args(LiveCommand)
+    )
 
 
 @pytest.mark.parametrize("command", [tables.StopTable("a bug"), tables.RestartTable()], ids=named)
@@ -71,6 +73,17 @@ def test_what_is_not_done_at_terminals_is_refused(command: Command) -> None:
 @pytest.mark.parametrize(("name", "command"), ELSEWHERE, ids=[named(command) for _, command in ELSEWHERE])
 def test_what_belongs_to_a_dealerless_table_is_not_done_here(name: str, command: Command) -> None:
     assert said(House().opened().ask(name, command)) == No("not_offered", "I.2.a")
+
+
+@pytest.mark.parametrize(
+    ("name", "command"), [("dealer", spins.PlaceCrown(1)), (at(ONE), felt.LayWager(1, "17", 100))]
+)
+def test_what_belongs_to_a_live_table_is_refused_at_terminals(name: str, command: Command) -> None:
+    assert said(House().opened().ask(name, command)) == No("not_offered", "I.2.a")
+
+
+def test_no_mucker_takes_a_table_of_terminals() -> None:
+    assert said(House().opened().ask("mucker", tables.TakeTable())) == No("not_permitted", "I.2.a")
 
 
 def plain(table: TableState) -> object:

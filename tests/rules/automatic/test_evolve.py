@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, rounds, spins, tables
 from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.cage import Money
-from croupier.messages.envelope import Event
+from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.rounds import Closer, End, Refund, Reversal
 from croupier.names import Citation
 from croupier.rules.automatic.evolve import CageEvent, Elsewhere, GameEvent, TableEvent, evolve
@@ -29,14 +29,14 @@ def after(*events: Event) -> TableState:
 
 def test_every_event_belongs_to_one_of_the_four_kinds_or_elsewhere() -> None:
     kinds = [*get_args(CageEvent), *get_args(GameEvent), *get_args(TableEvent), BetsChanged]
-    kinds += [*get_args(Elsewhere), tables.TableStopped, tables.TableRestarted]
+    kinds += [*get_args(Elsewhere), *get_args(LiveEvent), tables.TableStopped, tables.TableRestarted]
     assert set(kinds) == set(get_args(Event))
     assert len(kinds) == len(set(kinds))
 
 
-def test_an_event_of_another_kind_of_table_cannot_happen_here() -> None:
-    with pytest.raises(TypeError, match="TableStopped does not happen at terminals"):
-        after(tables.TableStopped("a bug"))
+def test_what_happens_at_a_live_table_cannot_happen_at_terminals() -> None:
+    with pytest.raises(TypeError, match="CrownPlaced does not happen at a table of terminals"):
+        after(spins.CrownPlaced(1, "17"))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from croupier.messages import cage as money
 from croupier.messages import effects, rounds, stations, tables
-from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic import cage, clauses
@@ -40,8 +40,11 @@ Elsewhere = (
     | stations.CloseStation
     | stations.AcceptCash
     | stations.PayByHand
+    | tables.StopTable
+    | tables.RestartTable
+    | LiveCommand
 )
-"""What is asked only of tables of another kind."""
+"""What is asked only of tables of another kind, or of the desk itself."""
 
 
 def decide(table: TableState, envelope: Envelope) -> Decided:
@@ -88,17 +91,19 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         case tables.AnswerCall():
             return floor.answer(table, envelope.sender)
         case _:
-            return Refusal(Reason.NOT_OFFERED, "that is not done at this kind of table", clauses.DEALER)
+            assert_never(command)
 
 
 def _not_here(command: Elsewhere | tables.InstallTable) -> Refusal:
     if isinstance(command, tables.InstallTable):
         return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.SUPERVISION)
-    return Refusal(Reason.NOT_OFFERED, "a dealer works this table: that is not done here", clauses.DEALER)
+    return Refusal(Reason.NOT_OFFERED, "that is not done at a table of terminals", clauses.DEALER)
 
 
 def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:
     """One dealer works a table at a time; relief takes the table first. No clock starts a game here."""
+    if envelope.role is Role.MUCKER:
+        return Refusal(Reason.NOT_PERMITTED, "no mucker works a table of terminals", clauses.DEALER)
     if isinstance(envelope.command, rounds.StartGame) and envelope.role is not Role.DEALER:
         return Refusal(Reason.NOT_PERMITTED, "the dealer starts a game at this table", clauses.SUPERVISION)
     taking = isinstance(envelope.command, tables.TakeTable)

@@ -60,7 +60,7 @@ def evolve(table: TableState, event: Event) -> None:
     elif isinstance(event, CageEvent):
         _cage(table, event)
     else:
-        raise TypeError(f"{type(event).__name__} does not happen at terminals")
+        raise TypeError(f"{type(event).__name__} does not happen at a table of terminals")
 
 
 def _bets_changed(table: TableState, event: betting.BetsChanged) -> None:

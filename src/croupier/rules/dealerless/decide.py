@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from croupier.messages import cage, effects, rounds, stations, tables
-from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic import rounds as terminals
@@ -27,9 +27,9 @@ Elsewhere = (
     cage.LayBuyIn | cage.PickUpBuyIn | cage.CountBuyIn | cage.CreditBuyIn | cage.DropBuyIn
     | cage.VerifyCredit | cage.ReportCredit | cage.CorrectBuyIn | cage.ConfirmCashOut | cage.SelectCashOut
     | cage.CountChips | cage.DeliverChips | rounds.ConfirmNumber | rounds.RefundGame | tables.TakeTable
-    | tables.CallSupervisor | tables.AnswerCall
+    | tables.CallSupervisor | tables.AnswerCall | tables.StopTable | tables.RestartTable | LiveCommand
 )  # fmt: skip
-"""What is asked only of tables that a dealer works."""
+"""What is asked only of tables that a dealer works, or of the desk itself."""
 
 
 def decide(table: TableState, envelope: Envelope) -> Decided:

@@ -8,7 +8,7 @@ from croupier.rules.demands import Known, check_options, must_read
 from croupier.rules.limits import AGGREGATE, GROUPS, read_limit
 from croupier.rules.odds import read_odds
 from croupier.rules.roulette.bets import COLOUR, Kind
-from croupier.rules.roulette.rules import B2BPays, BetRule, RouletteRules, ZeroRule
+from croupier.rules.roulette.rules import B2BPays, BetRule, Closing, RouletteRules, ZeroRule
 from croupier.rules.roulette.wheel import NUMBERS, ZEROS, WheelKind
 from croupier.rules.rulebook import GameRules, Leaf
 
@@ -43,6 +43,7 @@ def _mechanisms(law: RouletteRules) -> dict[str, tuple[str, ...]]:
         "inside-maximum": ("each-position", "each-number"),
         "neighbours": ("one-each-side", "two-each-side"),
         "b2b-pays": tuple(B2BPays),
+        "closing": (Closing.IN_TRACK, Closing.BEFORE_SPIN),
         "offer": tuple(law.bets),
         "withhold": tuple(kind for kind in law.bets if kind is not Kind.STRAIGHT),
     }

@@ -21,6 +21,7 @@ from croupier.rules.roulette.paytable import Paytable, read_paytable
 from croupier.rules.roulette.rules import (
     B2BPays,
     BetRule,
+    Closing,
     ModeRule,
     RouletteRules,
     ZeroRule,
@@ -28,7 +29,7 @@ from croupier.rules.roulette.rules import (
     terminal_clause,
 )
 from croupier.rules.roulette.wheel import WheelKind
-from croupier.rules.rulebook import Book, Chosen, GameRules
+from croupier.rules.rulebook import Book, Chosen, GameRules, Leaf
 
 
 class BetTerms(msgspec.Struct, frozen=True):
@@ -73,7 +74,7 @@ def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> Roulet
     chosen = choose(book.name, rules, options)
     wheel = WheelKind(chosen["wheel"][0])
     zero = law.zero.get(wheel)
-    play = law.modes[chosen["mode"][0]]
+    play = _closing(rules, chosen, law.modes[chosen["mode"][0]])
     house = _house_limits(law, play, options.get("limits", {}))
     return RouletteTerms(
         book=book.name,
@@ -96,6 +97,16 @@ def agree(book: Book, rules: GameRules, options: Mapping[str, object]) -> Roulet
         limits_by_number=_one(chosen, "inside-maximum", "") == "each-number",
         play=play,
     )
+
+
+def _closing(rules: GameRules, chosen: Chosen, play: ModeRule) -> ModeRule:
+    """When betting closes, where the document leaves it to the house."""
+    if "closing" not in chosen:
+        return play
+    option = rules.options["closing"]
+    value = Closing(chosen["closing"][0])
+    leaf = Leaf(value=value, clause=option.choices[value], origin=option.origin)
+    return msgspec.structs.replace(play, closing=leaf)
 
 
 def _one(chosen: Chosen, name: str, otherwise: str) -> str:

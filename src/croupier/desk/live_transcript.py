@@ -1,0 +1,196 @@
+"""What each event of a live table comes to in a dealer's words, with the clause behind it."""
+
+from collections.abc import Iterator
+
+from croupier import money
+from croupier.messages import felt, rounds, seats, spins, tables
+from croupier.messages.envelope import Event
+from croupier.messages.felt import Hand
+from croupier.names import Citation
+from croupier.rules.live.settlement import CHIPS, verdicts
+from croupier.rules.live.state import LiveTable, Seat
+from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.round import Settled, Verdict
+
+Said = Iterator[tuple[str, Citation | None]]
+
+
+def says(table: LiveTable, event: Event) -> Said:
+    """`table` is as it was before the event."""
+    match event:
+        case felt.WagerLaid() | felt.WagerTakenBack() | felt.WagerReturned():
+            yield _wager(table, event)
+        case felt.WagerCalled() | felt.CalledAccepted() | felt.CallLapsed():
+            yield _call(event), table.clauses.verbal
+        case spins.NumberAnnounced():
+            yield _announced(table, event)
+        case spins.LosersCollected():
+            yield from _collected(table, event)
+        case spins.WinnersPaid():
+            yield from _paid(table, event)
+        case seats.ChipsAsked() | seats.ChipsIssued() | seats.ColouredOut():
+            yield _chips(event), table.clauses.chips
+        case tables.DealerChanged() | spins.MuckerChanged() | tables.Alarmed():
+            yield _people(event), table.clauses.staff
+        case _:
+            yield from _step(table, event)
+
+
+def _step(table: LiveTable, event: Event) -> Said:
+    clauses = table.clauses
+    match event:
+        case spins.ChanceCommitted():
+            yield f"Chance is committed: {event.commitment[:16]}...", clauses.multiplier
+        case rounds.GameStarted():
+            yield f"Game {event.round}: place your bets.", clauses.dealer
+        case spins.BallSpun():
+            yield f"Spin {event.spin}: {_sent(table)} {event.direction}.", clauses.valid_spin
+        case rounds.BetsClosed():
+            staked = money.show_dollars(event.staked)
+            yield f"No more bets, called by the {event.by}: {staked} lies on the layout.", clauses.closing
+        case spins.MultiplierDrawn():
+            yield f"The reader board shows X{event.multiplier}.", clauses.multiplier
+        case rounds.NumberRead():
+            yield f"The reader sees {event.number} (spin {event.spin}).", clauses.announce
+        case spins.NoSpinCalled():
+            yield f"No spin: {_rested(event.reason)}. Wagers stand, betting reopens.", event.clause
+        case spins.CrownPlaced():
+            yield f"The crown stands on {event.number}.", clauses.announce
+        case spins.FifthMoved():
+            fifth = money.show_dollars(event.amount)
+            moved = f"{fifth} of {event.spot} moves from the replica to {event.number}"
+            yield f"Seat {event.terminal}: {moved}.", event.clause
+        case spins.MuckedCounted():
+            found = (
+                "as collected" if _found(event) == dict(event.expected) else f"not {_counts(event.expected)}"
+            )
+            who = "mucker" if event.by == table.mucker else "dealer"
+            yield f"The {who} counts {_counts(event.counts)}, {found}.", clauses.mucker
+
+
+def _found(event: spins.MuckedCounted) -> dict[str, int]:
+    return {colour: count for colour, count in event.counts if count}
+
+
+def _rested(text: str) -> str:
+    """`between:5-6:clockwise` and `short-spin` as people say them."""
+    if not text.startswith("between:"):
+        return text.replace("-", " ")
+    _, stops, direction = text.split(":")
+    return f"the clapper rests between stops {stops.replace('-', ' and ')} ({direction})"
+
+
+def _sent(table: LiveTable) -> str:
+    return "the ball goes" if isinstance(table.table, RouletteTable) else "the wheel turns"
+
+
+def _counts(counts: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join(f"{count} {colour}" for colour, count in counts) or "nothing"
+
+
+def _made_of(seat: Seat, colour: int, value: int, coupon: int) -> str:
+    parts = [
+        f"{money.show_dollars(colour)} in {seat.colour}" if colour else "",
+        f"{money.show_dollars(value)} in value chips" if value else "",
+        f"a coupon for {money.show_dollars(coupon)}" if coupon else "",
+    ]
+    return " and ".join(part for part in parts if part)
+
+
+def _wager(
+    table: LiveTable, event: felt.WagerLaid | felt.WagerTakenBack | felt.WagerReturned
+) -> tuple[str, Citation]:
+    seat = table.seats[event.terminal]
+    match event:
+        case felt.WagerLaid():
+            colour = event.amount if event.tender == "colour" else 0
+            chips = _made_of(seat, colour, event.amount - colour, event.coupon)
+            if event.by is Hand.DEALER:
+                return f"The dealer lays for seat {seat.id}: {chips} on {event.spot}.", table.clauses.answers
+            return f"Seat {seat.id}: {chips} on {event.spot}.", table.clauses.tender
+        case felt.WagerTakenBack():
+            chips = _made_of(seat, event.colour, event.value, event.coupon)
+            return f"Seat {seat.id} takes back {chips} from {event.spot}.", table.clauses.answers
+        case felt.WagerReturned():
+            chips = _made_of(seat, event.colour, event.value, event.coupon)
+            return (
+                f"Seat {seat.id}'s total is below the minimum: {chips} back from {event.spot}.",
+                event.clause,
+            )
+
+
+def _call(event: felt.WagerCalled | felt.CalledAccepted | felt.CallLapsed) -> str:
+    cash = money.show_dollars(event.cash)
+    match event:
+        case felt.WagerCalled():
+            return f"Seat {event.terminal} calls {cash} in cash on {event.spot}."
+        case felt.CalledAccepted():
+            return f"The dealer accepts: {cash} is converted and lies on {event.spot}."
+        case felt.CallLapsed():
+            return f"Seat {event.terminal}'s call of {cash} on {event.spot} was not accepted and lapses."
+
+
+def _announced(table: LiveTable, event: spins.NumberAnnounced) -> tuple[str, Citation]:
+    number, clause = event.number, table.clauses.announce
+    if isinstance(table.table, RouletteTable):
+        number = f"{number} {table.table.wheel.colours[number]}"
+    elif event.rested != event.number:
+        passed = f"{_rested(event.rested)}; {number}, the number previously passed,"
+        number, clause = passed[0].upper() + passed[1:], table.table.terms.play.clapper.clause
+    corrected = f", not {event.was} as announced before" if event.was else ""
+    return f"{number} is announced{corrected}.", clause
+
+
+def _collected(table: LiveTable, event: spins.LosersCollected) -> Said:
+    """Each losing wager by the clause that has it lose; the order of hands is the procedure's own."""
+    total = money.show_dollars(sum(one.amount for one in event.collected))
+    yield f"Losing wagers are collected: {total}.", table.clauses.order
+    for seat in table.seats.values():
+        for one in verdicts(table, seat, event.number):
+            if one.collected:
+                yield _told(seat, one, f"{money.show_dollars(one.collected)} is collected"), one.clause
+
+
+def _paid(table: LiveTable, event: spins.WinnersPaid) -> Said:
+    yield f"Winning wagers are paid: {money.show_dollars(_all_paid(event))}.", table.clauses.order
+    for seat in table.seats.values():
+        for one in verdicts(table, seat, event.number):
+            ends = {
+                Verdict.WON: f"pays {money.show_dollars(one.paid)}",
+                Verdict.HALF: f"{money.show_dollars(one.returned)} is returned",
+            }
+            promotion = f", {money.show_dollars(one.promotion)} of it by coupon" if one.promotion else ""
+            yield _told(seat, one, ends[one.verdict] + promotion), one.clause
+
+
+def _all_paid(event: spins.WinnersPaid) -> int:
+    return sum(one.paid for one in event.payments)
+
+
+def _told(seat: Seat, one: Settled, end: str) -> str:
+    assert one.wager.tender is not None  # noqa: S101 - every wager on the layout is made of some chip
+    chips = seat.colour if CHIPS[one.wager.tender] == "colour" else "value chips"
+    return f"Seat {seat.id}: {money.show_dollars(one.wager.stake)} in {chips} on {one.wager.spot}: {end}."
+
+
+def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut) -> str:
+    match event:
+        case seats.ChipsAsked():
+            chips = f"chips of {money.show_dollars(event.value)}" if event.value else "value chips"
+            return f"Seat {event.terminal} lays {money.show_dollars(event.money.total)} for {chips}."
+        case seats.ChipsIssued():
+            each = f"{event.colour} at {money.show_dollars(event.value)}" if event.colour else "value chips"
+            return f"Seat {event.terminal} gets {money.show_dollars(event.money.cash)} in {each}."
+        case seats.ColouredOut():
+            chips = money.show_dollars(event.amount)
+            return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."
+
+
+def _people(event: tables.DealerChanged | spins.MuckerChanged | tables.Alarmed) -> str:
+    match event:
+        case tables.DealerChanged():
+            return f"{event.dealer.partition(':')[2]} takes the table as dealer."
+        case spins.MuckerChanged():
+            return f"{event.mucker.partition(':')[2]} takes the mucker's place."
+        case tables.Alarmed():
+            return f"A supervisor must see: {event.says}."

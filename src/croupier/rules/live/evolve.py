@@ -1,0 +1,198 @@
+"""What each event changes at a live table. It never decides: the same events give the same state anywhere."""
+
+from typing import assert_never
+
+from croupier.messages import felt, rounds, seats, spins, tables
+from croupier.messages.envelope import Event
+from croupier.messages.felt import Chip
+from croupier.messages.rounds import BetsClosed, GameStarted, NumberRead
+from croupier.money import Cents
+from croupier.names import PlayerId
+from croupier.rules.chips import Chips
+from croupier.rules.live.state import Asked, Laid, LiveTable, Phase, Round, Seat
+
+SeatEvent = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+FeltEvent = (
+    felt.WagerLaid
+    | felt.WagerTakenBack
+    | felt.WagerReturned
+    | felt.WagerCalled
+    | felt.CalledAccepted
+    | felt.CallLapsed
+)
+RoundEvent = (
+    rounds.GameStarted
+    | rounds.BetsClosed
+    | rounds.NumberRead
+    | spins.BallSpun
+    | spins.NoSpinCalled
+    | spins.NumberAnnounced
+    | spins.CrownPlaced
+    | spins.FifthMoved
+    | spins.LosersCollected
+    | spins.MuckedCounted
+    | spins.WinnersPaid
+    | spins.ChanceCommitted
+    | spins.MultiplierDrawn
+)
+TableEvent = (
+    tables.TableInstalled
+    | tables.TableOpened
+    | tables.TableClosed
+    | tables.DealerChanged
+    | tables.SupervisorCalled
+    | tables.CallAnswered
+    | tables.Alarmed
+    | spins.MuckerChanged
+)
+
+
+def evolve(table: LiveTable, event: Event) -> None:
+    if isinstance(event, FeltEvent):
+        _felt(table.seats[event.terminal], event)
+    elif isinstance(event, RoundEvent):
+        _round(table, event)
+    elif isinstance(event, SeatEvent):
+        _seat(table, table.seats[event.terminal], event)
+    elif isinstance(event, TableEvent):
+        _table(table, event)
+    else:
+        raise TypeError(f"{type(event).__name__} does not happen at a live table")
+
+
+def _felt(seat: Seat, event: FeltEvent) -> None:
+    match event:
+        case felt.WagerLaid():
+            if event.tender is Chip.COLOUR:
+                seat.credits -= event.amount
+            seat.promo -= event.coupon
+            _add(seat, event.spot, event.tender, event.amount, event.coupon)
+        case felt.WagerTakenBack() | felt.WagerReturned():
+            seat.credits += event.colour
+            seat.promo += event.coupon
+            for chip in Chip:
+                seat.felt.pop((event.spot, chip), None)
+        case felt.WagerCalled():
+            seat.called[event.spot] = event.cash
+        case felt.CalledAccepted():
+            del seat.called[event.spot]
+            _add(seat, event.spot, Chip.VALUE, event.cash, 0)
+        case felt.CallLapsed():
+            del seat.called[event.spot]
+        case _:
+            assert_never(event)
+
+
+def _add(seat: Seat, spot: str, chip: Chip, amount: Cents, coupon: Cents) -> None:
+    laid = seat.felt.setdefault((spot, chip), Laid(0))
+    laid.stake += amount
+    laid.coupon += coupon
+
+
+def _round(table: LiveTable, event: RoundEvent) -> None:
+    match event:
+        case GameStarted():
+            _started(table, event)
+        case spins.BallSpun():
+            table.spun, table.spins, table.read = True, event.spin, None
+            table.direction = event.direction
+        case BetsClosed():
+            table.phase = Phase.LOCKED
+        case NumberRead():
+            table.spin, table.read = event.spin, event.number
+        case spins.NoSpinCalled():
+            table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
+        case spins.NumberAnnounced():
+            table.phase, table.number = Phase.ANNOUNCED, event.number
+        case spins.CrownPlaced():
+            table.phase = Phase.CROWNED
+        case spins.LosersCollected():
+            _collected(table, event)
+        case spins.WinnersPaid():
+            _paid(table, event)
+        case spins.ChanceCommitted():
+            table.commitment = event.commitment
+        case spins.MultiplierDrawn():
+            table.multiplier = event.multiplier
+        case spins.FifthMoved() | spins.MuckedCounted():
+            pass
+        case _:
+            assert_never(event)
+
+
+def _started(table: LiveTable, event: GameStarted) -> None:
+    table.phase, table.round = Phase.BETTING, event.round
+    table.spins, table.spun, table.read, table.number = 0, False, None, None
+    table.multiplier, table.collected, table.mucked = None, 0, {}
+
+
+def _collected(table: LiveTable, event: spins.LosersCollected) -> None:
+    """What is lost whole leaves the layout; of what is lost in part the rest waits to be paid."""
+    for one in event.collected:
+        seat = table.seats[one.terminal]
+        laid = seat.felt[one.spot, one.tender]
+        laid.collected += one.amount
+        laid.coupon -= one.coupon
+        if laid.collected == laid.stake:
+            del seat.felt[one.spot, one.tender]
+    table.phase, table.mucked = Phase.COLLECTED, dict(event.mucked)
+    table.collected = sum(one.amount for one in event.collected)
+
+
+def _paid(table: LiveTable, event: spins.WinnersPaid) -> None:
+    for one in event.payments:
+        if one.tender is Chip.COLOUR:
+            table.seats[one.terminal].credits += one.returned + one.paid
+    for seat in table.seats.values():
+        seat.felt = {}
+    paid = sum(one.paid for one in event.payments)
+    last = Round(event.round, event.number, table.spins, table.multiplier, table.collected, paid)
+    table.rounds.appendleft(last)
+    table.phase, table.prior, table.spun = Phase.IDLE, event.number, False
+    table.commitment = None
+
+
+def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
+    match event:
+        case seats.ChipsAsked():
+            seat.asked = Asked(event.money, event.value)
+        case seats.ChipsIssued():
+            seat.asked = None
+            if event.colour:
+                _issued(table, seat, event)
+        case seats.ColouredOut():
+            table.colours = table.colours.colour_out(event.colour)
+            seat.colour, seat.value, seat.credits, seat.promo = None, 0, 0, 0
+        case _:
+            assert_never(event)
+
+
+def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
+    issued = table.colours.issue(event.colour, PlayerId(seat.id), event.value)
+    assert isinstance(issued, Chips)  # noqa: S101 - checked before it happened
+    table.colours = issued
+    seat.colour, seat.value = event.colour, event.value
+    seat.credits += event.money.cash
+    seat.promo += event.money.coupon
+
+
+def _table(table: LiveTable, event: TableEvent) -> None:
+    match event:
+        case tables.TableInstalled() | tables.Alarmed():
+            pass
+        case tables.TableOpened():
+            table.phase, table.bankroll = Phase.IDLE, event.bankroll
+        case tables.TableClosed():
+            table.phase, table.bankroll, table.dealer, table.mucker = Phase.CLOSED, 0, None, None
+            for seat in table.seats.values():
+                seat.asked = None
+        case tables.DealerChanged():
+            table.dealer = event.dealer
+        case tables.SupervisorCalled():
+            table.calling = True
+        case tables.CallAnswered():
+            table.calling = False
+        case spins.MuckerChanged():
+            table.mucker = event.mucker
+        case _:
+            assert_never(event)

@@ -1,0 +1,57 @@
+"""The B2B multiplier: committed before betting opens, drawn after it closes, shown before the ball lands."""
+
+import re
+
+from croupier.messages import spins
+from croupier.messages.envelope import Event
+from croupier.messages.refusal import Reason, Refusal
+from croupier.rules.chance import commitment, draw
+from croupier.rules.live.settlement import not_this_round
+from croupier.rules.live.state import LiveTable, Phase
+from croupier.rules.roulette.bets import Kind
+from croupier.rules.roulette.table import RouletteTable
+
+Decided = list[Event] | Refusal
+_HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
+_SEED = re.compile(r"(?:[0-9a-f]{2}){16,64}", re.ASCII)
+
+
+def commit(table: LiveTable, command: spins.CommitChance) -> Decided:
+    if refusal := _not_offered(table):
+        return refusal
+    if table.phase is not Phase.IDLE or command.round != table.round + 1:
+        says = "chance is committed between games, for the coming one"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+    if table.commitment is not None:
+        says = "chance is committed already and cannot be changed"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+    if not _HASH.fullmatch(command.commitment):
+        return Refusal(Reason.UNREADABLE, "a commitment is 64 hex digits", table.clauses.multiplier)
+    return [spins.ChanceCommitted(command.round, command.commitment)]
+
+
+def drawn(table: LiveTable, command: spins.DrawMultiplier) -> Decided:
+    if refusal := _not_offered(table) or not_this_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.LOCKED or table.multiplier is not None:
+        says = "the multiplier is drawn once, when betting has closed and before the ball lands"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+    if not _SEED.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
+        says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"
+        return Refusal(Reason.UNREADABLE, says, table.clauses.multiplier)
+    seed = bytes.fromhex(command.seed)
+    if commitment(seed) != table.commitment:
+        says = "that seed is not the one that was committed to"
+        return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+    assert isinstance(table.table, RouletteTable)  # noqa: S101 - only there is B2B offered
+    multiplier = draw(seed, bytes.fromhex(command.closed), table.table.terms.paytable)
+    return [spins.MultiplierDrawn(table.round, multiplier, command.seed, command.closed)]
+
+
+def _not_offered(table: LiveTable) -> Refusal | None:
+    if table.offers_b2b:
+        return None
+    clause = table.clauses.tender
+    if isinstance(table.table, RouletteTable):
+        clause = table.table.terms.not_offered[Kind.B2B]
+    return Refusal(Reason.NOT_OFFERED, "this table offers no B2B wager", clause)

@@ -1,0 +1,157 @@
+"""A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
+
+from croupier.messages import rounds, spins
+from croupier.messages.envelope import Event, Role
+from croupier.messages.refusal import Reason, Refusal, Refused
+from croupier.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
+from croupier.messages.tables import Alarmed
+from croupier.rules.bigsix.result import Result as BigSixResult
+from croupier.rules.bigsix.result import show_result as show_symbol
+from croupier.rules.bigsix.table import BigSixTable
+from croupier.rules.live import felt
+from croupier.rules.live.settlement import not_this_round
+from croupier.rules.live.state import OF_ONE_SPIN, LiveTable, Phase
+from croupier.rules.play import Result, cause, read_result
+from croupier.rules.roulette.bets import Kind
+from croupier.rules.roulette.table import RouletteTable
+
+Decided = list[Event] | Refusal
+_CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
+
+
+def start(table: LiveTable) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.clauses.dealer)
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", table.clauses.dealer)
+    if table.offers_b2b and table.commitment is None:
+        says = "no chance is committed for the multiplier of this game"
+        return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def spin(table: LiveTable, command: spins.SpinBall, by: str) -> Decided:
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED) or table.spun:
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to make now", table.clauses.valid_spin)
+    if table.closes_before_spin and table.phase is Phase.BETTING:
+        says = "call no more bets before the spin"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+    return [spins.BallSpun(table.round, table.spins + 1, command.direction, by)]
+
+
+def close(table: LiveTable, command: rounds.CloseBets, role: Role) -> Decided:
+    """Whoever closes first has closed; where the ball must be in the track, not before it is."""
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.clauses.closing)
+    if not table.closes_before_spin and not table.spun:
+        says = "no more bets is called while the ball is in the track: spin it first"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+    return _closed(table, _CLOSERS[role])
+
+
+def _closed(table: LiveTable, by: Closer) -> list[Event]:
+    short = felt.returned(table)
+    left = table.staked - sum(one.colour + one.value + one.coupon for one in short)
+    return [*felt.lapsed(table), *short, BetsClosed(table.round, by, left)]
+
+
+def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
+    """What the reader saw. A ball that lands with betting open closes it, and a supervisor hears of it."""
+    if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
+    if command.spin == table.spin:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", table.clauses.announce)
+    if table.phase not in (Phase.BETTING, Phase.LOCKED) or not table.spun:
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", table.clauses.announce)
+    seen = NumberRead(table.round, command.spin, command.number)
+    if table.phase is Phase.LOCKED:
+        return [seen]
+    alarm = Alarmed(f"game {table.round}: the ball landed with betting open; the reader closed it")
+    return [*_closed(table, Closer.READER), seen, alarm]
+
+
+def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
+    """Called by whoever saw it."""
+    result = _result(table, f"no-spin:{reason}")
+    return result if isinstance(result, Refusal) else _called_off(table, round_, result, reason, by)
+
+
+def _called_off(table: LiveTable, round_: int, result: Result, reason: str, by: str) -> Decided:
+    if refusal := not_this_round(table, round_):
+        return refusal
+    if table.phase not in OF_ONE_SPIN or not table.spun:
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.clauses.valid_spin)
+    clause = cause(table.table, result)
+    assert clause is not None  # noqa: S101 - it is called off because it decides nothing
+    return [spins.NoSpinCalled(table.round, table.spins, reason, clause, by)]
+
+
+def announce(table: LiveTable, command: spins.AnnounceNumber, by: str) -> Decided:
+    """The number, or the same again put right, until the first losing wager is collected."""
+    result = _result(table, command.number)
+    if isinstance(result, Refusal):
+        return result
+    if refusal := _turned_otherwise(table, result):
+        return refusal
+    if cause(table.table, result) is not None:
+        reason = command.number.removeprefix("no-spin:")
+        return _called_off(table, command.round, result, reason, by)
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
+        says = "a number is announced when betting is closed and the ball has come to rest"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.announce)
+    if refusal := _no_multiplier(table):
+        return refusal
+    return _announced(table, *_winner(table, result))
+
+
+def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
+    """Which number a clapper passed last depends on how the wheel was sent, and that is on record."""
+    if not isinstance(result, BigSixResult) or result.direction is None:
+        return None
+    if table.direction is None or str(result.direction) == str(table.direction):
+        return None
+    says = f"the wheel was sent {table.direction}, not {result.direction}"
+    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.clauses.valid_spin)
+
+
+def _announced(table: LiveTable, number: str, rested: str) -> Decided:
+    if number == table.number:
+        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.clauses.announce)
+    said = spins.NumberAnnounced(table.round, number, rested, was=table.number)
+    if table.read in (None, number):
+        return [said]
+    return [
+        said,
+        Alarmed(f"game {table.round}: the reader saw {table.read} and the dealer announced {number}"),
+    ]
+
+
+def _no_multiplier(table: LiveTable) -> Refusal | None:
+    """It must be on the reader board before the ball lands, if anyone wagered on it."""
+    wagered = any(spot == Kind.B2B for seat in table.seats.values() for spot, _ in seat.felt)
+    if not wagered or table.multiplier is not None:
+        return None
+    says = "B2B wagers lie there and no multiplier was drawn"
+    return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+
+
+def _result(table: LiveTable, text: str) -> Result | Refusal:
+    try:
+        return read_result(table.table, text)
+    except Refused as refused:
+        return Refusal(refused.refusal.reason, refused.refusal.says, table.clauses.valid_spin)
+
+
+def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
+    """What wins, and where ball or clapper rested."""
+    if isinstance(table.table, BigSixTable):
+        assert isinstance(result, BigSixResult)  # noqa: S101 - a table reads only its own results
+        return str(table.table.winner(result)), show_symbol(result)
+    assert not isinstance(result, BigSixResult)  # noqa: S101
+    return str(result.pocket), str(result.pocket)

@@ -1,0 +1,186 @@
+"""What each screen is shown of a live table: the keys that docs/wire.md names. Money is text."""
+
+from collections import Counter
+from typing import Any
+
+from croupier import money
+from croupier.names import Citation
+from croupier.rules.live.settlement import verdicts
+from croupier.rules.live.state import LiveTable, Phase, Round, Seat
+from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.round import Verdict
+
+View = dict[str, Any]
+SHOWN = 20
+HOT_AND_COLD = 5
+
+
+def shared_view(table: LiveTable) -> View:
+    """What everyone at the table sees."""
+    return {
+        "phase": table.phase,
+        "round": table.round or None,
+        "spin": table.spins,
+        "spinning": table.spun and table.phase in (Phase.BETTING, Phase.LOCKED),
+        "number": table.number,
+        "colour": _colour(table, table.number),
+        "multiplier": table.multiplier,
+    }
+
+
+def seat_view(table: LiveTable, seat: Seat) -> View:
+    """What one player sees of the player's own."""
+    return {
+        **shared_view(table),
+        "chips": {"colour": seat.colour, "value": money.show(seat.value), "hand": money.show(seat.credits)},
+        "coupons": money.show(seat.promo),
+        "staked": money.show(seat.staked),
+        "felt": _felt(seat),
+        "asked": _asked(seat),
+        "called": {spot: money.show(cash) for spot, cash in seat.called.items()},
+        "wins": _wins(table, seat),
+    }
+
+
+def felt_view(table: LiveTable) -> View:
+    """What the dealer and the mucker see: every seat, every stack, and what is to be done with it."""
+    return {
+        **shared_view(table),
+        "dealer": table.dealer,
+        "mucker": table.mucker,
+        "calling": table.calling,
+        "staked": money.show(table.staked),
+        "value_chips": [money.show(chip) for chip in table.chips],
+        "colours": {colour: issued.player for colour, issued in table.colours.issued.items()},
+        "seats": [_at_a_glance(seat) for seat in table.seats.values()],
+        "reader": table.read,
+        "mucked": dict(table.mucked),
+        "reasons": _reasons(table),
+    }
+
+
+def board_view(table: LiveTable) -> View:
+    """The reader board: what came, what came often, what did not come."""
+    counts = Counter(one.number for one in table.rounds)
+    numbers = _numbers(table)
+    hot = sorted(numbers, key=lambda number: (-counts[number], numbers.index(number)))
+    return {
+        **shared_view(table),
+        "history": [_result(table, one) for one in list(table.rounds)[:SHOWN]],
+        "of": len(table.rounds),
+        "hot": [{"number": number, "came": counts[number]} for number in hot[:HOT_AND_COLD]],
+        "cold": [{"number": number, "came": counts[number]} for number in hot[: -HOT_AND_COLD - 1 : -1]],
+        "prior": table.prior,
+        "committed": table.commitment,
+    }
+
+
+def supervisor_view(table: LiveTable) -> View:
+    """What a supervisor sees of one table; its money is added by whoever has the ledger."""
+    return {
+        "id": table.id,
+        "name": table.name,
+        "phase": table.phase,
+        "round": table.round or None,
+        "dealer": table.dealer,
+        "mucker": table.mucker,
+        "calling": table.calling,
+        "staked": money.show(table.staked),
+        "float": money.show(table.bankroll),
+        "seats": [
+            {"id": seat.id, "colour": seat.colour, "hand": money.show(seat.credits)}
+            for seat in table.seats.values()
+        ],
+        "rounds": [
+            {
+                **_result(table, one),
+                "spins": one.spins,
+                "collected": money.show(one.collected),
+                "paid": money.show(one.paid),
+            }
+            for one in list(table.rounds)[:SHOWN]
+        ],
+    }
+
+
+def _colour(table: LiveTable, number: str | None) -> str | None:
+    return table.table.wheel.colours[number] if number and isinstance(table.table, RouletteTable) else None
+
+
+def _numbers(table: LiveTable) -> tuple[str, ...]:
+    """What can come, in the wheel's own order."""
+    if not isinstance(table.table, RouletteTable):
+        return table.table.spots
+    wheel = table.table.wheel
+    return tuple(number for number in wheel.order if number not in wheel.dead)
+
+
+def _felt(seat: Seat) -> list[View]:
+    return [
+        {
+            "spot": spot,
+            "tender": chip,
+            "stake": money.show(laid.stake - laid.collected),
+            "coupon": money.show(laid.coupon),
+        }
+        for (spot, chip), laid in seat.felt.items()
+    ]
+
+
+def _asked(seat: Seat) -> View | None:
+    if seat.asked is None:
+        return None
+    given = seat.asked.money
+    return {
+        "currency": money.show(given.currency),
+        "chips": money.show(given.chips),
+        "coupon": money.show(given.coupon),
+        "value": money.show(seat.asked.value),
+    }
+
+
+def _wins(table: LiveTable, seat: Seat) -> list[View]:
+    """Once a number is announced: what each winning wager is to be paid, and by which clause."""
+    if table.number is None or table.phase is Phase.IDLE:
+        return []
+    return [
+        {
+            "spot": one.wager.spot,
+            "stake": money.show(one.wager.stake),
+            "paid": money.show(one.paid),
+            "clause": one.clause,
+        }
+        for one in verdicts(table, seat, table.number)
+        if one.verdict is Verdict.WON
+    ]
+
+
+def _at_a_glance(seat: Seat) -> View:
+    return {
+        "id": seat.id,
+        "colour": seat.colour,
+        "value": money.show(seat.value),
+        "hand": money.show(seat.credits),
+        "coupons": money.show(seat.promo),
+        "staked": money.show(seat.staked),
+        "felt": _felt(seat),
+        "asked": _asked(seat),
+        "called": {spot: money.show(cash) for spot, cash in seat.called.items()},
+    }
+
+
+def _reasons(table: LiveTable) -> list[View]:
+    """Why a spin may be called off here."""
+    if isinstance(table.table, RouletteTable):
+        leaves = table.table.terms.play.irregularities
+        return [_reason(name, leaf.clause) for name, leaf in leaves.items()]
+    return [_reason("short-spin", table.table.terms.play.revolutions.clause)]
+
+
+def _reason(name: str, clause: Citation) -> View:
+    return {"name": name, "says": name.replace("-", " "), "clause": clause}
+
+
+def _result(table: LiveTable, one: Round) -> View:
+    colour = _colour(table, one.number)
+    return {"round": one.round, "number": one.number, "colour": colour, "multiplier": one.multiplier}

@@ -1,0 +1,157 @@
+"""Spins at a live table's desk: Oneida F and H, Massachusetts 3 and 5, New Jersey 5.2(d), 5.3 and 5.4."""
+
+import pytest
+
+from croupier.messages import felt, rounds, spins
+from croupier.messages.rounds import BetsClosed, Closer
+from croupier.names import Citation
+from croupier.rules.roulette.rules import Irregularity
+from croupier.rules.roulette.spin import Spin, judge
+from croupier.rules.roulette.table import RouletteTable
+from tests.clauses.live import each
+from tests.house import ONE, No, at
+from tests.live import WHEEL, Live
+
+SEAT = at(ONE)
+DANA = "staff:Dana"
+CALLERS = ["dealer", "supervisor", "reader"]
+
+
+@pytest.mark.parametrize(("book", "clause"), each("F.1", "3(a)", "5.3(a)"))
+@pytest.mark.parametrize(
+    "seen", [Spin(True, 4), Spin(True, 3), Spin(False, 9)], ids=["valid", "short", "with"]
+)
+def test_only_a_valid_spin_gives_a_number(book: str, clause: str, seen: Spin) -> None:
+    """Whoever saw the spin judges it: a valid one decides, any other is called off and spun again."""
+    house = Live().seated(book).issue().start().lay("17", 500)
+    assert house.refused("dealer", spins.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
+    house.close()
+    assert isinstance(house.live.table, RouletteTable)
+    irregularity = judge(house.live.table.terms, seen)
+    if irregularity is not None:
+        house.do("dealer", spins.CallNoSpin(1, irregularity))
+        assert house.refused("dealer", spins.AnnounceNumber(1, "17")).reason == "wrong_phase"
+        [spun] = house.asked("dealer", spins.SpinBall(1, WHEEL))
+        assert spun == spins.BallSpun(1, 2, WHEEL, DANA)
+        house.do("dealer", rounds.CloseBets(1))
+    house.announce_only("17").collect().pay()
+    assert house.money()["win"] == -17_500
+
+
+@pytest.mark.parametrize(("book", "clause"), each("F.2", "", "5.3(b)"))
+def test_no_more_bets_is_called_while_the_ball_is_in_the_track(book: str, clause: str) -> None:
+    house = Live().seated(book).issue().start()
+    assert house.refused("dealer", rounds.CloseBets(1)) == No("wrong_phase", clause)
+    house.do("dealer", spins.SpinBall(1, WHEEL))
+    house.lay("17", 500)
+    house.rows(("dealer", rounds.CloseBets(1), BetsClosed(1, Closer.DEALER, 500)))
+    late = felt.LayWager(1, "17", 500)
+    assert house.refused(SEAT, late) == No("wrong_phase", clause)
+    assert house.refused("dealer", felt.LayFor(ONE, 1, "17", 500)) == No("wrong_phase", clause)
+    assert house.money()["escrow"] == 500
+
+
+@pytest.mark.clause("massachusetts:3(b)")
+def test_under_the_temporary_rule_all_bets_are_before_the_spin() -> None:
+    house = Live().seated("massachusetts", closing="before-spin").issue().start().lay("17", 500)
+    refused = No("wrong_phase", "massachusetts:3(b)")
+    assert house.refused("dealer", spins.SpinBall(1, WHEEL)) == refused
+    house.rows(
+        ("dealer", rounds.CloseBets(1), BetsClosed(1, Closer.DEALER, 500)),
+        ("dealer", spins.SpinBall(1, WHEEL), spins.BallSpun(1, 1, WHEEL, DANA)),
+    )
+    assert house.refused(SEAT, felt.LayWager(1, "17", 500)) == refused
+    assert house.money()["escrow"] == 500
+
+
+@pytest.mark.parametrize(("book", "clause"), each("F.3", "3(c)", "5.3(c)"))
+def test_the_number_is_announced_and_crowned(book: str, clause: str) -> None:
+    house = Live().seated(book).issue().start().lay("17", 500).close()
+    assert house.refused("dealer", spins.PlaceCrown(1)) == No("wrong_phase", clause)
+    house.rows(("dealer", spins.AnnounceNumber(1, "17"), spins.NumberAnnounced(1, "17", "17")))
+    assert house.refused("dealer", spins.CollectLosers(1)) == No("wrong_phase", clause)
+    house.rows(("dealer", spins.PlaceCrown(1), spins.CrownPlaced(1, "17")))
+    house.collect().pay()
+
+
+@pytest.mark.clause("oneida-roulette:A.5")
+def test_the_crown_stands_on_the_number_that_won() -> None:
+    house = Live().seated().start().close()
+    house.do("dealer", spins.AnnounceNumber(1, "00"))
+    house.rows(("dealer", spins.PlaceCrown(1), spins.CrownPlaced(1, "00")))
+
+
+@pytest.mark.parametrize(("book", "clause"), each("", "3(d)", "5.3(d)"))
+def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str, clause: str) -> None:
+    house = Live().seated(book, offer="five-adjacent", layout="wheel-replica").issue().start()
+    house.lay("adjacent:0", 500).close()
+    house.do("dealer", spins.AnnounceNumber(1, "2"))  # two pockets from 0
+    moved = spins.FifthMoved(1, ONE, "adjacent:0", "2", 100, Citation(clause))
+    house.rows(("dealer", spins.PlaceCrown(1), (spins.CrownPlaced(1, "2"), moved)))
+    [collected] = house.asked("dealer", spins.CollectLosers(1))
+    assert isinstance(collected, spins.LosersCollected)
+    assert [one.amount for one in collected.collected] == [400]
+    house.pay()
+    assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 400 + 3500, "win": 400 - 3500}
+
+
+@pytest.mark.parametrize(("book", "clause"), each("F.4", "3(e)", "5.3(e)"))
+def test_losers_are_collected_first(book: str, clause: str) -> None:
+    house = Live().seated(book).issue().start().lay("17", 500).lay("red", 300).announce("17")
+    assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
+    house.collect()
+    assert house.money() == {"drop": -20_000, "credits:1": 19_200, "escrow": 500, "win": 300}
+    house.pay()
+    assert house.money() == {"drop": -20_000, "credits:1": 19_700 + 17_500, "win": 300 - 17_500}
+    assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
+
+
+def no_spin_stands(book: str, clause: str, reason: Irregularity) -> None:
+    """Called by each who may have seen it: nothing moves, betting reopens, the next spin decides."""
+    house = Live().seated(book).issue().start().lay("17", 500)
+    for spin, caller in enumerate(CALLERS, 1):
+        house.close()
+        before = house.money()
+        [called] = house.asked(caller, spins.CallNoSpin(1, reason))
+        assert isinstance(called, spins.NoSpinCalled)
+        assert (called.spin, called.reason, called.clause) == (spin, reason, clause)
+        assert (house.money(), house.live.phase) == (before, "betting")
+        house.lay("18", 100)
+    house.finish("17")
+    assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 300 + 17_500, "win": 300 - 17_500}
+    assert (house.live.rounds[0].spins, house.live.round) == (4, 1)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("H.1", "5(a)", "5.4(a)"))
+def test_a_ball_spun_with_the_wheel_is_no_spin(book: str, clause: str) -> None:
+    no_spin_stands(book, clause, Irregularity.WITH_ROTATION)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("H.2", "5(b)", "5.4(b)"))
+def test_fewer_than_four_revolutions_are_no_spin(book: str, clause: str) -> None:
+    no_spin_stands(book, clause, Irregularity.SHORT_SPIN)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("H.3", "5(c)", "5.4(c)"))
+def test_a_foreign_object_is_no_spin(book: str, clause: str) -> None:
+    no_spin_stands(book, clause, Irregularity.FOREIGN_OBJECT)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("", "2(d)", "5.2(d)"))
+def test_double_zero_is_respun_on_a_wheel_used_as_single_zero(book: str, clause: str) -> None:
+    house = Live().seated(book, wheel="double-zero-as-single-zero").issue().start().lay("red", 500).close()
+    house.rows(
+        ("dealer", spins.AnnounceNumber(1, "00"), spins.NoSpinCalled(1, 1, "00", Citation(clause), DANA))
+    )
+    assert (house.money()["escrow"], house.live.phase) == (500, "betting")
+    house.finish("0")
+    assert house.money() == {"drop": -20_000, "credits:1": 19_500, "win": 500}
+
+
+@pytest.mark.parametrize(("book", "clause"), each("", "2(b)", "5.2(b)"))
+def test_where_half_is_lost_on_zero_the_other_half_is_returned(book: str, clause: str) -> None:
+    house = Live().seated(book, even_money_on_zero="lose-half").issue().start().lay("odd", 500).announce("0")
+    house.collect()
+    assert (house.money()["win"], house.money()["escrow"]) == (250, 250)
+    house.pay()
+    assert house.money() == {"drop": -20_000, "credits:1": 19_750, "win": 250}

@@ -1,0 +1,147 @@
+"""Chips and wagers at a live table's desk: Oneida A to C, Massachusetts 1, New Jersey 5.1."""
+
+import pytest
+
+from croupier.messages import felt, rounds, seats, spins
+from croupier.messages.cage import Money
+from croupier.messages.felt import Chip, Hand
+from croupier.messages.spins import MuckerChanged
+from croupier.messages.tables import Alarmed, TakeTable
+from tests.clauses.live import each
+from tests.house import ONE, TWO, No, at
+from tests.live import WHEEL, Live
+
+SEAT = at(ONE)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.1", "1(a)", "5.1(a)"))
+def test_a_wager_is_chips_on_the_layout_with_a_coupon_if_applicable(book: str, clause: str) -> None:
+    """The coupon goes down with the chips and wins at the chips' odds, at the house's promotional expense."""
+    house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start()
+    house.lay("17", 500, coupon=500)
+    assert house.money() == {"drop": -10_000, "promotion": -500, "credits:1": 9500, "escrow": 1000}
+    house.finish("17")
+    assert house.money() == {
+        "drop": -10_000,
+        "credits:1": 10_000 + 2 * 17_500,
+        "win": -17_500,
+        "promotion": -17_500,
+    }
+    assert house.start().refused(SEAT, felt.LayWager(2, "17", 150)) == No("stake_not_divisible", clause)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.1", "1(a)", "5.1(a)"))
+def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str, clause: str) -> None:
+    house = Live().seated(book).start()
+    house.do(SEAT, felt.CallWager(1, "17", 2500), felt.CallWager(1, "red", 500))
+    assert (house.money(), house.live.staked) == ({}, 0)
+    house.rows(("dealer", felt.AcceptCalled(ONE, 1, "17"), felt.CalledAccepted(1, ONE, "17", 2500)))
+    assert house.money() == {"drop": -2500, "escrow": 2500}
+    house.do("dealer", spins.SpinBall(1, WHEEL))
+    [lapsed, _] = house.asked("dealer", rounds.CloseBets(1))
+    assert lapsed == felt.CallLapsed(1, ONE, "red", 500)
+    assert house.refused("dealer", felt.AcceptCalled(ONE, 1, "red")).reason == "wrong_phase"
+    house.announce_only("17").collect().pay()
+    assert house.money() == {"drop": -2500, "chips": 2500 + 87_500, "win": -87_500}
+    assert house.start().refused("dealer", felt.AcceptCalled(ONE, 2, "red")) == No("nothing_there", clause)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.2", "1(b)", "5.1(b)"))
+def test_no_two_players_hold_one_colour_nor_a_value_chips(book: str, clause: str) -> None:
+    house = Live().seated(book).issue("navy", seat=TWO)
+    house.do(SEAT, seats.AskChips(Money(5000), 100))
+    for colour in ("navy", "red", "green"):  # the other player's, the $5 chip's, the $25 chip's
+        command = seats.IssueChips(ONE, colour, 100, Money(5000))
+        assert house.refused("dealer", command) == No("chips_clash", clause)
+    house.do("dealer", seats.IssueChips(ONE, "lime", 100, Money(5000)))
+    house.do("dealer", seats.ColourOut(TWO))
+    assert house.live.colours.issued.keys() == {"lime"}
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.2", "1(b)", "5.1(b)"))
+def test_a_value_chip_is_not_wagered_with_a_coupon(book: str, clause: str) -> None:
+    house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start()
+    with_value = felt.LayWager(1, "17", 500, Chip.VALUE, 500)
+    assert house.refused(SEAT, with_value) == No("coupon_not_accepted", clause)
+    assert house.refused(at(TWO), seats.AskChips(Money(500, 0, 500), 0)) == No("coupon_not_accepted", clause)
+    house.lay("17", 500, Chip.VALUE).lay("17", 500, coupon=500)
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.3", "1(c)", "5.1(c)"))
+def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str) -> None:
+    """Asked for 17 and laid on 20: it is on 20, unless the player has it moved before the close."""
+    house = Live().seated(book).issue().start()
+    [laid] = house.asked("dealer", felt.LayFor(ONE, 1, "20", 500))
+    assert laid == felt.WagerLaid(1, ONE, "20", 500, Chip.COLOUR, Hand.DEALER)
+    assert house.live.clauses.answers == clause
+    house.finish("17")
+    assert house.money()["win"] == 500
+
+    house.start()
+    house.do("dealer", felt.LayFor(ONE, 2, "20", 500))
+    house.do(SEAT, felt.TakeBack(2, "20"))
+    house.do("dealer", felt.LayFor(ONE, 2, "17", 500))
+    house.finish("17")
+    assert house.money()["win"] == 500 - 17_500
+
+
+@pytest.mark.parametrize(("book", "clause"), each("C.4", "1(d)", "5.1(d)"))
+def test_a_wager_is_settled_strictly_by_where_it_lies(book: str, clause: str) -> None:
+    """Once betting is closed nothing moves: the split next door pays, the straight does not."""
+    house = Live().seated(book).issue().start().lay("16-17", 500).lay("18", 500).close()
+    assert house.refused(SEAT, felt.TakeBack(1, "18")).reason == "wrong_phase"
+    house.announce_only("17").collect().pay()
+    assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 500 + 8500, "win": 500 - 8500}
+    assert house.start().refused(SEAT, felt.TakeBack(2, "18")) == No("nothing_there", clause)
+
+
+@pytest.mark.clause("oneida-roulette:A.2")
+def test_the_colour_says_whose_chips_lie_there() -> None:
+    house = Live().seated().issue("navy").issue("lime", 500, seat=TWO).start()
+    house.lay("17", 500).lay("17", 500, seat=TWO).finish("17")
+    assert (house.seat(ONE).credits, house.seat(TWO).credits) == (37_500, 37_500)
+    assert [house.live.colours.issued[colour].player for colour in ("navy", "lime")] == ["1", "2"]
+
+
+@pytest.mark.clause("oneida-roulette:B.1")
+def test_a_table_is_worked_by_a_dealer_and_usually_a_mucker() -> None:
+    house = Live().seated()
+    house.rows(("mucker", TakeTable(), MuckerChanged(None, "staff:Mika")))
+    not_dealer = No("not_permitted", "oneida-roulette:B.1")
+    assert house.refused("relief", rounds.StartGame()) == not_dealer
+    assert house.refused("mucker", rounds.StartGame()).reason == "not_permitted"
+    house.start()
+
+
+@pytest.mark.clause("oneida-roulette:B.2")
+def test_the_dealer_spins_announces_collects_and_pays() -> None:
+    house = Live().seated().helped().issue().start().lay("17", 500).lay("red", 500)
+    assert house.refused("dealer", rounds.StartGame()) == No("wrong_phase", "oneida-roulette:B.2")
+    steps: list[object] = [
+        spins.SpinBall(1, WHEEL), rounds.CloseBets(1), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1),
+        spins.CollectLosers(1), spins.PayWinners(1),
+    ]  # fmt: skip
+    done = []
+    for step in steps:
+        if not isinstance(step, spins.PayWinners | rounds.CloseBets):
+            assert house.refused("mucker", step).reason == "not_permitted"
+        done += [type(event).__name__ for event in house.asked("dealer", step)]
+    assert done == [
+        "BallSpun", "BetsClosed", "NumberAnnounced", "CrownPlaced", "LosersCollected", "WinnersPaid",
+    ]  # fmt: skip
+    assert house.seat().credits == 20_000 - 500 + 17_500
+
+
+@pytest.mark.clause("oneida-roulette:B.3")
+def test_the_mucker_stacks_what_was_collected_and_helps_to_pay() -> None:
+    house = Live().seated().helped().issue().issue("lime", 500, seat=TWO).start()
+    house.lay("17", 300).lay("18", 700, seat=ONE).lay("red", 1000, seat=TWO).announce("17")
+    early = spins.CountMucked(1, (("lime", 2), ("navy", 7)))
+    assert house.refused("mucker", early) == No("wrong_phase", "oneida-roulette:B.3")
+    house.collect()
+    assert len(house.asked("mucker", early)) == 1
+    [counted, alarm] = house.asked("mucker", spins.CountMucked(1, (("lime", 2), ("navy", 6))))
+    assert isinstance(counted, spins.MuckedCounted)
+    assert alarm == Alarmed("game 1: 2 lime, 6 navy was counted and 2 lime, 7 navy was collected")
+    house.do("mucker", spins.PayWinners(1))
+    assert house.live.phase == "idle"

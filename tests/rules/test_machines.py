@@ -1,0 +1,36 @@
+"""The door to every kind of table: which kind it is follows from its terms alone."""
+
+import msgspec
+import pytest
+
+from croupier.messages.tables import TableInstalled
+from croupier.rules import machines
+from croupier.rules.automatic.state import TableState
+from croupier.rules.live.state import LiveTable
+from tests.house import T1, T2, House, install
+from tests.live import install_live
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"),
+    [(install(), TableState), (install_live(), LiveTable), (install_live("big-six"), LiveTable)],
+)
+def test_terms_make_the_table(command: object, kind: type) -> None:
+    [event] = machines.install(command)  # type: ignore[arg-type, misc]
+    assert isinstance(event, TableInstalled)
+    assert isinstance(machines.installed(T1, event), kind)
+
+
+def test_both_kinds_stand_on_one_floor() -> None:
+    house = House().opened()
+    house.do("engineer", install_live("new-jersey"), table=T2)
+    assert isinstance(house.desk.tables[T2], LiveTable)
+    with pytest.raises(TypeError, match="T2 is no table of automatic terminals"):
+        house.desk.of_terminals(T2)
+    house.restart()
+    assert [type(table) for table in house.desk.tables.values()] == [TableState, LiveTable]
+
+
+def test_terms_that_cannot_be_read_make_no_table() -> None:
+    refused = machines.install(msgspec.structs.replace(install(), effective="?"))
+    assert getattr(refused, "reason", "") == "unreadable"
