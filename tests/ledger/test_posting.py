@@ -110,6 +110,8 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.TerminalLocked(ONE, "a dispute"), []),
     (tables.TerminalReleased(ONE, "Sam"), []),
     (tables.Alarmed("look"), []),
+    (tables.TableStopped("a bug"), []),
+    (tables.TableRestarted("Sam"), []),
 ]
 EVENTS = [kind.__name__ for kind in get_args(Event)]
 
