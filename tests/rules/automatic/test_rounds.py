@@ -171,18 +171,23 @@ def test_a_game_is_void_only_by_a_reason_of_the_document(name: str, asked: str) 
     house.rows(("reader", rounds.ReportFault(1, asked), No("unknown_outcome", "I.9.k")))
 
 
-def test_the_number_of_another_spin_than_the_games_own_voids_it() -> None:
-    house = in_phase("locked")
+@pytest.mark.parametrize(("thrown", "read"), [("locked", 42), ("idle", 41)])
+def test_the_number_of_another_spin_than_the_games_own_voids_it(thrown: str, read: int) -> None:
+    """Of another ball after its own, or of one that was thrown before the game began."""
+    house = in_phase(thrown)
     house.rows(
         ("reader", effects.CountSpin(41), effects.SpinCounted(41)),
         ("reader", effects.CountSpin(41), No("wrong_round", "I.6.e")),
     )
-    answer = house.ask("reader", rounds.ReadNumber(42, "17"))
+    if thrown == "idle":
+        house.do("dealer", rounds.StartGame())
+        house.close()
+    answer = house.ask("reader", rounds.ReadNumber(read, "17"))
     assert not isinstance(answer, Refusal)
     voided, alarm = answer
     assert isinstance(voided, rounds.GameVoided)
     assert (voided.reason, voided.clause) == ("malfunction", "oneida-roulette:I.9.g")
-    assert alarm == Alarmed("the reader gave a number of spin 42, not of 41: the game is void")
+    assert alarm == Alarmed(f"the reader gave a number of spin {read}, not this game's own: the game is void")
 
 
 def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
