@@ -2,11 +2,12 @@
 
 import pytest
 
-from croupier.messages import cage, rounds
+from croupier.messages import cage, effects, rounds
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Refusal
 from croupier.messages.rounds import End, Reversal
+from croupier.messages.tables import Alarmed
 from croupier.names import Citation
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import Phase
@@ -168,3 +169,33 @@ def test_a_game_is_void_only_by_a_reason_of_the_document(name: str, asked: str) 
     house = in_phase("locked")
     house.rows((name, rounds.VoidGame(1, asked), No("unknown_outcome", "I.9.k")))
     house.rows(("reader", rounds.ReportFault(1, asked), No("unknown_outcome", "I.9.k")))
+
+
+@pytest.mark.parametrize(("thrown", "read"), [("locked", 42), ("idle", 41)])
+def test_the_number_of_another_spin_than_the_games_own_voids_it(thrown: str, read: int) -> None:
+    """Of another ball after its own, or of one that was thrown before the game began."""
+    house = in_phase(thrown)
+    house.rows(
+        ("reader", effects.CountSpin(41), effects.SpinCounted(41)),
+        ("reader", effects.CountSpin(41), No("wrong_round", "I.6.e")),
+    )
+    if thrown == "idle":
+        house.do("dealer", rounds.StartGame())
+        house.close()
+    answer = house.ask("reader", rounds.ReadNumber(read, "17"))
+    assert not isinstance(answer, Refusal)
+    voided, alarm = answer
+    assert isinstance(voided, rounds.GameVoided)
+    assert (voided.reason, voided.clause) == ("malfunction", "oneida-roulette:I.9.g")
+    assert alarm == Alarmed(f"the reader gave a number of spin {read}, not this game's own: the game is void")
+
+
+def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
+    house = in_phase("betting")
+    house.do("reader", effects.CountSpin(41))
+    house.close()
+    house.do("reader", rounds.ReadNumber(41, "17"))
+    house.do("dealer", rounds.ConfirmNumber(1, "17"))
+    house.do("reader", effects.CountSpin(42))
+    house.do("dealer", rounds.StartGame())
+    assert (house.table.counter, house.table.running) == (42, None)

@@ -78,9 +78,9 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
         return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]
     if table.phase is not Phase.LOCKED:
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
-    if table.running is not None and command.spin != table.running:
+    if table.counter and command.spin != table.running:  # where the reader tells of spins at all
         voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
-        says = f"the reader gave a number of spin {command.spin}, not of {table.running}: the game is void"
+        says = f"the reader gave a number of spin {command.spin}, not this game's own: the game is void"
         return [voided, Alarmed(says)]
     return [NumberRead(table.round, command.spin, command.number)]
 
