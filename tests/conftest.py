@@ -6,7 +6,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite(
-    "tests.house", "tests.books", "tests.machine.actions", "tests.machine.play", "tests.store.stops"
+    "tests.house",
+    "tests.live",
+    "tests.books",
+    "tests.machine.actions",
+    "tests.machine.play",
+    "tests.machine.live_play",
+    "tests.store.stops",
 )
 
 EXAMPLES = 100
