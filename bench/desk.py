@@ -69,7 +69,7 @@ def settlement(folder: Path) -> float:
         house.desk.handle(
             [house.envelope(Role.PLAYER, betting.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
         )
-    assert sum(len(one.bets) for one in house.desk.tables[TABLE].terminals.values()) == 20_000
+    assert sum(len(one.bets) for one in house.desk.of_terminals(TABLE).terminals.values()) == 20_000
     house.send(Role.DEALER, rounds.CloseBets(1))
     house.send(Role.READER, rounds.ReadNumber(1, "17"))
     begin = perf_counter()
