@@ -7,10 +7,12 @@ from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite(
     "tests.house",
+    "tests.live",
     "tests.books",
     "tests.machine.actions",
     "tests.machine.play",
     "tests.machine.electronic_play",
+    "tests.machine.live_play",
     "tests.store.stops",
 )
 

@@ -10,7 +10,10 @@ from croupier.ledger.accounts import Account
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
+from croupier.messages.rounds import BetsClosed
+from croupier.messages.spins import MultiplierDrawn
 from croupier.money import Cents
+from croupier.names import TableId
 
 
 class Verification:
@@ -24,6 +27,7 @@ class Verification:
         self._balances: dict[Account, Cents] = {}
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
+        self._closings: dict[TableId, str] = {}
 
     def run(self) -> list[Finding]:
         for entry in self._readable():
@@ -75,6 +79,16 @@ class Verification:
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
         self._book(entry)
+        self._check_chance(entry, record)
+
+    def _check_chance(self, entry: Entry, record: Record) -> None:
+        """A multiplier is drawn with the record that closed betting, which nobody could choose."""
+        table = record.envelope.table
+        for event in record.events:
+            if isinstance(event, BetsClosed):
+                self._closings[table] = entry.hash.hex()
+            elif isinstance(event, MultiplierDrawn) and event.closed != self._closings.get(table):
+                self._find(entry, "its multiplier was not drawn with the record that closed betting")
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
         if self._again.decide(record.envelope) != list(record.events):

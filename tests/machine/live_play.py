@@ -1,0 +1,290 @@
+"""The live machine: anyone asks anything of the real desk and of the model, and after every step they agree.
+
+Each check has a name, which `test_live_machine` expects to hear when a bug is planted.
+"""
+
+from typing import ClassVar
+
+import hypothesis.strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from croupier.ledger import accounts as chart
+from croupier.messages import felt, rounds, seats, spins
+from croupier.messages.cage import Money
+from croupier.messages.envelope import Command
+from croupier.messages.felt import Chip
+from croupier.messages.refusal import Reason, Refusal
+from croupier.messages.spins import MuckedCounted
+from croupier.messages.tables import Alarmed
+from croupier.names import TerminalId
+from croupier.rules.chance import commitment
+from tests.books import findings
+from tests.house import T1, TERMINALS, at
+from tests.live import B2B, CLOSED, SEED, WHEEL, Live
+from tests.machine.live_model import ORDER, LiveModel
+
+SEATS = st.sampled_from(TERMINALS)
+SPOTS = st.sampled_from(
+    (
+        "17",
+        "17",
+        "0",
+        "00",
+        "17-20",
+        "red",
+        "even",
+        "1to18",
+        "dozen2",
+        "adjacent:17",
+        "adjacent:0",
+        "b2b",
+        "b2b",
+        "37",
+    )
+)
+WINNING = st.sampled_from(("17", "17-20", "dozen2", "black", "adjacent:17", "adjacent:5", "b2b"))
+AMOUNTS = st.sampled_from((500, 500, 500, 1000, 2500, 100, 300, 150, 5500, 0))
+CHIPS = st.sampled_from((Chip.COLOUR, Chip.COLOUR, Chip.VALUE))
+COUPONS = st.sampled_from((0, 0, 0, 100, 500, 7))
+COLOURS = st.sampled_from(("navy", "lime", "pink", "navy", "red", ""))
+VALUES = st.sampled_from((100, 100, 500, 0, -100))
+MONEY = st.sampled_from(
+    [(10_000, 0, 1000), (20_000, 500, 0), (5000, 0, 0), (150, 0, 0), (100, 0, 500), (0, 0, 0)]
+)
+NUMBERS = st.sampled_from((*ORDER, "17", "17", "17", "0", "00", "37"))
+ROUND = st.sampled_from((0,) * 12 + (-1, 1))
+STEPS = st.sampled_from(
+    ["next"] * 8
+    + ["start", "spin", "close", "no spin", "announce", "crown", "collect", "pay", "draw", "commit"]
+)
+DRAWN = 20  # what SEED and CLOSED give; test_multiplier draws it again
+
+
+class LiveFloor(RuleBasedStateMachine):
+    """Rules choose what is asked; invariants look at everything after it."""
+
+    book: ClassVar[str] = "new-jersey"
+    options: ClassVar[dict[str, object]] = {}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.b2b = "b2b" in str(self.options.get("offer"))
+        early = self.options.get("closing") == "before-spin"
+        self.house = Live()
+        self.house.seated(
+            self.book, limits="straight=..50.00", even_money_on_zero="lose-half", **self.options
+        )
+        self.model = LiveModel(self.book, tuple(TERMINALS), early=early, b2b=self.b2b)
+        if "five-adjacent" not in str(self.options.get("offer")):
+            self.model.spots = {s: on for s, on in self.model.spots.items() if not s.startswith("adjacent:")}
+
+    def ask(self, name: str, command: Command, expected: bool) -> tuple[object, ...]:
+        answer = self.house.ask(name, command)
+        refusal = answer if isinstance(answer, Refusal) else None
+        assert refusal is None or refusal.reason is not Reason.INTERNAL_ERROR, f"internal error: {refusal}"
+        assert (refusal is None) == expected, (
+            f"the model takes: {expected}; {name} asked {command}: {refusal}"
+        )
+        return () if isinstance(answer, Refusal) else answer
+
+    @initialize()
+    def sit_down(self) -> None:
+        for seat, colour, value in zip(TERMINALS, ("navy", "lime"), (100, 500), strict=False):
+            self.buy_in(seat, colour, value, (20_000, 0, 1000))
+        self.go_on_to("betting", "17")
+
+    @rule(seat=SEATS, colour=COLOURS, value=VALUES, money=MONEY)
+    def buy_in(self, seat: TerminalId, colour: str, value: int, money: tuple[int, int, int]) -> None:
+        self.ask(at(seat), seats.AskChips(Money(*money), value), self.model.ask(seat, money, value))
+        issued = seats.IssueChips(seat, colour, value, Money(*money))
+        self.ask("dealer", issued, self.model.issue(seat, colour, value, money))
+
+    @rule(seat=SEATS)
+    def colour_out(self, seat: TerminalId) -> None:
+        self.ask("dealer", seats.ColourOut(seat), self.model.colour_out(seat))
+
+    @rule(
+        seat=SEATS, spot=SPOTS, amount=AMOUNTS, chip=CHIPS, coupon=COUPONS, off=ROUND, by_dealer=st.booleans()
+    )
+    def lay(
+        self, seat: TerminalId, spot: str, amount: int, chip: Chip, coupon: int, off: int, by_dealer: bool
+    ) -> None:
+        round_ = self.model.round + off
+        taken = self.model.lay(seat, round_, spot, amount, chip, coupon)
+        if by_dealer:
+            self.ask("dealer", felt.LayFor(seat, round_, spot, amount, chip, coupon), taken)
+        else:
+            self.ask(at(seat), felt.LayWager(round_, spot, amount, chip, coupon), taken)
+
+    @rule(laid=st.lists(st.tuples(SEATS, SPOTS, AMOUNTS, CHIPS, COUPONS), min_size=1, max_size=5))
+    def lay_while_open(self, laid: list[tuple[TerminalId, str, int, Chip, int]]) -> None:
+        """A table is brought to betting first, for else most of what is asked would only be too late."""
+        self.go_on_to("betting", "17")
+        for seat, spot, amount, chip, coupon in laid:
+            self.lay(seat, spot, amount, chip, coupon, 0, by_dealer=False)
+
+    @rule(seat=SEATS, spot=SPOTS, amount=AMOUNTS)
+    def lay_too_late(self, seat: TerminalId, spot: str, amount: int) -> None:
+        self.go_on_to("no-more-bets", "17")
+        self.lay(seat, spot, amount, Chip.VALUE, 0, 0, by_dealer=False)
+
+    @rule(seat=SEATS, spot=SPOTS, off=ROUND)
+    def take_back(self, seat: TerminalId, spot: str, off: int) -> None:
+        there = sorted(on for on, _ in self.model.at[seat]["felt"])
+        spot = there[0] if there and off == 0 else spot
+        round_ = self.model.round + off
+        self.ask(at(seat), felt.TakeBack(round_, spot), self.model.take_back(seat, round_, spot))
+
+    @rule(seat=SEATS, spot=SPOTS, cash=AMOUNTS, off=ROUND, accepted=st.booleans())
+    def call(self, seat: TerminalId, spot: str, cash: int, off: int, accepted: bool) -> None:
+        round_ = self.model.round + off
+        self.ask(at(seat), felt.CallWager(round_, spot, cash), self.model.call(seat, round_, spot, cash))
+        if accepted:
+            taken = self.model.accept(seat, round_, spot)
+            self.ask("dealer", felt.AcceptCalled(seat, round_, spot), taken)
+
+    @rule(
+        seat=st.sampled_from(TERMINALS[:2]),
+        spot=WINNING,
+        coupon=COUPONS,
+        moved=st.sampled_from([False, False, True]),
+    )
+    def win(self, seat: TerminalId, spot: str, coupon: int, moved: bool) -> None:
+        """Wagers that are likely to win, one of them perhaps taken back before the close."""
+        self.go_on_to("betting", "17")
+        five_chips = 5 * (self.model.at[seat]["value"] or 100)
+        self.lay(seat, spot, five_chips, Chip.COLOUR, coupon, 0, by_dealer=True)
+        self.lay(seat, "adjacent:17", five_chips, Chip.COLOUR, 0, 0, by_dealer=False)
+        if moved:
+            self.take_back(seat, spot, 0)
+        self.go_on_to("idle", "17")
+
+    @rule(drawn=st.booleans())
+    def call_off(self, drawn: bool) -> None:
+        self.go_on_to("no-more-bets", "17")
+        for step in ("spin", "draw") if drawn else ("spin",):
+            self.game(step, "17", 0)
+        self.game("no spin", "17", 0)
+
+    @rule(number=NUMBERS)
+    def finish(self, number: str) -> None:
+        self.go_on_to("idle", number)
+
+    def go_on_to(self, phase: str, number: str) -> None:
+        while self.model.phase != phase:
+            self.game("next", number if number in ORDER else "00", 0)
+
+    def _next(self) -> str:
+        model = self.model
+        match model.phase:
+            case "idle":
+                return "commit" if self.b2b and not model.committed else "start"
+            case "betting":
+                return "close" if model.early or model.spun else "spin"
+            case "no-more-bets" if not model.spun:
+                return "spin"
+            case "no-more-bets" if self.b2b and model.multiplier is None:
+                return "draw"
+        return {"no-more-bets": "announce", "announced": "crown", "crowned": "collect"}.get(
+            model.phase, "pay"
+        )
+
+    @rule(step=STEPS, number=NUMBERS, off=ROUND)
+    def game(self, step: str, number: str, off: int) -> None:
+        model, round_ = self.model, self.model.round + off
+        match self._next() if step == "next" else step:
+            case "commit":
+                coming = spins.CommitChance(model.round + 1, commitment(bytes.fromhex(SEED)))
+                self.ask("chance", coming, model.commit())
+            case "start":
+                self.ask("dealer", rounds.StartGame(), model.start())
+            case "spin":
+                self.ask("dealer", spins.SpinBall(round_, WHEEL), model.spin(round_))
+            case "close":
+                self.ask("reader" if off else "dealer", rounds.CloseBets(round_), model.close(round_))
+            case "draw":
+                self.ask("chance", spins.DrawMultiplier(round_, SEED, CLOSED), model.draw(round_, DRAWN))
+            case "no spin":
+                self.ask("supervisor", spins.CallNoSpin(round_, "short-spin"), model.no_spin(round_))
+            case "announce":
+                self.ask("dealer", spins.AnnounceNumber(round_, number), model.announce(round_, number))
+            case "crown":
+                self.ask("dealer", spins.PlaceCrown(round_), model.crown(round_))
+            case "collect":
+                self.ask("dealer", spins.CollectLosers(round_), model.collect(round_))
+            case _:
+                self.ask("dealer", spins.PayWinners(round_), model.pay(round_))
+
+    @rule(wrong=st.sampled_from([0, 0, 1, -1]))
+    def muck(self, wrong: int) -> None:
+        counts = {colour: count + wrong for colour, count in self.model.mucked.items()}
+        taken = self.model.muck(self.model.round, counts)
+        events = self.ask("dealer", spins.CountMucked(self.model.round, tuple(counts.items())), taken)
+        if taken:
+            alarmed = [Alarmed] if counts != self.model.mucked else []
+            assert [type(event) for event in events] == [MuckedCounted, *alarmed], (
+                "the mucker's count differs"
+            )
+
+    @rule()
+    def restart(self) -> None:
+        self.house.restart()
+
+    @invariant()
+    def balances_sum_to_zero(self) -> None:
+        assert sum(self.house.desk.balances.values()) == 0, "balances do not sum to zero"
+
+    @invariant()
+    def no_guarded_account_is_below_zero(self) -> None:
+        below = [a for a, held in self.house.desk.balances.items() if held < 0 and chart.guarded(a)]
+        assert below == [], f"below zero: {below}"
+
+    @invariant()
+    def seats_are_the_models(self) -> None:
+        for name, one in self.model.at.items():
+            seat = self.house.seat(TerminalId(name))
+            ledger = [
+                self.house.balance(account(T1, seat.id)) for account in (chart.credits_of, chart.promo_of)
+            ]
+            assert ledger == [one["hand"], one["coupons"]], f"ledger and model differ at {name}"
+            assert ledger == [seat.credits, seat.promo], f"state and ledger differ at {name}"
+            lies = {(spot, str(chip)): laid.there for (spot, chip), laid in seat.felt.items()}
+            model = {place: stake + coupon - gone for place, (stake, coupon, gone) in one["felt"].items()}
+            assert lies == model, f"the layout differs at {name}"
+            assert (seat.colour, seat.called) == (one["colour"], one["called"]), f"the seat differs at {name}"
+
+    @invariant()
+    def escrow_is_what_lies_on_the_layout(self) -> None:
+        assert self.house.balance(chart.escrow(T1)) == self.model.escrow, "escrow is not the stakes"
+        assert self.model.escrow == 0 or self.model.phase != "idle", "escrow after the end"
+
+    @invariant()
+    def house_accounts_are_the_models(self) -> None:
+        accounts = (chart.win(T1), chart.CHIPS, chart.drop(T1), chart.promotion(T1))
+        held = [self.house.balance(account) for account in accounts]
+        assert held == list(self.model.house.values()), "house accounts differ"
+
+    @invariant()
+    def the_round_is_the_models(self) -> None:
+        live = self.house.live
+        shown = (live.phase, live.round, live.spun, live.multiplier, live.prior)
+        model = self.model
+        assert shown == (model.phase, model.round, model.spun, model.multiplier, model.prior), (
+            "the round differs"
+        )
+
+    def teardown(self) -> None:
+        assert findings(self.house.desk, self.house.store) == []
+
+
+class NewJersey(LiveFloor):
+    """Five adjacent numbers, half-loss, betting closed in the track."""
+
+    options: ClassVar[dict[str, object]] = {"offer": "five-adjacent", "layout": "wheel-replica"}
+
+
+class Massachusetts(LiveFloor):
+    """B2B, half-loss, betting closed before the spin."""
+
+    book = "massachusetts"
+    options: ClassVar[dict[str, object]] = {**B2B, "closing": "before-spin"}
