@@ -9,13 +9,15 @@ from croupier.desk.record import read_record
 from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.envelope import Event
 from croupier.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
+from croupier.rules.pit.evolve import PitEvent
 from tests.machine.play import Floor
 
 TestTable = Floor.TestCase
 TestTable.settings = settings(max_examples=4 * settings().max_examples, stateful_step_count=40)
 
-NOT_PLAYED = {"CreditReported", "TableClosed", "SupervisorCalled", "CallAnswered"}
+NOT_PLAYED = {"CreditReported", "TableClosed", "SupervisorCalled", "CallAnswered", "TermsChanged"}
 """Events that change nothing the model knows."""
+NOT_PLAYED |= {kind.__name__ for kind in get_args(PitEvent)}  # the pit has a machine of its own
 WANTED = {kind.__name__ for kind in get_args(Event)} - NOT_PLAYED - {"BetsChanged"}
 WANTED |= {f"BetsChanged {action}" for action in Action if action is not Action.RETURN}
 # Nothing is returned at close: the machine's table asks no minimum of a player's total.

@@ -2,7 +2,7 @@
 
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer, move
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, pit, rounds, tables
 from croupier.messages.envelope import Event
 from croupier.names import TableId
 
@@ -32,6 +32,16 @@ def post(table: TableId, event: Event) -> Transfers:
             return move(chart.bankroll(table), chart.CAGE, event.bankroll)
         case tables.TableClosed():
             return _close(table, event)
+        case pit.TableFilled():
+            return move(chart.bankroll(table), chart.CAGE, event.amount)
+        case pit.TableCredited():
+            return move(chart.CAGE, chart.bankroll(table), event.amount)
+        case pit.DropPickedUp():
+            return move(chart.count(table), chart.drop(table), event.amount)
+        case pit.DropCounted():
+            return _count(table, event)
+        case pit.FloatCounted():
+            return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted)
         case _:
             return []
 
@@ -103,4 +113,13 @@ def _correct(table: TableId, event: cage.BuyInCorrected) -> Transfers:
         *move(currency, terminal, event.money.currency - event.was.currency),
         *move(chart.CHIPS, terminal, event.money.chips - event.was.chips),
         *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon),
+    ]
+
+
+def _count(table: TableId, event: pit.DropCounted) -> Transfers:
+    """What was found goes to the cage; what was not is short, and what was too much is over."""
+    counted = chart.count(table)
+    return [
+        *move(chart.CAGE, counted, event.counted),
+        *move(chart.overshort(table), counted, event.expected - event.counted),
     ]

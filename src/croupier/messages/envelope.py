@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, pit, rounds, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
 
 Command: TypeAlias = (
@@ -17,6 +17,8 @@ Command: TypeAlias = (
     | cage.WithdrawCashOut | cage.SelectCashOut | cage.CountChips | cage.DeliverChips
     | tables.InstallTable | tables.OpenTable | tables.CloseTable | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.ReleaseTerminal
+    | pit.GoOnDuty | pit.GoOffDuty | pit.FillTable | pit.CreditTable | pit.PickUpDrop | pit.CountDrop
+    | pit.CountFloat | pit.ChangeTerms
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -30,19 +32,32 @@ Event: TypeAlias = (
     | tables.TableInstalled | tables.TableOpened | tables.TableClosed | tables.DealerChanged
     | tables.SupervisorCalled | tables.CallAnswered | tables.TerminalLocked | tables.TerminalReleased
     | tables.Alarmed
+    | pit.WentOnDuty | pit.WentOffDuty | pit.TableFilled | pit.TableCredited | pit.DropPickedUp
+    | pit.DropCounted | pit.FloatCounted | pit.TermsChanged
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader and clock are devices of the table itself."""
+    """Whom a command comes from. A supervisor is a pit manager too; the last four are devices."""
 
     PLAYER = "player"
     DEALER = "dealer"
+    MUCKER = "mucker"
+    FLOORPERSON = "floorperson"
     SUPERVISOR = "supervisor"
     DESIGNEE = "designee"
+    DIRECTOR = "director"
+    CASHIER = "cashier"
+    TELLER = "teller"
+    MUTUEL_MANAGER = "mutuel-manager"
+    ACCOUNTANT = "accountant"
+    AUDITOR = "auditor"
+    ENGINEER = "engineer"
+    ADMINISTRATOR = "administrator"
     READER = "reader"
     CLOCK = "clock"
-    ENGINEER = "engineer"
+    CHANCE = "chance"
+    DEVICE = "device"
 
 
 class Envelope(msgspec.Struct, frozen=True):

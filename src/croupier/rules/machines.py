@@ -8,7 +8,7 @@ from croupier.rules.automatic import decide as automatic
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
 from croupier.rules.automatic.install import install as install_automatic
 from croupier.rules.automatic.install import installed_table
-from croupier.rules.automatic.state import TableState
+from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 
 AnyTable = TableState
 
@@ -30,3 +30,18 @@ def decide(table: AnyTable, envelope: Envelope) -> list[Event] | Refusal:
 def evolve(table: AnyTable, event: Event) -> None:
     """What the event makes so."""
     evolve_automatic(table, event)
+
+
+def dealt(_: AnyTable) -> bool:
+    """Whether this kind of table is staffed by a dealer."""
+    return True
+
+
+def staffed(table: AnyTable) -> bool:
+    """Open, with a dealer: a table that a supervisor must oversee."""
+    return dealt(table) and table.phase is not Phase.CLOSED
+
+
+def playing(table: AnyTable) -> bool:
+    """Whether a game is in play."""
+    return table.phase in IN_PLAY

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from croupier import money
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, pit, rounds, tables
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents
@@ -66,6 +66,11 @@ def _whole(given: object) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 1000:
         return given
     refuse(Reason.UNREADABLE, f"{given!a:.40} is not a small whole number")
+
+
+def _staff(given: object) -> str:
+    """A member of staff by name, as the journal names one."""
+    return f"staff:{_text(given)}"
 
 
 def _amount(given: object) -> Cents:
@@ -125,6 +130,12 @@ SUPERVISOR: dict[str, Frame] = {
     "void-game": (rounds.VoidGame, (_round, _text)),
     "release-terminal": (tables.ReleaseTerminal, (_text,)),
     "answer-call": (tables.AnswerCall, ()),
+    "go-on-duty": (pit.GoOnDuty, ()),
+    "go-off-duty": (pit.GoOffDuty, ()),
+    "fill-table": (pit.FillTable, (_amount, _text, _staff)),
+    "credit-table": (pit.CreditTable, (_amount, _text, _staff)),
+    "pick-up-drop": (pit.PickUpDrop, (_staff,)),
+    "count-float": (pit.CountFloat, (_amount, _staff)),
 }
 FRAMES = {"terminal": TERMINAL, "console": CONSOLE, "supervisor": SUPERVISOR}
 

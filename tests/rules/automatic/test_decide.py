@@ -5,10 +5,11 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, pit, rounds, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Role
+from croupier.messages.refusal import Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic.decide import decide
 from croupier.rules.automatic.state import TableState
@@ -32,11 +33,19 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(1, 32, 13)),
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
+    ("supervisor", pit.ChangeTerms(install(limits="straight=..10.00").effective)),
+]  # fmt: skip
+OF_THE_PIT: list[tuple[str, Command]] = [
+    ("supervisor", pit.GoOnDuty()), ("supervisor", pit.GoOffDuty()),
+    ("supervisor", pit.FillTable(100, "1", "staff:Dana")),
+    ("supervisor", pit.CreditTable(100, "1", "staff:Dana")), ("supervisor", pit.PickUpDrop("staff:Dana")),
+    ("accountant", pit.CountDrop(100, "staff:Dana")), ("supervisor", pit.CountFloat(100, "staff:Dana")),
 ]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),
     *(("dealer", command) for command in DEALERS),
     *OTHERS,
+    *OF_THE_PIT,
 ]
 
 
@@ -102,6 +111,14 @@ def test_a_terminal_that_is_not_there_cannot_be_released() -> None:
 @pytest.mark.parametrize("command", DEALERS, ids=named)
 def test_another_dealer_takes_the_table_first(command: Command) -> None:
     House().opened().rows(("relief", command, No("not_permitted", "I.2.a")))
+
+
+@pytest.mark.parametrize(("name", "command"), OF_THE_PIT, ids=[named(command) for _, command in OF_THE_PIT])
+def test_what_is_the_pits_to_decide_no_table_decides(name: str, command: Command) -> None:
+    house = House().opened()
+    answer = decide(house.table, house.envelope(name, command))
+    assert isinstance(answer, Refusal)
+    assert said(answer) == No("unknown_table", "I.2.a")
 
 
 def test_a_table_is_installed_once() -> None:

@@ -8,11 +8,14 @@ from croupier.messages import cage, rounds, tables
 from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
+from croupier.messages.pit import WentOnDuty
 from croupier.messages.rounds import Closer, End, Refund, Reversal
 from croupier.names import Citation
 from croupier.rules.automatic.evolve import CageEvent, GameEvent, TableEvent, evolve
 from croupier.rules.automatic.install import installed_table
 from croupier.rules.automatic.state import BuyIn, CashOut, Done, Game, Phase, Round, TableState
+from croupier.rules.pit.evolve import PitEvent
+from tests.books import plain
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO, House, at, install
 
 CLAUSE = Citation("oneida-roulette:I.9.d")
@@ -27,10 +30,15 @@ def after(*events: Event) -> TableState:
     return table
 
 
-def test_every_event_belongs_to_one_of_the_four_kinds() -> None:
+def test_every_event_belongs_to_one_of_the_four_kinds_or_to_the_pit() -> None:
     kinds = [*get_args(CageEvent), *get_args(GameEvent), *get_args(TableEvent), BetsChanged]
+    kinds += get_args(PitEvent)
     assert set(kinds) == set(get_args(Event))
     assert len(kinds) == len(set(kinds))
+
+
+def test_what_happens_in_the_pit_changes_nothing_here() -> None:
+    assert plain(after(WentOnDuty("Sam", "supervisor"))) == plain(after())
 
 
 @pytest.mark.parametrize(

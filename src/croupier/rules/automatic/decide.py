@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from croupier.messages import cage as money
-from croupier.messages import rounds, tables
+from croupier.messages import pit, rounds, tables
 from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
@@ -66,6 +66,14 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return games.refund(table, command)
         case rounds.VoidSettled():
             return games.void_settled(table, command)
+        case _:
+            return _oversee(table, envelope)
+
+
+def _oversee(table: TableState, envelope: Envelope) -> Decided:
+    """The table itself: opened, handed over, closed, played under other terms."""
+    command = envelope.command
+    match command:
         case tables.OpenTable():
             return floor.open_table(table, command, envelope.sender)
         case tables.CloseTable():
@@ -76,8 +84,11 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return floor.call(table, envelope.sender)
         case tables.AnswerCall():
             return floor.answer(table, envelope.sender)
+        case pit.ChangeTerms():
+            return floor.change_terms(table, command, envelope.sender)
         case _:
-            assert_never(command)
+            says = "that is not asked of a table of terminals"
+            return Refusal(Reason.UNKNOWN_TABLE, says, clauses.DEALER)
 
 
 def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:

@@ -117,6 +117,8 @@ class Round:
 
 @dataclass(slots=True)
 class TableState:
+    """`former` is the effective book of the last game, where the table's terms have changed since."""
+
     id: TableId
     name: str
     table: RouletteTable
@@ -131,6 +133,8 @@ class TableState:
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False
+    effective: str = ""
+    former: str = ""
     rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
 
     @property
