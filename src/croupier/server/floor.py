@@ -14,9 +14,12 @@ from croupier.desk.record import Record
 from croupier.ledger import accounts as chart
 from croupier.messages import betting, rounds, tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
+from croupier.messages.pit import GoOnDuty, TermsChanged
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.automatic import views
 from croupier.rules.automatic.state import Phase, TableState
+from croupier.rules.pit.duty import needed
+from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
 from croupier.server.clock import GameClock
 from croupier.server.hub import Hub, Listener, View
@@ -44,14 +47,24 @@ class Floor:
         self._moved = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self.failed = False
+        self.journal: Path | None = None
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
         self._spawn(self._work())
         self._spawn(self._show_staff())
         self._spawn(self._show_wheels())
+        await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
+
+    async def _staff_demonstration(self) -> None:
+        """Tables that open by themselves are overseen by people who go on duty by themselves."""
+        robots = sum(table.demonstration_dealer for table in self.settings.tables)
+        for number in range(1, needed(robots) + 1):
+            who = f"{Robot.SUPERVISOR} {number}"
+            if who not in self.desk.pit.on_duty:
+                await self.submit(Role.SUPERVISOR, who, PIT, GoOnDuty())
 
     async def stop(self) -> None:
         for clock in self.clocks.values():
@@ -130,6 +143,9 @@ class Floor:
     def _committed(self, records: list[Record]) -> None:
         """Tell the world, now that it is so."""
         for record in records:
+            if record.envelope.table == PIT:
+                self._pit_changed(record)
+                continue
             table = self.desk.tables[record.envelope.table]
             self._stale.add(table.id)
             if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
@@ -138,6 +154,17 @@ class Floor:
             for event in record.events:
                 self._follow(table, event, record.at)
             self._show_concerned(table, record.events)
+
+    def _pit_changed(self, record: Record) -> None:
+        self._stale.add(PIT)
+        for event in record.events:
+            if isinstance(event, tables.Alarmed):
+                self._alarm(PIT, event, record.at)
+
+    def _alarm(self, table: TableId, event: tables.Alarmed, at: int) -> None:
+        self.alarms.insert(0, {"at": at, "table": table, "says": event.says})
+        del self.alarms[50:]
+        log.warning("alarm", table=table, says=event.says)
 
     def _show_concerned(self, table: TableState, events: tuple[Event, ...]) -> None:
         """What happens at one terminal is its own player's to see; the rest is everyone's."""
@@ -156,10 +183,16 @@ class Floor:
                 clock.start(event.round)
             case rounds.BetsClosed() | rounds.GameVoided() if clock:
                 clock.stop()
+            case TermsChanged():
+                self._post_terms(table)
             case tables.Alarmed():
-                self.alarms.insert(0, {"at": at, "table": table.id, "says": event.says})
-                del self.alarms[50:]
-                log.warning("alarm", table=table.id, says=event.says)
+                self._alarm(table.id, event, at)
+
+    def _post_terms(self, table: TableState) -> None:
+        """Notice of new limits: on every screen of the table before its next game."""
+        for screen in ("terminal", "console"):
+            for listener in self.hub.at_table(table.id, screen):
+                listener.show(self.desk.seq, views.table_view(table))
 
     def _wheel_moved(self, table: TableState) -> None:
         self._stale.add(table.id)
@@ -224,8 +257,16 @@ class Floor:
     def supervisor_view(self) -> View:
         return {
             "tables": [self._supervised(table) for table in self.desk.tables.values()],
+            "pit": self._pit_view(),
             "alarms": list(self.alarms),  # what was shown must not change with what is
         }
+
+    def _pit_view(self) -> View:
+        pit, staffed = self.desk.pit, self.desk.staffed
+        on_duty = [{"name": named(who), "role": role} for who, role in pit.on_duty.items()]
+        supervisors = sum(1 for _ in pit.supervisors())
+        enough = {"supervisors": supervisors, "needed": needed(staffed), "staffed": staffed}
+        return {"on_duty": on_duty, **enough, "short": supervisors < needed(staffed)}
 
     def _supervised(self, table: TableState) -> View:
         balances, view = self.desk.balances, views.supervisor_view(table)

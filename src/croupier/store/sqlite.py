@@ -40,6 +40,12 @@ class SqliteStore:
     def reading(cls, path: Path) -> "SqliteStore":
         store = cls.__new__(cls)
         store._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        try:
+            (version,) = store._db.execute("PRAGMA user_version").fetchone()
+            _check_version(version)
+        except BaseException:
+            store._db.close()
+            raise
         return store
 
     def __init__(self, path: Path) -> None:
@@ -58,8 +64,8 @@ class SqliteStore:
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
         if version == 0:
             self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-        elif version != SCHEMA_VERSION:
-            raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
+        else:
+            _check_version(version)
 
     def _check_safe(self) -> None:
         (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
@@ -129,6 +135,11 @@ class SqliteStore:
 
     def close(self) -> None:
         self._db.close()
+
+
+def _check_version(version: int) -> None:
+    if version != SCHEMA_VERSION:
+        raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
 
 
 def _row(entry: Entry) -> tuple[object, ...]:
