@@ -24,7 +24,11 @@ CHIPS = (100, 500, 1000, 2500, 10_000, 50_000)
 FLOAT = 5_000_000
 ONE, TWO, THREE = TerminalId("1"), TerminalId("2"), TerminalId("3")
 TERMINALS = (ONE, TWO, THREE)
-STAFF = {"dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi", "mucker": "Mika"}
+STAFF = {
+    "dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi", "other supervisor": "Sue",
+    "accountant": "Ann", "floorperson": "Flo", "director": "Dirk", "mucker": "Mika",
+}  # fmt: skip
+ALSO = {"relief": Role.DEALER, "other supervisor": Role.SUPERVISOR}
 
 
 class No(NamedTuple):
@@ -50,7 +54,7 @@ def who(name: str, table: TableId = T1) -> Who:
     if name.startswith("terminal "):
         terminal = TerminalId(name.removeprefix("terminal "))
         return Who(Role.PLAYER, SenderId(f"terminal:{table}:{terminal}"), terminal)
-    role = Role.DEALER if name == "relief" else Role(name)
+    role = ALSO.get(name) or Role(name)
     return Who(role, SenderId(f"staff:{STAFF[name]}" if name in STAFF else f"{name}:{table}"))
 
 

@@ -7,10 +7,11 @@ import pytest
 from cyclopts import App
 
 from croupier.cli.main import app
+from croupier.desk.reports.lines import Figure
 from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
-from tools import options_page, readme
+from tools import options_page, people_page, readme
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -43,6 +44,15 @@ def test_the_options_page_is_what_the_books_say() -> None:
     assert (DOCS / "options.md").read_text("utf-8") == options_page.page(), (
         "run: python tools/options_page.py"
     )
+
+
+def test_the_people_page_is_what_the_desk_goes_by() -> None:
+    assert (DOCS / "people.md").read_text("utf-8") == people_page.page(), "run: python tools/people_page.py"
+
+
+def test_every_figure_of_a_report_is_explained() -> None:
+    page = (DOCS / "accounts.md").read_text("utf-8")
+    assert [figure for figure in Figure if f"`{figure}`" not in page] == []
 
 
 @pytest.mark.parametrize("word", [*Verdict, *Tender])

@@ -8,7 +8,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from croupier.cli.main import run
-from croupier.desk.people import PERMITTED
+from croupier.desk.people import PERMITTED, named
 from croupier.messages.envelope import Role
 
 
@@ -16,15 +16,19 @@ def test_every_command_stands_in_the_matrix_with_its_roles(capsys: pytest.Captur
     assert run(["people", "matrix", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert len(printed) == len(PERMITTED)
-    assert printed["refund-game"] == ["designee", "supervisor"]
-    assert printed["place-bet"] == ["player"]
-    assert printed["no-more-bets"] == ["clock", "dealer", "reader"]
+    refund = {"roles": ["designee", "supervisor"], "clause": "oneida-roulette:I.9.k"}
+    assert printed["refund-game"] == refund
+    assert printed["place-bet"]["roles"] == ["player"]
+    assert printed["no-more-bets"]["roles"] == ["clock", "dealer", "reader"]
+    assert printed["count-drop"] == {"roles": ["accountant"], "clause": None}
 
 
-def test_the_matrix_has_a_column_for_every_role(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_matrix_names_every_command_and_every_role(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["people", "matrix"]) == 0
     text = capsys.readouterr().out
     assert all(role in text for role in Role)
+    assert all(named(command) in text for command in PERMITTED)
+    assert "supervisor, designee" in text
 
 
 def test_a_hash_verifies_its_password(

@@ -1,91 +1,60 @@
-"""Who may send which command: every cell of the table, written out again as an auditor reads it."""
+"""Who may send which command: every cell, read again from `people.toml` as an auditor wrote it."""
 
+import tomllib
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from croupier.desk.people import PERMITTED, check_permission
-from croupier.messages import cage, effects, felt, rounds, seats, spins, stations, tables
+from croupier.desk.people import BEHIND, DEVICES, PERMITTED, READERS, STAFF, check_permission, named
+from croupier.messages import cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, Envelope, Role
 from croupier.names import CommandId, EffectId, SenderId
+from croupier.rules.clause import book_and_key
+from croupier.rules.library import load
 from tests.house import ONE, T1, House, install, said
 
 LAUNCH = EffectId("launch:T1:1")
-# p player, d dealer, s supervisor, e designee, r reader, c clock, n engineer, v device, m mucker, h chance
-LETTERS = dict(zip("pdsercnvmh", Role, strict=True))
-MATRIX: list[tuple[Command, str]] = [
-    (PlaceBet(1, "17", 100), "p"),
-    (CancelBet(1, "17"), "p"),
-    (Undo(1), "p"),
-    (Recall(1), "p"),
-    (Clear(1), "p"),
-    (Neighbours(1), "p"),
-    (rounds.StartGame(), "dc"),
-    (rounds.PromptSpin(1), "c"),
-    (rounds.CloseBets(1), "drc"),
-    (rounds.ReadNumber(1, "17"), "r"),
-    (rounds.ReportFault(1, "fraud"), "r"),
-    (rounds.ConfirmNumber(1, "17"), "d"),
-    (rounds.VoidGame(1, "fraud"), "ds"),
-    (rounds.RefundGame(1), "se"),
-    (rounds.VoidSettled(1), "s"),
-    (cage.LayBuyIn(Money(100)), "p"),
-    (cage.PickUpBuyIn(ONE), "d"),
-    (cage.CountBuyIn(ONE, Money(100)), "d"),
-    (cage.CreditBuyIn(ONE, 100), "d"),
-    (cage.DropBuyIn(ONE), "d"),
-    (cage.VerifyCredit(), "p"),
-    (cage.ReportCredit(), "p"),
-    (cage.CorrectBuyIn(ONE, Money(100)), "d"),
-    (cage.AskCashOut(), "p"),
-    (cage.ConfirmCashOut(), "p"),
-    (cage.WithdrawCashOut(), "p"),
-    (cage.SelectCashOut(ONE), "d"),
-    (cage.CountChips(ONE, 100), "d"),
-    (cage.DeliverChips(ONE), "d"),
-    (install(), "n"),
-    (tables.OpenTable(100, 32, 13), "s"),
-    (tables.CloseTable(), "s"),
-    (tables.TakeTable(), "dm"),
-    (tables.CallSupervisor(), "d"),
-    (tables.AnswerCall(), "s"),
-    (tables.ReleaseTerminal(ONE), "s"),
-    (tables.StopTable("a bug"), "v"),
-    (tables.RestartTable(), "s"),
-    (effects.CountSpin(7), "r"),
-    (effects.ReportLaunched(LAUNCH, 7), "v"),
-    (effects.ReportFailed(LAUNCH, "no air"), "v"),
-    (stations.OpenStation(ONE, "start of day"), "s"),
-    (stations.CloseStation(ONE, "end of day"), "s"),
-    (stations.AcceptCash(ONE, 2000), "v"),
-    (stations.PayByHand(ONE, 2000), "s"),
-    (seats.AskChips(Money(100), 100), "p"),
-    (seats.IssueChips(ONE, "navy", 100, Money(100)), "d"),
-    (seats.ColourOut(ONE), "d"),
-    (felt.LayWager(1, "17", 100), "p"),
-    (felt.LayFor(ONE, 1, "17", 100), "d"),
-    (felt.TakeBack(1, "17"), "p"),
-    (felt.CallWager(1, "17", 100), "p"),
-    (felt.AcceptCalled(ONE, 1, "17"), "d"),
-    (spins.SpinBall(1, spins.Direction.CLOCKWISE), "d"),
-    (spins.CallNoSpin(1, "short-spin"), "dsr"),
-    (spins.AnnounceNumber(1, "17"), "d"),
-    (spins.PlaceCrown(1), "d"),
-    (spins.CollectLosers(1), "d"),
-    (spins.CountMucked(1, ()), "dm"),
-    (spins.PayWinners(1), "dm"),
-    (spins.CommitChance(1, "0" * 64), "h"),
-    (spins.DrawMultiplier(1, "00", "00"), "h"),
+WRITTEN = tomllib.loads((Path(__file__).parent / "people.toml").read_text("utf-8"))
+EXPECTED = {command: set(who.split()) for part in WRITTEN.values() for command, who in part.items()}
+COMMANDS: list[Command] = [
+    PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
+    rounds.StartGame(), rounds.PromptSpin(1), rounds.CloseBets(1), rounds.ReadNumber(1, "17"),
+    rounds.ReportFault(1, "fraud"), rounds.ConfirmNumber(1, "17"), rounds.VoidGame(1, "fraud"),
+    rounds.RefundGame(1), rounds.VoidSettled(1), cage.LayBuyIn(Money(100)), cage.PickUpBuyIn(ONE),
+    cage.CountBuyIn(ONE, Money(100)), cage.CreditBuyIn(ONE, 100), cage.DropBuyIn(ONE), cage.VerifyCredit(),
+    cage.ReportCredit(), cage.CorrectBuyIn(ONE, Money(100)), cage.AskCashOut(), cage.ConfirmCashOut(),
+    cage.WithdrawCashOut(), cage.SelectCashOut(ONE), cage.CountChips(ONE, 100), cage.DeliverChips(ONE),
+    install(), tables.OpenTable(100, 32, 13), tables.CloseTable(), tables.TakeTable(),
+    tables.CallSupervisor(), tables.AnswerCall(), tables.ReleaseTerminal(ONE), pit.GoOnDuty(),
+    pit.GoOffDuty(), pit.FillTable(100, "1", "staff:Sam"), pit.CreditTable(100, "2", "staff:Sam"),
+    pit.PickUpDrop("staff:Sam"), pit.CountDrop(100, "staff:Sam"), pit.CountFloat(100, "staff:Sam"),
+    pit.ChangeTerms("{}"), tables.StopTable("a bug"), tables.RestartTable(), effects.CountSpin(7),
+    effects.ReportLaunched(LAUNCH, 7), effects.ReportFailed(LAUNCH, "no air"),
+    stations.OpenStation(ONE, "start of day"), stations.CloseStation(ONE, "end of day"),
+    stations.AcceptCash(ONE, 2000), stations.PayByHand(ONE, 2000), seats.AskChips(Money(100), 100),
+    seats.IssueChips(ONE, "navy", 100, Money(100)), seats.ColourOut(ONE), felt.LayWager(1, "17", 100),
+    felt.LayFor(ONE, 1, "17", 100), felt.TakeBack(1, "17"), felt.CallWager(1, "17", 100),
+    felt.AcceptCalled(ONE, 1, "17"), spins.SpinBall(1, spins.Direction.CLOCKWISE),
+    spins.CallNoSpin(1, "short-spin"), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1),
+    spins.CollectLosers(1), spins.CountMucked(1, ()), spins.PayWinners(1), spins.CommitChance(1, "0" * 64),
+    spins.DrawMultiplier(1, "00", "00"),
+]  # fmt: skip
+CELLS = [
+    (command, role, role.value in EXPECTED[named(type(command))]) for command in COMMANDS for role in Role
 ]
-CELLS = [(command, role, letter in who) for command, who in MATRIX for letter, role in LETTERS.items()]
 
 
 def test_every_command_has_its_row() -> None:
-    assert [type(command) for command, _ in MATRIX] == list(get_args(Command))
-    assert set(PERMITTED) == set(get_args(Command))
+    assert {type(command) for command in COMMANDS} == set(PERMITTED) == set(get_args(Command))
+    assert EXPECTED.keys() == {named(command) for command in PERMITTED}
     assert len(CELLS) == len(get_args(Command)) * len(Role)
+
+
+def test_every_word_of_the_page_is_a_role() -> None:
+    assert {who for row in EXPECTED.values() for who in row} <= set(Role)
 
 
 @pytest.mark.parametrize(
@@ -110,3 +79,21 @@ def test_a_refusal_says_whose_it_is() -> None:
     refusal = check_permission(envelope)
     assert refusal is not None
     assert refusal.says == "that is for the clock or dealer or reader, not the player"
+
+
+def test_people_players_and_devices_are_all_the_roles() -> None:
+    assert STAFF | DEVICES | {Role.PLAYER} == set(Role)
+    assert not STAFF & DEVICES
+    assert READERS < STAFF
+
+
+@pytest.mark.parametrize("command", list(BEHIND), ids=named)
+def test_a_row_rests_on_a_clause_that_is_there(command: type) -> None:
+    book, key = book_and_key(BEHIND[command])
+    assert load(book).text(key)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.k")
+def test_a_refund_rests_on_the_clause_that_names_the_supervisor_or_designee() -> None:
+    assert BEHIND[rounds.RefundGame] == "oneida-roulette:I.9.k"
+    assert PERMITTED[rounds.RefundGame] == {Role.SUPERVISOR, Role.DESIGNEE}

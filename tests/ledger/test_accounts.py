@@ -12,12 +12,14 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.drop(T1), "drop:T1", Kind.ASSET, False),
     (chart.tray(T1), "tray:T1", Kind.ASSET, False),
     (chart.shortfall(T1, ONE), "shortfall:T1:1", Kind.ASSET, False),
+    (chart.count(T1), "count:T1", Kind.ASSET, False),
     (chart.CHIPS, "chips", Kind.LIABILITY, False),
     (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
     (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),
     (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
     (chart.win(T1), "win:T1", Kind.RESULT, False),
     (chart.promotion(T1), "promotion:T1", Kind.RESULT, False),
+    (chart.overshort(T1), "overshort:T1", Kind.RESULT, False),
 ]
 
 

@@ -9,7 +9,7 @@ import pytest
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from croupier.ledger.posting import post
-from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
+from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.betting import Action
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
@@ -199,6 +199,24 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (spins.ChanceCommitted(1, "00"), []),
     (spins.MultiplierDrawn(1, 10, "00", "00"), []),
     (spins.MuckerChanged(None, "Mika"), []),
+    (pit.WentOnDuty("Sam", "supervisor"), []),
+    (pit.WentOffDuty("Sam", "supervisor"), []),
+    (pit.TableFilled(5000, "F1", "Sam", "Dana"), [("bankroll:T1", "cage", 5000)]),
+    (pit.TableCredited(5000, "C1", "Sam", "Dana"), [("cage", "bankroll:T1", 5000)]),
+    (pit.DropPickedUp(5000, "Sam", "Dana"), [("count:T1", "drop:T1", 5000)]),
+    (pit.DropPickedUp(0, "Sam", "Dana"), []),
+    (pit.DropCounted(5000, 5000, "Ann", "Sam"), [("cage", "count:T1", 5000)]),
+    (
+        pit.DropCounted(5000, 4900, "Ann", "Sam"),
+        [("cage", "count:T1", 4900), ("overshort:T1", "count:T1", 100)],
+    ),
+    (
+        pit.DropCounted(5000, 5100, "Ann", "Sam"),
+        [("cage", "count:T1", 5100), ("count:T1", "overshort:T1", 100)],
+    ),
+    (pit.FloatCounted(5000, 4900, "Sam", "Dana"), [("overshort:T1", "chips", 100)]),
+    (pit.FloatCounted(5000, 5100, "Sam", "Dana"), [("chips", "overshort:T1", 100)]),
+    (pit.TermsChanged("{}", "new", "old", "Sam"), []),
 ]
 EVENTS = [kind.__name__ for kind in get_args(Event)]
 

@@ -10,15 +10,24 @@ from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
 from croupier.rules.automatic.evolve import Elsewhere
+from croupier.rules.pit.evolve import PitEvent
 from tests.machine.play import Floor
 
 TestTable = Floor.TestCase
 TestTable.settings = settings(max_examples=4 * settings().max_examples, stateful_step_count=40)
 
-NOT_PLAYED = {"CreditReported", "TableClosed", "SupervisorCalled", "CallAnswered", "SpinCounted"}
+NOT_PLAYED = {
+    "CreditReported",
+    "TableClosed",
+    "SupervisorCalled",
+    "CallAnswered",
+    "SpinCounted",
+    "TermsChanged",
+}
 """Events that change nothing the model knows."""
 NOT_PLAYED |= {"TableStopped", "TableRestarted"}  # after an error in a decision; a machine has none
 NOT_PLAYED |= {kind.__name__ for kind in (*get_args(Elsewhere), *get_args(LiveEvent))}
+NOT_PLAYED |= {kind.__name__ for kind in get_args(PitEvent)}  # the pit has a machine of its own
 WANTED = {kind.__name__ for kind in get_args(Event)} - NOT_PLAYED - {"BetsChanged"}
 WANTED |= {f"BetsChanged {action}" for action in Action if action is not Action.RETURN}
 # Nothing is returned at close: the machine's table asks no minimum of a player's total.

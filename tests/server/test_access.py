@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
-from croupier.server.access import FAILURES, LOCKED_SECONDS, Access, Seat, Staff
+from croupier.server.access import FAILURES, LOCKED_SECONDS, Access, Lasting, Seat, Staff
 
 SEAT = Seat(TableId("T1"), TerminalId("1"))
 OTHER = Seat(TableId("T1"), TerminalId("2"))
@@ -141,6 +141,57 @@ def test_pairings_sessions_and_lockouts_survive_reopening_the_file(tmp_path: Pat
     assert again.seat(device) == SEAT
     assert again.staff(session) == Staff("Sam", Role.SUPERVISOR)
     assert again.sign_in("Sam", "watch") is None
+
+
+@pytest.mark.parametrize(("every", "times"), [(600.0, 71), (1799.0, 24)])
+def test_a_session_in_use_lasts_until_it_is_twelve_hours_old(
+    access: Access, now: Now, every: float, times: int
+) -> None:
+    token = signed_in(access)
+    for _ in range(times):
+        now.now += every
+        assert access.staff(token) is not None
+    now.now += 43_200 - every * times
+    assert access.staff(token) is None
+    now.now -= 43_200
+    assert access.staff(token) is None, "what has run out does not come back"
+
+
+def test_a_session_that_nobody_uses_runs_out(access: Access, now: Now) -> None:
+    token = signed_in(access)
+    now.now += 1799
+    assert access.staff(token, using=False) is not None, "looking is not using"
+    now.now += 1
+    assert access.staff(token) is None
+    assert access.staff(signed_in(access)) is not None
+
+
+def test_how_long_a_session_lasts_is_the_houses_to_say(tmp_path: Path, now: Now) -> None:
+    access = Access(tmp_path / "short.db", now, Lasting(idle=60, most=100))
+    access._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    access.enrol("Sam", Role.SUPERVISOR, "watch")
+    token = signed_in(access)
+    for passed, there in ((59.0, True), (40.9, True), (0.1, False)):
+        now.now += passed
+        assert (access.staff(token) is not None) == there
+
+
+def test_sessions_of_a_file_that_did_not_keep_their_use_run_from_when_they_were_made(
+    tmp_path: Path, access: Access, now: Now
+) -> None:
+    token = signed_in(access)
+    access.close()
+    with sqlite3.connect(tmp_path / "access.db") as db:
+        db.execute("ALTER TABLE signed_in DROP COLUMN used")
+    db.close()
+    again = Access(tmp_path / "access.db", now)
+    now.now += 1799
+    assert again.staff(token) is not None
+    now.now += 1799
+    assert again.staff(token) is not None
+    now.now += 1800
+    assert again.staff(token) is None
+    again.close()
 
 
 def test_enrolling_again_changes_role_and_password(access: Access) -> None:

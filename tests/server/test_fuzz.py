@@ -69,6 +69,7 @@ DUPLICATED = '["{id}", "place-bet", 1, "red", {{"amount": "1.00", "amount": "500
 def shaped(screen: str) -> st.SearchStrategy[list[Any]]:
     """A frame of the right shape, each value odd or not."""
     kinds = {"_round": ROUNDS, "_amount": AMOUNTS, "_text": SPOTS | NAMES, "_whole": ROUNDS}
+    kinds["_staff"] = NAMES
 
     def values(name: str) -> st.SearchStrategy[list[Any]]:
         readers = [kinds[read.__name__] for read in FRAMES[screen][name][1]]

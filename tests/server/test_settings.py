@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.serve import EXAMPLE, open_floor
+from croupier.desk.people import STAFF
+from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Refused
-from croupier.server.settings import opened_table, read_settings
+from croupier.names import CommandId, SenderId, TableId
+from croupier.server.settings import installation, opened_table, read_settings
 
 GOOD = """
 [server]
@@ -55,7 +58,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
 def test_every_setting_is_in_the_example() -> None:
     text = EXAMPLE.read_text("utf-8")
     settings = read_settings(EXAMPLE)
-    for part in (settings.server, settings.tables[0], settings.staff[0]):
+    for part in (settings.server, settings.tables[0], settings.staff[0], settings.day):
         for name in part.__struct_fields__:
             assert f"\n{name} = " in text, name
 
@@ -75,6 +78,14 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
         ('name = "Roulette 1"', "colour = 1", "unknown field `colour` - at `$.tables[0]`"),
         ('name = "Roulette 1"', "name = 1", "Expected `str`, got `int` - at `$.tables[0].name`"),
         ('role = "supervisor"', 'role = "boss"', "Invalid enum value 'boss' - at `$.staff[0].role`"),
+        ('role = "supervisor"', 'role = "player"', "Sam cannot be a player: that is no one of staff"),
+        ('role = "supervisor"', 'role = "reader"', "Sam cannot be a reader: that is no one of staff"),
+        ("port = 8001", "idle_minutes = 0", "Expected `float` > 0.0 - at `$.server.idle_minutes`"),
+        ("port = 8001", "session_hours = 999", "Expected `float` <= 168.0 - at `$.server.session_hours`"),
+        ("[[staff]]", '[day]\nzone = "Atlantis"\n[[staff]]', "'Atlantis' is no time zone"),
+        ("[[staff]]", '[day]\nzone = "../x"\n[[staff]]', "'../x' is no time zone"),
+        ("[[staff]]", '[day]\nzone = ""\n[[staff]]', "'' is no time zone"),
+        ("[[staff]]", "[day]\nrollover = 24\n[[staff]]", "Expected `int` <= 23 - at `$.day.rollover`"),
         ('mode = "terminals"', 'mode = "live"', "floor.toml: table T1: tables here are automatic wagering"),
         ('mode = "terminals"', 'mode = "open"', "(oneida-roulette:I.1.a)"),
         (' mode = "terminals" ', "", "floor.toml: table T1: tables here are automatic wagering terminals"),
@@ -146,3 +157,42 @@ def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> Non
     (tmp_path / "other" / "floor.db").write_bytes(b"this is not a database at all" * 100)
     with pytest.raises(Refused, match=r"the journal in .* cannot be opened: file is not a database"):
         open_floor(read_settings(path), tmp_path / "other")
+
+
+@pytest.mark.parametrize("role", sorted(STAFF))
+def test_staff_may_hold_any_role_of_staff(tmp_path: Path, role: str) -> None:
+    assert read(tmp_path, GOOD.replace('role = "supervisor"', f'role = "{role}"')) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('["1", "2"]', '["1", "2", "3"]', "table T1 was installed with other terminals; give it another id"),
+        ('["1", "2"]', '["2", "1"]', "with other terminals"),
+        ('"1.00", "5.00"', '"2.00", "5.00"', "table T1 was installed with other chips; give it another id"),
+        ('name = "Roulette 1"', 'name = "Roulette 2"', ""),
+        ('id = "T1"', 'id = "T2"', ""),
+    ],
+)
+def test_a_table_keeps_the_terminals_and_chips_it_was_installed_with(
+    tmp_path: Path, old: str, new: str, says: str
+) -> None:
+    path = tmp_path / "floor.toml"
+    path.write_text(GOOD)
+    floor = open_floor(read_settings(path), tmp_path / "floor")
+    engineer = Envelope(
+        CommandId("1"),
+        SenderId("engineer"),
+        Role.ENGINEER,
+        TableId("T1"),
+        installation(floor.settings.tables[0]),
+    )
+    floor.desk.handle([engineer])
+    floor.close()
+    path.write_text(GOOD.replace(old, new))
+    if says:
+        with pytest.raises(Refused, match=says) as refused:
+            open_floor(read_settings(path), tmp_path / "floor")
+        assert "\n" not in str(refused.value)
+    else:
+        open_floor(read_settings(path), tmp_path / "floor").close()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.messages import betting, cage, rounds, stations, tables
+from croupier.messages import betting, cage, pit, rounds, stations, tables
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Reason, Refused
@@ -58,6 +58,12 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["open-station", "T1", "1", "day"], stations.OpenStation(ONE, "day")),
     ("supervisor", ["close-station", "T1", "1", "day"], stations.CloseStation(ONE, "day")),
     ("supervisor", ["pay-by-hand", "T1", "1", "35.00"], stations.PayByHand(ONE, 3500)),
+    ("supervisor", ["go-on-duty", "T1"], pit.GoOnDuty()),
+    ("supervisor", ["go-off-duty", "T1"], pit.GoOffDuty()),
+    ("supervisor", ["fill-table", "T1", "5.00", "F1", "Dana"], pit.FillTable(500, "F1", "staff:Dana")),
+    ("supervisor", ["credit-table", "T1", "5.00", "C1", "Dana"], pit.CreditTable(500, "C1", "staff:Dana")),
+    ("supervisor", ["pick-up-drop", "T1", "Dana"], pit.PickUpDrop("staff:Dana")),
+    ("supervisor", ["count-float", "T1", "5.00", "Dana"], pit.CountFloat(500, "staff:Dana")),
 ]
 
 

@@ -97,6 +97,20 @@ def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None
     store.close()
 
 
+@pytest.mark.parametrize("version", [0, 99])
+def test_a_database_of_another_version_is_not_read_either(version: int, tmp_path: Path) -> None:
+    path = tmp_path / "floor.db"
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {version}")
+    db.close()
+    path.touch()
+    with pytest.raises(UnsafeSettings, match=f"of version {version}; this program reads 2"):
+        SqliteStore.reading(path)
+    path.unlink()
+    SqliteStore(path).close()
+    SqliteStore.reading(path).close()
+
+
 def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
     path = tmp_path / "floor.db"
     path.write_text("this is a letter, not a database; " * 100)

@@ -21,7 +21,7 @@ from croupier.ledger.audit import Finding
 from croupier.messages.refusal import Reason, refuse
 from croupier.names import Citation, TableId
 from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, UnsafeSettings
 
 FOUND = 1
 FOLDER = Path("floor")
@@ -46,7 +46,7 @@ def verify(*, folder: Path = FOLDER, held: str | None = None, json: bool = False
         Print JSON for a program to read.
     """
     head = _head(held) if held is not None else None
-    with _reading(database(folder)) as store:
+    with reading(database(folder)) as store:
         found, records = _verified(store, quiet=json)
         if head is not None:
             found = [*found, *missing(store, *head)]
@@ -86,7 +86,7 @@ def heads(*, folder: Path = FOLDER, json: bool = False) -> None:
     json
         Print JSON for a program to read.
     """
-    with _reading(database(folder)) as store:
+    with reading(database(folder)) as store:
         seq, hash_ = store.head()
     if json:
         say_json({"seq": seq, "hash": hash_.hex()})
@@ -115,7 +115,7 @@ def replay(
     json
         Print JSON for a program to read.
     """
-    with _reading(database(folder)) as store:
+    with reading(database(folder)) as store:
         lines = transcript(store.entries(), TableId(table_), round_)
     if not lines:
         refuse(Reason.NOTHING_THERE, f"there is no game {round_} at table {table_!a} in {folder}")
@@ -144,7 +144,7 @@ def backup(to: Path, /, *, folder: Path = FOLDER) -> None:
     """
     if to.exists():
         refuse(Reason.UNREADABLE, f"{to} exists already; name a new file")
-    with _reading(database(folder)) as store:
+    with reading(database(folder)) as store:
         store.copy_to(to)
     last = _check_whole(to)
     say(Text(f"{to} holds the journal up to record {last}.", style="bold"))
@@ -172,7 +172,7 @@ def restore(source: Path, /, *, folder: Path = FOLDER) -> None:
 
 def _check_whole(path: Path) -> int:
     """The last record of a journal in which nothing is wrong."""
-    with _reading(path) as store:
+    with reading(path) as store:
         found, records = _verified(store, quiet=False)
     if found:
         refuse(Reason.UNREADABLE, f"{path} is not a sound journal: {found[0].says}")
@@ -180,11 +180,14 @@ def _check_whole(path: Path) -> int:
 
 
 @contextmanager
-def _reading(path: Path) -> Iterator[SqliteStore]:
+def reading(path: Path) -> Iterator[SqliteStore]:
     if not path.is_file():
         says = f"there is no journal in {path.parent}; name the floor's folder with --folder"
         refuse(Reason.UNREADABLE, says)
-    store = SqliteStore.reading(path)
+    try:
+        store = SqliteStore.reading(path)
+    except (sqlite3.Error, UnsafeSettings) as error:
+        refuse(Reason.UNREADABLE, f"the journal {path} cannot be read: {error}")
     try:
         yield store
     except sqlite3.Error as error:

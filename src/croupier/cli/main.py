@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import journal, people, rules
+from croupier.cli import journal, people, reports, rules
 from croupier.cli.bots import bots
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
@@ -28,6 +28,7 @@ app.command(rules.app)
 app.command(serve)
 app.command(bots)
 app.command(people.app)
+app.command(reports.app)
 app.command(journal.audit_app)
 app.command(journal.replay)
 app.command(journal.backup)

@@ -5,9 +5,10 @@ from getpass import getpass
 
 from argon2 import PasswordHasher
 from cyclopts import App
+from rich.text import Text
 
-from croupier.cli.screen import cells, say, say_json, table
-from croupier.desk.people import PERMITTED
+from croupier.cli.screen import cells, cited, say, say_json, table
+from croupier.desk.people import BEHIND, PERMITTED, STAFF, named
 from croupier.messages.envelope import Role
 from croupier.messages.refusal import Reason, refuse
 
@@ -23,19 +24,25 @@ def matrix(*, json: bool = False) -> None:
     json
         Print JSON for a program to read.
     """
-    rows = {_named(command): roles for command, roles in PERMITTED.items()}
     if json:
-        say_json({command: sorted(roles) for command, roles in rows.items()})
+        rows = {
+            named(one): {"roles": sorted(who), "clause": BEHIND.get(one)} for one, who in PERMITTED.items()
+        }
+        say_json(rows)
         return
-    shown = table("Who may send which command", ("command", *Role))
-    for command, roles in rows.items():
-        shown.add_row(*cells(command, *("yes" if role in roles else "" for role in Role)))
+    shown = table("Who may send which command", ("command", "who", "clause"))
+    shown.padding = (0, 1)
+    for command, who in PERMITTED.items():
+        shown.add_row(*cells(named(command), spoken(who), cited(BEHIND.get(command, "the house"))))
     say(shown)
+    say(Text(f"Staff are: {', '.join(role for role in Role if role in STAFF)}."))
+    silent = [role for role in Role if not any(role in who for who in PERMITTED.values())]
+    say(Text(f"Nothing here is sent by: {', '.join(silent) or 'no one'}."))
 
 
-def _named(command: type) -> str:
-    """The command as it stands in the journal."""
-    return str(command.__struct_config__.tag)  # type: ignore[attr-defined]
+def spoken(who: frozenset[Role]) -> str:
+    """The roles in the order they are declared; everyone with a name and a password is staff."""
+    return "any of staff" if who == STAFF else ", ".join(role for role in Role if role in who)
 
 
 @app.command(name="hash")

@@ -6,13 +6,11 @@ from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import Record, chain, read_record, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
-from croupier.ledger.accounts import Account
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
 from croupier.messages.rounds import BetsClosed
 from croupier.messages.spins import MultiplierDrawn
-from croupier.money import Cents
 from croupier.names import TableId
 
 
@@ -24,7 +22,7 @@ class Verification:
         self.records = 0
         self._store, self._progress = store, progress
         self._again = FloorState()
-        self._balances: dict[Account, Cents] = {}
+        self._balances = self._again.balances
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
         self._closings: dict[TableId, str] = {}

@@ -39,7 +39,7 @@ class Desk(FloorState):
         for entry in store.entries():
             self._fold(read_record(entry.body))
         self.seq, self._hash = store.head()
-        self.balances: dict[Account, Cents] = store.balances()
+        self.balances = store.balances()
         self._latest = store.latest_ids()
 
     def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:

@@ -2,11 +2,17 @@
 
 from collections.abc import Mapping
 
-from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
+from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import Citation
 from croupier.rules.automatic import clauses
+
+DEVICES = frozenset({Role.READER, Role.CLOCK, Role.CHANCE, Role.DEVICE})
+STAFF = frozenset(Role) - DEVICES - {Role.PLAYER}
+"""Whoever may have a name and a password."""
+READERS = frozenset({Role.ACCOUNTANT, Role.AUDITOR, Role.SUPERVISOR, Role.DIRECTOR})
+"""Who may read the accounts of the pit."""
 
 _PLAYER = frozenset({Role.PLAYER})
 _DEALER = frozenset({Role.DEALER})
@@ -16,6 +22,9 @@ _SUPERVISOR = frozenset({Role.SUPERVISOR})
 _READER = frozenset({Role.READER})
 _DEVICE = frozenset({Role.DEVICE})
 _REFUNDER = frozenset({Role.SUPERVISOR, Role.DESIGNEE})
+_FLOOR = frozenset({Role.SUPERVISOR, Role.FLOORPERSON})
+_COUNT_ROOM = frozenset({Role.ACCOUNTANT})
+_TERMS = frozenset({Role.SUPERVISOR, Role.DIRECTOR})
 
 PERMITTED: Mapping[type, frozenset[Role]] = {
     betting.PlaceBet: _PLAYER,
@@ -80,7 +89,60 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     spins.PayWinners: _AT_THE_TABLE,
     spins.CommitChance: _CHANCE,
     spins.DrawMultiplier: _CHANCE,
+    pit.GoOnDuty: STAFF,
+    pit.GoOffDuty: STAFF,
+    pit.FillTable: _FLOOR,
+    pit.CreditTable: _FLOOR,
+    pit.PickUpDrop: _FLOOR | _COUNT_ROOM,
+    pit.CountDrop: _COUNT_ROOM,
+    pit.CountFloat: _FLOOR,
+    pit.ChangeTerms: _TERMS,
 }
+
+BEHIND: Mapping[type, Citation] = {
+    betting.PlaceBet: clauses.CHIPS,
+    betting.CancelBet: clauses.CANCEL,
+    betting.Undo: clauses.UNDO,
+    betting.Recall: clauses.RECALL,
+    betting.Clear: clauses.CLEAR,
+    betting.Neighbours: clauses.NEIGHBOURS,
+    cage.LayBuyIn: clauses.BUY_IN,
+    cage.VerifyCredit: clauses.VERIFY,
+    cage.ReportCredit: clauses.CORRECT,
+    cage.AskCashOut: clauses.ASK_CASH_OUT,
+    cage.ConfirmCashOut: clauses.CONFIRM_CASH_OUT,
+    cage.PickUpBuyIn: clauses.PICK_UP,
+    cage.CountBuyIn: clauses.COUNT,
+    cage.CreditBuyIn: clauses.CREDIT,
+    cage.DropBuyIn: clauses.DROP,
+    cage.CorrectBuyIn: clauses.CORRECT,
+    cage.SelectCashOut: clauses.SELECT_CASH_OUT,
+    cage.CountChips: clauses.COUNT_CHIPS,
+    cage.DeliverChips: clauses.DELIVER,
+    rounds.StartGame: clauses.DEALER,
+    rounds.CloseBets: clauses.FREEZE,
+    rounds.ConfirmNumber: clauses.CONFIRM,
+    rounds.PromptSpin: clauses.PROMPT,
+    rounds.ReadNumber: clauses.CONFIRM,
+    rounds.ReportFault: clauses.MALFUNCTION,
+    rounds.VoidGame: clauses.WRONG_NUMBER,
+    rounds.RefundGame: clauses.REFUND,
+    rounds.VoidSettled: clauses.WRONG_NUMBER,
+    tables.OpenTable: clauses.SUPERVISION,
+    tables.CloseTable: clauses.SUPERVISION,
+    tables.TakeTable: clauses.DEALER,
+    tables.CallSupervisor: clauses.SUPERVISION,
+    tables.AnswerCall: clauses.SUPERVISION,
+    tables.ReleaseTerminal: clauses.SUPERVISION,
+    pit.GoOnDuty: clauses.SUPERVISION,
+    pit.GoOffDuty: clauses.SUPERVISION,
+}
+"""The clause that gives a row its people, where the documents name them; the rest is the house's to say."""
+
+
+def named(command: type) -> str:
+    """A command as it stands in the journal."""
+    return str(command.__struct_config__.tag)  # type: ignore[attr-defined]
 
 
 def check_permission(envelope: Envelope, clause: Citation = clauses.SUPERVISION) -> Refusal | None:

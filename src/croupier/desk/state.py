@@ -6,20 +6,28 @@ import msgspec
 
 from croupier.desk.effects import OpenEffects
 from croupier.desk.people import check_permission
+from croupier.ledger import accounts as chart
+from croupier.ledger.accounts import Account
 from croupier.messages.envelope import Envelope, Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import (
     Alarmed,
     InstallTable,
+    OpenTable,
     RestartTable,
     StopTable,
     TableInstalled,
     TableRestarted,
     TableStopped,
 )
+from croupier.money import Cents
 from croupier.names import Citation, TableId
 from croupier.rules import machines
 from croupier.rules.automatic.state import TableState
+from croupier.rules.pit import counts, duty
+from croupier.rules.pit.evolve import CONCERNS, PitEvent, evolve_float
+from croupier.rules.pit.evolve import evolve as evolve_pit
+from croupier.rules.pit.state import PIT, PitState
 
 ALARMS = 50
 
@@ -33,13 +41,20 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class FloorState:
-    """What the desk folds as it goes, and what an auditor folds again."""
+    """What the desk folds as it goes, and what an auditor folds again; `balances` are the ledger's."""
 
     def __init__(self) -> None:
         self.tables: dict[TableId, machines.AnyTable] = {}
+        self.pit = PitState()
+        self.balances: dict[Account, Cents] = {}
         self.stopped: dict[TableId, str] = {}
         self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
         self.effects = OpenEffects()
+
+    @property
+    def staffed(self) -> int:
+        """How many tables are open with a dealer: those that supervisors must oversee."""
+        return sum(machines.staffed(table) for table in self.tables.values())
 
     def of_terminals(self, table: TableId) -> TableState:
         """A table of automatic terminals, by those who serve no other kind."""
@@ -49,6 +64,8 @@ class FloorState:
         return found
 
     def apply(self, table: TableId, event: Event, at: int) -> None:
+        if type(event) in CONCERNS:
+            evolve_pit(self.pit, table, event)
         match event:
             case TableStopped():
                 self.stopped[table] = event.why
@@ -57,9 +74,12 @@ class FloorState:
                 self.stopped.pop(table)
             case TableInstalled():
                 self.tables[table] = machines.installed(table, event)
+            case Alarmed():
+                self.alarms.appendleft(Alarm(at, table, event.says))
+            case _ if isinstance(event, PitEvent):
+                if table != PIT:
+                    evolve_float(self.tables[table], event)
             case _:
-                if isinstance(event, Alarmed):
-                    self.alarms.appendleft(Alarm(at, table, event.says))
                 machines.evolve(self.tables[table], event)
                 self.effects.apply(table, event)
 
@@ -69,6 +89,8 @@ class FloorState:
         law = machines.ground(table)
         if refusal := check_permission(envelope, law.supervision):
             return refusal
+        if envelope.table == PIT:
+            return duty.decide(self.pit, envelope, self.staffed)
         command = envelope.command
         if isinstance(command, StopTable):
             return [TableStopped(command.why)]
@@ -81,10 +103,28 @@ class FloorState:
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
             return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
-        return machines.decide(table, envelope)
+        if isinstance(command, counts.Counting):
+            return self._count(table, envelope, command)
+        decided = machines.decide(table, envelope)
+        if isinstance(command, OpenTable) and not isinstance(decided, Refusal):
+            return self._overseen(table, envelope) or decided
+        return decided
 
     def _restart(self, envelope: Envelope, clause: Citation) -> list[Event] | Refusal:
         """A supervisor has looked; the table goes on from where it stood."""
         if envelope.table not in self.stopped:
             return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clause)
         return [TableRestarted(envelope.sender)]
+
+    def _count(
+        self, table: machines.AnyTable, envelope: Envelope, command: counts.Counting
+    ) -> list[Event] | Refusal:
+        drop = -self.balances.get(chart.drop(table.id), 0)
+        kept = counts.Kept(table.id, drop, machines.playing(table))
+        return counts.decide(self.pit, kept, command, envelope.sender)
+
+    def _overseen(self, table: machines.AnyTable, envelope: Envelope) -> Refusal | None:
+        """A table without a dealer opens whoever is on duty."""
+        if not machines.dealt(table):
+            return None
+        return duty.too_few(self.pit, envelope.sender, self.staffed)

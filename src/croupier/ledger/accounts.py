@@ -24,12 +24,14 @@ KINDS = {
     "drop": Kind.ASSET,
     "tray": Kind.ASSET,
     "shortfall": Kind.ASSET,
+    "count": Kind.ASSET,
     "chips": Kind.LIABILITY,
     "credits": Kind.LIABILITY,
     "promo": Kind.LIABILITY,
     "escrow": Kind.LIABILITY,
     "win": Kind.RESULT,
     "promotion": Kind.RESULT,
+    "overshort": Kind.RESULT,
 }
 GUARDED = ("credits", "promo", "escrow")
 """Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
@@ -103,3 +105,13 @@ def promotion(table: TableId) -> Account:
 def shortfall(table: TableId, terminal: TerminalId) -> Account:
     """What a reversed settlement could not take back from the terminal."""
     return Account(f"shortfall:{table}:{terminal}")
+
+
+def count(table: TableId) -> Account:
+    """Currency of pulled drop boxes, in the count room and not yet counted."""
+    return Account(f"count:{table}")
+
+
+def overshort(table: TableId) -> Account:
+    """What counts found over what the ledger said, less what they found short."""
+    return Account(f"overshort:{table}")

@@ -2,7 +2,7 @@
 
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer, move
-from croupier.messages import betting, cage, felt, rounds, seats, spins, stations, tables
+from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Event
 from croupier.messages.felt import Chip
 from croupier.names import TableId, TerminalId
@@ -33,6 +33,17 @@ def post(table: TableId, event: Event) -> Transfers:
             return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount)
         case stations.HandPaid():
             return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount)
+        case tables.TableOpened():
+            return move(chart.bankroll(table), chart.CAGE, event.bankroll)
+        case tables.TableClosed():
+            return _close(table, event)
+        case _:
+            return _at_layout(table, event)
+
+
+def _at_layout(table: TableId, event: Event) -> Transfers:
+    """At a live table, where chips lie on a layout."""
+    match event:
         case seats.ChipsIssued():
             return _issue(table, event)
         case seats.ColouredOut():
@@ -47,10 +58,23 @@ def post(table: TableId, event: Event) -> Transfers:
             return [transfer for one in event.collected for transfer in _collect(table, one)]
         case spins.WinnersPaid():
             return [transfer for one in event.payments for transfer in _pay(table, one)]
-        case tables.TableOpened():
-            return move(chart.bankroll(table), chart.CAGE, event.bankroll)
-        case tables.TableClosed():
-            return _close(table, event)
+        case _:
+            return _in_the_pit(table, event)
+
+
+def _in_the_pit(table: TableId, event: Event) -> Transfers:
+    """Chips and boxes that two people move."""
+    match event:
+        case pit.TableFilled():
+            return move(chart.bankroll(table), chart.CAGE, event.amount)
+        case pit.TableCredited():
+            return move(chart.CAGE, chart.bankroll(table), event.amount)
+        case pit.DropPickedUp():
+            return move(chart.count(table), chart.drop(table), event.amount)
+        case pit.DropCounted():
+            return _count(table, event)
+        case pit.FloatCounted():
+            return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted)
         case _:
             return []
 
@@ -189,4 +213,13 @@ def _pay(table: TableId, one: spins.Payment) -> Transfers:
         *move(chart.win(table), hand, one.paid - one.promotion),
         *move(chart.promotion(table), hand, one.promotion),
         *move(escrow, chart.promotion(table), one.coupon),
+    ]
+
+
+def _count(table: TableId, event: pit.DropCounted) -> Transfers:
+    """What was found goes to the cage; what was not is short, and what was too much is over."""
+    counted = chart.count(table)
+    return [
+        *move(chart.CAGE, counted, event.counted),
+        *move(chart.overshort(table), counted, event.expected - event.counted),
     ]

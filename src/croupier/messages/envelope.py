@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations, tables
+from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.names import CommandId, SenderId, TableId, TerminalId
 
 LiveCommand: TypeAlias = (
@@ -24,6 +24,11 @@ LiveEvent: TypeAlias = (
     | spins.MultiplierDrawn | spins.MuckerChanged
 )  # fmt: skip
 
+PitCommand: TypeAlias = (
+    pit.GoOnDuty | pit.GoOffDuty | pit.FillTable | pit.CreditTable | pit.PickUpDrop | pit.CountDrop
+    | pit.CountFloat
+)  # fmt: skip
+
 Command: TypeAlias = (
     betting.PlaceBet | betting.CancelBet | betting.Undo | betting.Recall | betting.Clear | betting.Neighbours
     | rounds.StartGame | rounds.PromptSpin | rounds.CloseBets | rounds.ReadNumber | rounds.ReportFault
@@ -37,6 +42,7 @@ Command: TypeAlias = (
     | effects.CountSpin | effects.ReportLaunched | effects.ReportFailed
     | stations.OpenStation | stations.CloseStation | stations.AcceptCash | stations.PayByHand
     | LiveCommand
+    | PitCommand | pit.ChangeTerms
 )  # fmt: skip
 
 Event: TypeAlias = (
@@ -53,22 +59,32 @@ Event: TypeAlias = (
     | effects.SpinCounted | effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
     | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
     | LiveEvent
+    | pit.WentOnDuty | pit.WentOffDuty | pit.TableFilled | pit.TableCredited | pit.DropPickedUp
+    | pit.DropCounted | pit.FloatCounted | pit.TermsChanged
 )  # fmt: skip
 
 
 class Role(StrEnum):
-    """Whom a command comes from. Reader, clock, chance and device are things of the table."""
+    """Whom a command comes from. A supervisor is a pit manager too; the last four are devices."""
 
     PLAYER = "player"
     DEALER = "dealer"
+    MUCKER = "mucker"
+    FLOORPERSON = "floorperson"
     SUPERVISOR = "supervisor"
     DESIGNEE = "designee"
+    DIRECTOR = "director"
+    CASHIER = "cashier"
+    TELLER = "teller"
+    MUTUEL_MANAGER = "mutuel-manager"
+    ACCOUNTANT = "accountant"
+    AUDITOR = "auditor"
+    ENGINEER = "engineer"
+    ADMINISTRATOR = "administrator"
     READER = "reader"
     CLOCK = "clock"
-    ENGINEER = "engineer"
-    DEVICE = "device"
-    MUCKER = "mucker"
     CHANCE = "chance"
+    DEVICE = "device"
 
 
 class Envelope(msgspec.Struct, frozen=True):

@@ -38,6 +38,7 @@ class Reason(StrEnum):
     ABOVE_MAXIMUM = "above_maximum"
     ID_REUSED = "id_reused"
     NOT_PERMITTED = "not_permitted"
+    NOT_WITNESSED = "not_witnessed"
     UNKNOWN_TABLE = "unknown_table"
     UNKNOWN_TERMINAL = "unknown_terminal"
     WRONG_ROUND = "wrong_round"
@@ -48,6 +49,7 @@ class Reason(StrEnum):
     AMOUNT_DIFFERS = "amount_differs"
     BETS_IN_PLAY = "bets_in_play"
     NOT_ENOUGH_CREDITS = "not_enough_credits"
+    TOO_FEW_SUPERVISORS = "too_few_supervisors"
     INTERNAL_ERROR = "internal_error"
 
 

@@ -12,13 +12,14 @@ from croupier.rules.automatic import decide as automatic
 from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
 from croupier.rules.automatic.law import ONEIDA
-from croupier.rules.automatic.state import TableState
+from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 from croupier.rules.dealerless.decide import decide as decide_dealerless
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
 from croupier.rules.effective import read_effective
 from croupier.rules.library import Table
 from croupier.rules.live import decide as live
 from croupier.rules.live import install as layout
+from croupier.rules.live import state as live_state
 from croupier.rules.live.evolve import evolve as evolve_live
 from croupier.rules.live.state import LiveTable
 
@@ -93,3 +94,20 @@ def evolve(table: AnyTable, event: Event) -> None:
             evolve_automatic(table, event)
         case _:
             assert_never(table)
+
+
+def dealt(table: AnyTable) -> bool:
+    """Whether this kind of table is staffed by a dealer."""
+    return not is_dealerless(table)
+
+
+def staffed(table: AnyTable) -> bool:
+    """Open, with a dealer: a table that a supervisor must oversee."""
+    return dealt(table) and table.phase != Phase.CLOSED
+
+
+def playing(table: AnyTable) -> bool:
+    """Whether a game is in play."""
+    if isinstance(table, LiveTable):
+        return table.phase not in (live_state.Phase.CLOSED, live_state.Phase.IDLE)
+    return table.phase in IN_PLAY

@@ -20,13 +20,15 @@ from croupier.names import TableId, TerminalId
 
 FAILURES = 5
 LOCKED_SECONDS = 300
+EVERY = 10.0
+"""Seconds between notes of a session's use: a busy console need not write at every touch."""
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS staff (
     name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL,
     failures INTEGER NOT NULL DEFAULT 0, locked_until REAL NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE IF NOT EXISTS signed_in (
-    token TEXT PRIMARY KEY, name TEXT NOT NULL, made REAL NOT NULL
+    token TEXT PRIMARY KEY, name TEXT NOT NULL, made REAL NOT NULL, used REAL NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE IF NOT EXISTS devices (
     floor_table TEXT NOT NULL, terminal TEXT NOT NULL, token TEXT NOT NULL,
@@ -52,13 +54,29 @@ class Seat(msgspec.Struct, frozen=True):
     terminal: TerminalId
 
 
+class Lasting(msgspec.Struct, frozen=True):
+    """How long a session lasts, in seconds: unused, and at the very most."""
+
+    idle: float = 1800.0
+    most: float = 43_200.0
+
+
 class Access:
-    def __init__(self, path: Path | str, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, path: Path | str, now: Callable[[], float] = time.time, lasting: Lasting | None = None
+    ) -> None:
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._db.executescript(_SCHEMA)
-        self._now = now
+        self._add_used()
+        self._now, self._lasting = now, lasting or Lasting()
         self._hasher = PasswordHasher()
         self._codes: dict[str, Seat] = {}
+
+    def _add_used(self) -> None:
+        """A file of an earlier release does not say when a session was last used."""
+        columns = {row[1] for row in self._db.execute("PRAGMA table_info(signed_in)")}
+        if "used" not in columns:
+            self._db.execute("ALTER TABLE signed_in ADD COLUMN used REAL NOT NULL DEFAULT 0")
 
     def enrol(self, name: str, role: Role, password: str) -> None:
         """Add or change a member of staff; an argon2 hash is taken as it is."""
@@ -87,7 +105,8 @@ class Access:
             return None
         self._db.execute("UPDATE staff SET failures = 0, locked_until = 0 WHERE name = ?", (name,))
         token = secrets.token_urlsafe(32)
-        self._db.execute("INSERT INTO signed_in VALUES (?, ?, ?)", (_kept(token), name, self._now()))
+        now = self._now()
+        self._db.execute("INSERT INTO signed_in VALUES (?, ?, ?, ?)", (_kept(token), name, now, now))
         return token
 
     def _count_try(self, name: str) -> str | None:
@@ -104,13 +123,24 @@ class Access:
     def sign_out(self, token: str) -> None:
         self._db.execute("DELETE FROM signed_in WHERE token = ?", (_kept(token),))
 
-    def staff(self, token: str | None) -> Staff | None:
+    def staff(self, token: str | None, *, using: bool = True) -> Staff | None:
+        """Whose session this is, if it has not run out; `using` it begins its idle time anew."""
         if not token:
             return None
         row = self._db.execute(
-            "SELECT name, role FROM signed_in JOIN staff USING (name) WHERE token = ?", (_kept(token),)
+            "SELECT name, role, made, max(made, used) FROM signed_in JOIN staff USING (name) WHERE token = ?",
+            (_kept(token),),
         ).fetchone()
-        return Staff(row[0], Role(row[1])) if row else None
+        if row is None:
+            return None
+        name, role, made, used = row
+        now = self._now()
+        if now - made >= self._lasting.most or now - used >= self._lasting.idle:
+            self.sign_out(token)
+            return None
+        if using and now - used >= EVERY:
+            self._db.execute("UPDATE signed_in SET used = ? WHERE token = ?", (now, _kept(token)))
+        return Staff(name, Role(role))
 
     def code(self, seat: Seat) -> str:
         """A one-time code that pairs the next browser with a terminal; the same until it is used."""

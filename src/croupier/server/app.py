@@ -15,6 +15,7 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
+from croupier.server.books import BOOKS
 from croupier.server.cloth import CLOTH
 from croupier.server.credentials import the_floor
 from croupier.server.doors import DOORS
@@ -31,7 +32,7 @@ def make_app(floor: Floor) -> Litestar:
     state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
     return Litestar(
-        route_handlers=[lobby_page, page, health, metrics, screen_socket, *DOORS, *CLOTH, *static],
+        route_handlers=[lobby_page, page, health, metrics, screen_socket, *DOORS, *CLOTH, *BOOKS, *static],
         state=state,
         lifespan=[_running],
         openapi_config=OpenAPIConfig(title="Croupier", version=version("croupier"), path="/api/schema"),

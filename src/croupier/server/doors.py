@@ -42,7 +42,8 @@ async def lobby(state: State) -> dict[str, Any]:
 
 
 def _screen_of(role: Role) -> str:
-    return "/console" if role is Role.DEALER else "/supervisor"
+    """People whose work has no screen of its own stay in the lobby."""
+    return {Role.DEALER: "/console", Role.SUPERVISOR: "/supervisor"}.get(role, "/")
 
 
 def _lobby_table(floor: Floor, id_: TableId, demonstration: bool) -> dict[str, Any]:

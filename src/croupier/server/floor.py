@@ -16,12 +16,15 @@ from croupier.devices.memory import WheelMemory
 from croupier.ledger import accounts as chart
 from croupier.messages import betting, effects, rounds, stations, tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
+from croupier.messages.pit import GoOnDuty, TermsChanged
 from croupier.money import Cents
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.automatic import views
 from croupier.rules.automatic.state import TableState
 from croupier.rules.live.install import is_live
 from croupier.rules.machines import is_dealerless
+from croupier.rules.pit.duty import needed
+from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
 from croupier.server.attendant import Attendant
 from croupier.server.clock import GameClock
@@ -53,16 +56,26 @@ class Floor:
         self._tasks: list[asyncio.Task[None]] = []
         self._launching: set[asyncio.Task[None]] = set()
         self.failed = False
+        self.journal: Path | None = None
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
         self._spawn(self._work())
         self._spawn(self._show_staff())
         self._spawn(self._show_wheels())
+        await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
         for table in self.settings.tables:  # no one works before every table is reconciled
             self._spawn_workers(self.desk.of_terminals(table.id), table)
+
+    async def _staff_demonstration(self) -> None:
+        """Tables that open by themselves are overseen by people who go on duty by themselves."""
+        robots = sum(table.demonstration_dealer for table in self.settings.tables)
+        for number in range(1, needed(robots) + 1):
+            who = f"{Robot.SUPERVISOR} {number}"
+            if who not in self.desk.pit.on_duty:
+                await self.submit(Role.SUPERVISOR, who, PIT, GoOnDuty())
 
     async def stop(self) -> None:
         for clock in self.clocks.values():
@@ -147,6 +160,9 @@ class Floor:
     def _committed(self, records: list[Record]) -> None:
         """Tell the world, now that it is so."""
         for record in records:
+            if record.envelope.table == PIT:
+                self._stale.add(PIT)
+                continue
             table = self.desk.of_terminals(record.envelope.table)
             self._stale.add(table.id)
             if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
@@ -175,6 +191,8 @@ class Floor:
                 clock.stop()
             case effects.LaunchAsked() if clock:
                 self._carry_out(table, event)
+            case TermsChanged():
+                self._post_terms(table)
             case tables.Alarmed():
                 log.warning("alarm", table=table.id, says=event.says)
             case tables.TableStopped():
@@ -185,6 +203,12 @@ class Floor:
         task = asyncio.ensure_future(launch(self, table, asked))
         self._launching.add(task)
         task.add_done_callback(self._launching.discard)
+
+    def _post_terms(self, table: TableState) -> None:
+        """Notice of new limits: on every screen of the table before its next game."""
+        for screen in ("terminal", "console"):
+            for listener in self.hub.at_table(table.id, screen):
+                listener.show(self.desk.seq, views.table_view(table))
 
     def _wheel_moved(self, table: TableState) -> None:
         self._stale.add(table.id)
@@ -250,8 +274,16 @@ class Floor:
     def supervisor_view(self) -> View:
         return {
             "tables": [self._supervised(table) for table in map(self.desk.of_terminals, self.desk.tables)],
+            "pit": self._pit_view(),
             "alarms": [{"at": one.at, "table": one.table, "says": one.says} for one in self.desk.alarms],
         }
+
+    def _pit_view(self) -> View:
+        pit, staffed = self.desk.pit, self.desk.staffed
+        on_duty = [{"name": named(who), "role": role} for who, role in pit.on_duty.items()]
+        supervisors = sum(1 for _ in pit.supervisors())
+        enough = {"supervisors": supervisors, "needed": needed(staffed), "staffed": staffed}
+        return {"on_duty": on_duty, **enough, "short": supervisors < needed(staffed)}
 
     def _supervised(self, table: TableState) -> View:
         balances, view = self.desk.balances, views.supervisor_view(table)

@@ -17,6 +17,7 @@ EVERY = 0.4
 
 class Robot:
     SENDER = "staff:demonstration dealer"
+    SUPERVISOR = "staff:demonstration supervisor"
 
     def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
         self._floor, self._table, self._settings = floor, table, settings
@@ -32,7 +33,7 @@ class Robot:
     async def _open(self) -> None:
         if self._table.phase is Phase.CLOSED:
             opening = tables.OpenTable(read_stake(self._settings.bankroll), 32, 13)
-            await self._send(Role.SUPERVISOR, opening)
+            await self._floor.submit(Role.SUPERVISOR, f"{self.SUPERVISOR} 1", self._table.id, opening)
         if self._table.dealer is None:
             await self._send(Role.DEALER, tables.TakeTable())
 

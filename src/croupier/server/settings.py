@@ -4,12 +4,15 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
 from croupier import money
+from croupier.desk.gamingday import Rollover
+from croupier.desk.people import STAFF
 from croupier.messages.envelope import Role
-from croupier.messages.refusal import Reason, Refusal, Refused, refuse
+from croupier.messages.refusal import Reason, Refusal, Refused, refuse, shown
 from croupier.messages.tables import InstallTable
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
@@ -21,6 +24,8 @@ from croupier.rules.roulette.table import RouletteTable
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
+Minutes = Annotated[float, msgspec.Meta(gt=0, le=1440)]
+Hours = Annotated[float, msgspec.Meta(gt=0, le=168)]
 Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
@@ -32,6 +37,8 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     folder: str = "floor"
     demonstration: bool = False
     frames_per_second: Positive = 40
+    idle_minutes: Minutes = 30.0
+    session_hours: Hours = 12.0
     origins: tuple[str, ...] = ()
 
 
@@ -67,10 +74,18 @@ class StaffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: str
 
 
+class DaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a gaming day begins: an hour of the clock in a named time zone."""
+
+    rollover: Annotated[int, msgspec.Meta(ge=0, le=23)] = 6
+    zone: str = "America/Chicago"
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: ServerSettings = ServerSettings()
     tables: tuple[TableSettings, ...] = ()
     staff: tuple[StaffSettings, ...] = ()
+    day: DaySettings = DaySettings()
 
 
 def read_settings(path: Path) -> Settings:
@@ -86,9 +101,20 @@ def read_settings(path: Path) -> Settings:
         refuse(Reason.UNREADABLE, f"{path}: {error}")
     _check_named_once(path, "tables", (table.id for table in settings.tables))
     _check_named_once(path, "members of staff", (one.name for one in settings.staff))
+    for one in settings.staff:
+        if one.role not in STAFF:
+            refuse(Reason.UNREADABLE, f"{path}: {one.name} cannot be a {one.role}: that is no one of staff")
+    gaming_days(settings.day, path)
     for table in settings.tables:
         _check_table(table, path)
     return settings
+
+
+def gaming_days(day: DaySettings, path: Path) -> Rollover:
+    try:
+        return Rollover(day.rollover, ZoneInfo(day.zone))
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        refuse(Reason.UNREADABLE, f"{path}: {shown(day.zone)} is no time zone; write one like UTC")
 
 
 def _check_named_once(path: Path, what: str, names: Iterable[str]) -> None:

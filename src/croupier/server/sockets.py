@@ -23,6 +23,7 @@ from croupier.server.queue import DeskStopped
 from croupier.server.rate import Rate
 from croupier.server.wire import Bill, Ping, Throw, read_frame
 
+PING = '["ping"]'
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
 Socket = WebSocket[Any, Any, State]
 
@@ -93,8 +94,19 @@ async def _receive(socket: Socket, floor: Floor, listener: Listener) -> None:
             if not rate.allows():
                 listener.lose("Too many frames.")
                 return
-            await _frame(socket, floor, listener, str(message.get("text") or ""))
+            text = str(message.get("text") or "")
+            if not _still_in(socket, floor, listener, text):
+                listener.lose("Your session has ended: sign in again.")
+                return
+            await _frame(socket, floor, listener, text)
     listener.lose()
+
+
+def _still_in(socket: Socket, floor: Floor, listener: Listener, text: str) -> bool:
+    """A session runs out at an open screen too; a screen that only pings is not in use."""
+    if listener.terminal is not None:
+        return True
+    return floor.access.staff(socket.cookies.get(SESSION), using=text != PING) is not None
 
 
 async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) -> None:

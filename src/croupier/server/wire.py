@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier import money
-from croupier.messages import betting, cage, rounds, stations, tables
+from croupier.messages import betting, cage, pit, rounds, stations, tables
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents
@@ -70,6 +70,11 @@ def _whole(given: object) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 1000:
         return given
     refuse(Reason.UNREADABLE, f"{given!a:.40} is not a small whole number")
+
+
+def _staff(given: object) -> str:
+    """A member of staff by name, as the journal names one."""
+    return f"staff:{_text(given)}"
 
 
 def _amount(given: object) -> Cents:
@@ -139,6 +144,12 @@ SUPERVISOR: dict[str, Frame] = {
     "open-station": (stations.OpenStation, (_text, _text)),
     "close-station": (stations.CloseStation, (_text, _text)),
     "pay-by-hand": (stations.PayByHand, (_text, _amount)),
+    "go-on-duty": (pit.GoOnDuty, ()),
+    "go-off-duty": (pit.GoOffDuty, ()),
+    "fill-table": (pit.FillTable, (_amount, _text, _staff)),
+    "credit-table": (pit.CreditTable, (_amount, _text, _staff)),
+    "pick-up-drop": (pit.PickUpDrop, (_staff,)),
+    "count-float": (pit.CountFloat, (_amount, _staff)),
 }
 FRAMES = {"terminal": TERMINAL, "console": CONSOLE, "supervisor": SUPERVISOR}
 

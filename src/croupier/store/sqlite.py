@@ -47,6 +47,12 @@ class SqliteStore:
     def reading(cls, path: Path) -> "SqliteStore":
         store = cls.__new__(cls)
         store._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        try:
+            (version,) = store._db.execute("PRAGMA user_version").fetchone()
+            _check_version(version)
+        except BaseException:
+            store._db.close()
+            raise
         return store
 
     def __init__(self, path: Path) -> None:
@@ -68,8 +74,7 @@ class SqliteStore:
             return
         for older in range(version, SCHEMA_VERSION):
             self._migrate(_MIGRATIONS[older], older + 1)
-        if version > SCHEMA_VERSION:
-            raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
+        _check_version(max(version, SCHEMA_VERSION))
 
     def _migrate(self, script: str, version: int) -> None:
         self._db.executescript(f"BEGIN; {script} PRAGMA user_version = {version}; COMMIT;")
@@ -143,6 +148,11 @@ class SqliteStore:
 
     def close(self) -> None:
         self._db.close()
+
+
+def _check_version(version: int) -> None:
+    if version != SCHEMA_VERSION:
+        raise UnsafeSettings(f"the database is of version {version}; this program reads {SCHEMA_VERSION}")
 
 
 def _row(entry: Entry) -> tuple[object, ...]:

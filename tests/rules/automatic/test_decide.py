@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, effects, felt, rounds, spins, stations, tables
+from croupier.messages import cage, effects, felt, pit, rounds, spins, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command, LiveCommand, Role
@@ -34,6 +34,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
     ("reader", effects.CountSpin(7)),
+    ("supervisor", pit.ChangeTerms(install(limits="straight=..10.00").effective)),
 ]  # fmt: skip
 ELSEWHERE: list[tuple[str, Command]] = [
     ("device", effects.ReportLaunched(EffectId("launch:T1:1"), 7)),
@@ -41,11 +42,18 @@ ELSEWHERE: list[tuple[str, Command]] = [
     ("device", stations.AcceptCash(ONE, 2000)), ("supervisor", stations.PayByHand(ONE, 2000)),
     ("supervisor", stations.OpenStation(ONE, "day")), ("supervisor", stations.CloseStation(ONE, "day")),
 ]  # fmt: skip
+OF_THE_PIT: list[tuple[str, Command]] = [
+    ("supervisor", pit.GoOnDuty()), ("supervisor", pit.GoOffDuty()),
+    ("supervisor", pit.FillTable(100, "1", "staff:Dana")),
+    ("supervisor", pit.CreditTable(100, "1", "staff:Dana")), ("supervisor", pit.PickUpDrop("staff:Dana")),
+    ("accountant", pit.CountDrop(100, "staff:Dana")), ("supervisor", pit.CountFloat(100, "staff:Dana")),
+]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),
     *(("dealer", command) for command in DEALERS),
     *OTHERS,
     *ELSEWHERE,
+    *OF_THE_PIT,
 ]
 
 OF_THE_DESK = {tables.StopTable, tables.RestartTable}
@@ -140,6 +148,14 @@ def test_a_terminal_that_is_not_there_cannot_be_released() -> None:
 @pytest.mark.parametrize("command", DEALERS, ids=named)
 def test_another_dealer_takes_the_table_first(command: Command) -> None:
     House().opened().rows(("relief", command, No("not_permitted", "I.2.a")))
+
+
+@pytest.mark.parametrize(("name", "command"), OF_THE_PIT, ids=[named(command) for _, command in OF_THE_PIT])
+def test_what_is_the_pits_to_decide_no_table_decides(name: str, command: Command) -> None:
+    house = House().opened()
+    answer = decide(house.table, house.envelope(name, command))
+    assert isinstance(answer, Refusal)
+    assert said(answer) == No("not_offered", "I.2.a")
 
 
 def test_a_table_is_installed_once() -> None:

@@ -13,6 +13,7 @@ from croupier.names import Citation
 from croupier.rules.automatic.evolve import CageEvent, Elsewhere, GameEvent, TableEvent, evolve
 from croupier.rules.automatic.install import installed_table
 from croupier.rules.automatic.state import BuyIn, CashOut, Done, Game, Phase, Round, TableState
+from croupier.rules.pit.evolve import PitEvent
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO, House, at, install
 
 CLAUSE = Citation("oneida-roulette:I.9.d")
@@ -29,7 +30,8 @@ def after(*events: Event) -> TableState:
 
 def test_every_event_belongs_to_one_of_the_four_kinds_or_elsewhere() -> None:
     kinds = [*get_args(CageEvent), *get_args(GameEvent), *get_args(TableEvent), BetsChanged]
-    kinds += [*get_args(Elsewhere), *get_args(LiveEvent), tables.TableStopped, tables.TableRestarted]
+    kinds += [*get_args(Elsewhere), *get_args(LiveEvent), *get_args(PitEvent)]
+    kinds += [tables.TableStopped, tables.TableRestarted]
     assert set(kinds) == set(get_args(Event))
     assert len(kinds) == len(set(kinds))
 

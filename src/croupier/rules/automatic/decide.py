@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from croupier.messages import cage as money
-from croupier.messages import effects, rounds, stations, tables
-from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
+from croupier.messages import effects, pit, rounds, stations, tables
+from croupier.messages.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.messages.refusal import Reason, Refusal
-from croupier.names import TerminalId
+from croupier.names import SenderId, TerminalId
 from croupier.rules.automatic import cage, clauses
 from croupier.rules.automatic import rounds as games
 from croupier.rules.automatic import tables as floor
@@ -43,6 +43,7 @@ Elsewhere = (
     | tables.StopTable
     | tables.RestartTable
     | LiveCommand
+    | PitCommand
 )
 """What is asked only of tables of another kind, or of the desk itself."""
 
@@ -80,16 +81,35 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return games.refund(table, command)
         case rounds.VoidSettled():
             return games.void_settled(table, command)
+        case _:
+            return _oversee(table, envelope.sender, command)
+
+
+Overseeing = (
+    tables.OpenTable
+    | tables.CloseTable
+    | tables.TakeTable
+    | tables.CallSupervisor
+    | tables.AnswerCall
+    | pit.ChangeTerms
+)
+
+
+def _oversee(table: TableState, sender: SenderId, command: Overseeing) -> Decided:
+    """The table itself: opened, handed over, closed, played under other terms."""
+    match command:
         case tables.OpenTable():
-            return floor.open_table(table, command, envelope.sender)
+            return floor.open_table(table, command, sender)
         case tables.CloseTable():
-            return floor.close_table(table, envelope.sender)
+            return floor.close_table(table, sender)
         case tables.TakeTable():
-            return floor.take(table, envelope.sender)
+            return floor.take(table, sender)
         case tables.CallSupervisor():
-            return floor.call(table, envelope.sender)
+            return floor.call(table, sender)
         case tables.AnswerCall():
-            return floor.answer(table, envelope.sender)
+            return floor.answer(table, sender)
+        case pit.ChangeTerms():
+            return floor.change_terms(table, command, sender)
         case _:
             assert_never(command)
 

@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
-from croupier.messages import betting, effects, rounds, stations, tables
+from croupier.messages import betting, effects, pit, rounds, stations, tables
 from croupier.messages import cage as money
 from croupier.messages.betting import Action
 from croupier.messages.envelope import Event
+from croupier.rules.automatic.install import read_roulette
 from croupier.rules.automatic.state import (
     BuyIn,
     BuyInStep,
@@ -28,6 +29,7 @@ TableEvent = (
     | tables.TerminalLocked
     | tables.TerminalReleased
     | tables.Alarmed
+    | pit.TermsChanged
 )
 GameEvent = (
     rounds.GameStarted
@@ -108,7 +110,7 @@ def _game(table: TableState, event: GameEvent) -> None:
 
 def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
-    table.prompted, table.number, table.running = False, None, None
+    table.prompted, table.number, table.running, table.former = False, None, None, ""
 
 
 def _counted(table: TableState, spin: int) -> None:
@@ -212,8 +214,19 @@ def _table(table: TableState, event: TableEvent) -> None:
             table.terminals[event.terminal].lock = event.why
         case tables.TerminalReleased():
             table.terminals[event.terminal].lock = None
+        case pit.TermsChanged():
+            _terms_changed(table, event)
         case _:
             assert_never(event)
+
+
+def _terms_changed(table: TableState, event: pit.TermsChanged) -> None:
+    """The game last played stays under the terms it was played under; a recall of it may not do."""
+    table.former = table.former or table.effective
+    table.effective, table.terms, table.table = event.effective, event.terms, read_roulette(event.effective)
+    for terminal in table.terminals.values():
+        if not table.table.spots.keys() >= terminal.last_game.keys():
+            terminal.last_game = {}
 
 
 CageEvent = (

@@ -1,5 +1,7 @@
 """Putting a table on the floor: its effective book, its terminals and its six chips."""
 
+from functools import cache
+
 import msgspec
 
 from croupier.messages.envelope import Event
@@ -40,8 +42,16 @@ def install(command: InstallTable) -> list[Event] | Refusal:
 
 
 def installed_table(id_: TableId, event: TableInstalled) -> TableState:
-    table = read_effective(event.effective.encode())
-    assert isinstance(table, RouletteTable)  # noqa: S101 - only such a table was installed
+    table = read_roulette(event.effective)
     law = LAWS[table.terms.mode]
     terminals = {terminal: Terminal(terminal, open=law is ONEIDA) for terminal in event.terminals}
-    return TableState(id_, event.name, table, event.terms, event.chips, terminals, law)
+    effective = event.effective
+    return TableState(id_, event.name, table, event.terms, event.chips, terminals, law, effective=effective)
+
+
+@cache
+def read_roulette(effective: str) -> RouletteTable:
+    """The table that stored terms make; the same one every time, for it never changes."""
+    table = read_effective(effective.encode())
+    assert isinstance(table, RouletteTable)  # noqa: S101 - only such a table was installed
+    return table

@@ -29,9 +29,11 @@ from croupier.messages.tables import Alarmed, TerminalLocked
 from croupier.names import PlayerId, WagerId
 from croupier.rules.automatic import clauses
 from croupier.rules.automatic.betting import returned_bets
+from croupier.rules.automatic.install import read_roulette
 from croupier.rules.automatic.state import Phase, TableState, Terminal
 from croupier.rules.roulette.result import Result
 from croupier.rules.roulette.rules import Irregularity
+from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.round import Settled, Wager, settle
 
 Decided = list[Event] | Refusal
@@ -116,7 +118,12 @@ def settlement(table: TableState, number: str) -> RoundSettled:
 def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settled]:
     """Every bet's end, with its clause, derived again for whoever asks."""
     wagers = [Wager(WagerId(spot), PlayerId(""), spot, stake) for spot, stake in bets.items()]
-    return settle(table.table.rulings(Result(pocket=number)), wagers)
+    return settle(played_under(table).rulings(Result(pocket=number)), wagers)
+
+
+def played_under(table: TableState) -> RouletteTable:
+    """The rules of the game last played, whatever the table's terms are by now."""
+    return read_roulette(table.former) if table.former else table.table
 
 
 def _end(table: TableState, terminal: Terminal, number: str) -> End:

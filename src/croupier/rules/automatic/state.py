@@ -124,7 +124,8 @@ class Round:
 class TableState:
     """`counter` is the wheel's spin counter as it was last told, `running` the spin of this game's ball.
 
-    `launch` is a launch that was asked for and whose outcome is not known yet.
+    `launch` is a launch that was asked for and whose outcome is not known yet. `former` is the effective book
+    of the last game, where the table's terms have changed since.
     """
 
     id: TableId
@@ -145,6 +146,8 @@ class TableState:
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False
+    effective: str = ""
+    former: str = ""
     rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 from croupier import money
 from croupier.messages.betting import BetsChanged
 from croupier.rules.automatic.betting import last_straight, short_of
-from croupier.rules.automatic.rounds import verdicts
+from croupier.rules.automatic.rounds import played_under, verdicts
 from croupier.rules.automatic.state import (
     BuyIn,
     CashOut,
@@ -170,7 +170,7 @@ def _wins(table: TableState, game: Game) -> list[View]:
         {
             "spot": one.wager.spot,
             "stake": money.show(one.wager.stake),
-            "odds": odds_text(table.table, one.wager.spot),
+            "odds": odds_text(played_under(table), one.wager.spot),
             "paid": money.show(one.paid),
             "clause": one.clause,
         }

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from croupier.messages import cage, effects, rounds, stations, tables
-from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
+from croupier.messages import cage, effects, pit, rounds, stations, tables
+from croupier.messages.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
 from croupier.rules.automatic import rounds as terminals
@@ -28,6 +28,7 @@ Elsewhere = (
     | cage.VerifyCredit | cage.ReportCredit | cage.CorrectBuyIn | cage.ConfirmCashOut | cage.SelectCashOut
     | cage.CountChips | cage.DeliverChips | rounds.ConfirmNumber | rounds.RefundGame | tables.TakeTable
     | tables.CallSupervisor | tables.AnswerCall | tables.StopTable | tables.RestartTable | LiveCommand
+    | PitCommand
 )  # fmt: skip
 """What is asked only of tables that a dealer works, or of the desk itself."""
 
@@ -70,6 +71,8 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return seats.open_table(table, command, envelope.sender)
         case tables.CloseTable():
             return seats.close_table(table, envelope.sender)
+        case pit.ChangeTerms():
+            return floor.change_terms(table, command, envelope.sender)
         case tables.InstallTable():
             return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.STATIONS)
         case _:

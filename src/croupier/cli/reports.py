@@ -1,0 +1,186 @@
+"""`croupier report`: a gaming day's accounts, from the journal alone, for the screen, a file or paper."""
+
+import csv
+import sys
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from croupier.cli.journal import FOLDER, reading
+from croupier.cli.paper import Paper
+from croupier.cli.screen import cells, console, say, say_json, table
+from croupier.cli.serve import EXAMPLE
+from croupier.desk.reports.lines import Figure, Reading
+from croupier.desk.reports.report import drilldown, report
+from croupier.desk.reports.sheet import Sheet
+from croupier.messages.refusal import Reason, refuse, shown
+from croupier.server.floor import database
+from croupier.server.settings import gaming_days, read_settings
+
+app = App(name="report", help="A gaming day's accounts: day, tables, meters, dealers, drilldown.")
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Asked:
+    """Which day of which floor, and in what form.
+
+    Parameters
+    ----------
+    day
+        The gaming day, like 2026-11-14.
+    data
+        The floor's folder, where its journal is kept.
+    config
+        The floor's configuration: its [day] says when a gaming day begins.
+    csv
+        Print CSV for a spreadsheet to read.
+    json
+        Print JSON for a program to read.
+    pdf
+        Write a PDF file instead of printing.
+    """
+
+    day: str
+    data: Annotated[Path, Parameter(name=["--data", "--folder"])] = FOLDER
+    config: Path = EXAMPLE
+    csv: bool = False
+    json: bool = False
+    pdf: Path | None = None
+
+    def read(self) -> Reading:
+        try:
+            wanted = date.fromisoformat(self.day)
+        except ValueError:
+            refuse(Reason.UNREADABLE, f"{shown(self.day)} is no day; write it like 2026-11-14")
+        if self.csv + self.json + (self.pdf is not None) > 1:
+            refuse(Reason.UNREADABLE, "choose one of --csv, --json and --pdf")
+        rollover = gaming_days(read_settings(self.config).day, self.config)
+        with reading(database(self.data)) as store:
+            return Reading(store.entries(), rollover, wanted)
+
+    def give(self, name: str, sheets: tuple[Sheet, ...]) -> None:
+        if self.json:
+            say_json({"report": name, "day": self.day, "sheets": [_builtin(one) for one in sheets]})
+        elif self.csv:
+            _give_csv(sheets)
+        elif self.pdf is not None:
+            _print(self.pdf, f"{name.capitalize()}: {self.day}", sheets)
+        else:
+            for one in sheets:
+                _show(one)
+
+
+@app.command
+def day(asked: Asked, *, rounds: bool = False) -> None:
+    """Every figure of the floor for one gaming day, voids by reason, and what counts found over or short.
+
+    Parameters
+    ----------
+    rounds
+        Also list the records that every figure is the sum of.
+    """
+    asked.give("day", report("day", asked.read(), rounds=rounds))
+
+
+@app.command
+def tables(asked: Asked, *, rounds: bool = False) -> None:
+    """Drop, fills, credits, handle, win, hold, rounds, voids, promotions and corrections of each table.
+
+    Parameters
+    ----------
+    rounds
+        Also list the records that every figure is the sum of.
+    """
+    asked.give("tables", report("tables", asked.read(), rounds=rounds))
+
+
+@app.command
+def meters(asked: Asked, *, rounds: bool = False) -> None:
+    """Coin in, coin out, games played and credits of each terminal.
+
+    Parameters
+    ----------
+    rounds
+        Also list the records that every figure is the sum of.
+    """
+    asked.give("meters", report("meters", asked.read(), rounds=rounds))
+
+
+@app.command
+def dealers(asked: Asked, *, rounds: bool = False) -> None:
+    """How often each dealer's games were void and buy-ins corrected.
+
+    Parameters
+    ----------
+    rounds
+        Also list the records that every figure is the sum of.
+    """
+    asked.give("dealers", report("dealers", asked.read(), rounds=rounds))
+
+
+@app.command(name="drilldown")
+def drill(
+    figure: str, /, asked: Asked, *, table_: Annotated[str | None, Parameter(name="--table")] = None
+) -> None:
+    """The records behind one figure, with their rounds, and their sum.
+
+    Parameters
+    ----------
+    figure
+        What to list: drop, fills, credits, handle, win, voided, rounds and so on.
+    table_
+        Only this table; all of them if left out.
+    """
+    if figure not in set(Figure):
+        refuse(Reason.UNREADABLE, f"{shown(figure)} is no figure; they are {', '.join(Figure)}")
+    asked.give("drilldown", drilldown(asked.read(), Figure(figure), table_))
+
+
+def _builtin(sheet: Sheet) -> dict[str, object]:
+    return {"title": sheet.title, "rows": sheet.records()}
+
+
+def _give_csv(sheets: tuple[Sheet, ...]) -> None:
+    """One sheet after another, each under its title, with an empty line between them."""
+    out = csv.writer(sys.stdout, lineterminator="\n")
+    for number, one in enumerate(sheets):
+        if number:
+            out.writerow(())
+        out.writerows([(one.title,), one.columns, *one.rows])
+
+
+def _print(path: Path, title: str, sheets: tuple[Sheet, ...]) -> None:
+    paper = Paper(title, size=6.5)
+    for one in sheets:
+        turned = _turned(one) if len(one.columns) > WIDEST else one
+        paper.table(turned.title, turned.columns, turned.rows)
+    paper.print(path)
+
+
+WIDEST = 12
+"""Columns that a page holds; a wider sheet is turned on its side, on a screen one that is too wide for it."""
+GAP = 3
+
+
+def _turned(sheet: Sheet) -> Sheet:
+    named, *rest = zip(sheet.columns, *sheet.rows, strict=True)
+    return Sheet(sheet.title, tuple(map(str, named)), tuple(rest))
+
+
+def _width(sheet: Sheet) -> int:
+    """In characters: an amount that is broken over two lines is misread."""
+    columns = zip(sheet.columns, *sheet.rows, strict=True)
+    return sum(max(len(str(cell)) for cell in column) + GAP for column in columns)
+
+
+def _show(sheet: Sheet) -> None:
+    turned = sheet if _width(sheet) <= console().width else _turned(sheet)
+    made = table(turned.title, turned.columns, turned.columns[1:])
+    made.padding = (0, 1)
+    for row in turned.rows:
+        made.add_row(*cells(*("" if cell is None else cell for cell in row)))
+    say(made)

@@ -1,0 +1,140 @@
+"""The reports of a gaming day: the floor, its tables, meters and dealers, and the lines of any figure."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from croupier.desk.reports.lines import BY_TERMINAL, Figure, Line, Reading
+from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
+from croupier.names import TableId, TerminalId
+
+FLOOR = tuple(figure for figure in Figure if figure not in BY_TERMINAL)
+"""The figures of a table and of the floor; a terminal's meters are the others."""
+
+
+def day(reading: Reading) -> tuple[Sheet, ...]:
+    """The whole floor: every figure, voids by reason, over and short by table."""
+    figures = tuple((figure, shown(figure, total(reading.lines, figure))) for figure in FLOOR)
+    rates = (("hold %", _hold(reading.lines)), ("win % of handle", _edge(reading.lines)))
+    floor = Sheet(f"The floor on {reading.day}", ("figure", "amount"), (*figures, *rates))
+    return floor, voids(reading), counts(reading)
+
+
+def tables(reading: Reading) -> tuple[Sheet, ...]:
+    rows = [_row(str(table), _at(reading, table)) for table in reading.tables]
+    columns = ("table", *FLOOR, "hold %", "win % of handle")
+    return (Sheet(f"Tables on {reading.day}", columns, (*rows, _row("all", reading.lines))),)
+
+
+def _row(name: str, lines: list[Line]) -> tuple[Cell, ...]:
+    return (name, *(shown(figure, total(lines, figure)) for figure in FLOOR), _hold(lines), _edge(lines))
+
+
+def _hold(lines: list[Line]) -> Cell:
+    return percent(total(lines, Figure.WIN), total(lines, Figure.DROP))
+
+
+def _edge(lines: list[Line]) -> Cell:
+    return percent(total(lines, Figure.WIN), total(lines, Figure.HANDLE))
+
+
+def _at(reading: Reading, table: TableId) -> list[Line]:
+    return [line for line in reading.lines if line.table == table]
+
+
+def voids(reading: Reading) -> Sheet:
+    """Void games and what was given back, by table and reason."""
+    lines = [line for line in reading.lines if line.figure in (Figure.VOIDS, Figure.VOIDED)]
+    kinds = sorted({(line.table, line.reason) for line in lines})
+    rows = [
+        (str(table), reason, *_both(one for one in lines if (one.table, one.reason) == (table, reason)))
+        for table, reason in kinds
+    ]
+    return Sheet("Voids by reason", ("table", "reason", "voids", "voided"), tuple(rows))
+
+
+def _both(lines: Iterable[Line]) -> tuple[Cell, Cell]:
+    kept = list(lines)
+    return total(kept, Figure.VOIDS), shown(Figure.VOIDED, total(kept, Figure.VOIDED))
+
+
+def counts(reading: Reading) -> Sheet:
+    """Every difference that a count found."""
+    found = [line for line in reading.lines if line.figure is Figure.OVER_SHORT]
+    rows = [(line.seq, str(line.table), line.reason, shown(line.figure, line.amount)) for line in found]
+    return Sheet("Over and short at count", ("seq", "table", "what", "over-short"), tuple(rows))
+
+
+def meters(reading: Reading) -> tuple[Sheet, ...]:
+    """Each terminal's meters for the day, and the credits it holds at the end of it."""
+    rows = [
+        (str(table), str(terminal), *_metered(reading, table, terminal), shown(Figure.COIN_IN, held), None)
+        for (table, terminal), held in sorted(reading.held.items())
+    ]
+    columns = ("table", "terminal", *BY_TERMINAL, "credits held", "jackpots")
+    return (Sheet(f"Meters on {reading.day}", columns, tuple(rows)),)
+
+
+def _metered(reading: Reading, table: TableId, terminal: TerminalId) -> Iterable[Cell]:
+    lines = [line for line in reading.lines if (line.table, line.terminal) == (table, terminal)]
+    return (shown(figure, total(lines, figure)) for figure in BY_TERMINAL)
+
+
+def dealers(reading: Reading) -> tuple[Sheet, ...]:
+    """How often each dealer's games were void and buy-ins corrected."""
+    people = sorted({line.dealer for line in reading.lines if line.dealer is not None})
+    rows = [_rated(who, [line for line in reading.lines if line.dealer == who]) for who in people]
+    columns = ("dealer", "rounds", "voids", "void %", "buy-ins", "corrections", "correction %")
+    return (Sheet(f"Dealers on {reading.day}", columns, tuple(rows)),)
+
+
+def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
+    rounds, voided = total(lines, Figure.ROUNDS), total(lines, Figure.VOIDS)
+    bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
+    name = who.partition(":")[2] or who
+    return (
+        name,
+        rounds,
+        voided,
+        percent(voided, rounds + voided),
+        bought,
+        corrected,
+        percent(corrected, bought),
+    )
+
+
+def drilldown(reading: Reading, figure: Figure, table: str | None = None) -> tuple[Sheet, ...]:
+    """The records that a figure is the sum of, and the sum."""
+    lines = [line for line in reading.lines if line.figure is figure and table in (None, line.table)]
+    sheet = _listed(f"{figure} on {reading.day}", lines)
+    end = ("all", None, None, None, None, shown(figure, sum(line.amount for line in lines)))
+    return (Sheet(sheet.title, sheet.columns, (*sheet.rows, end)),)
+
+
+def behind(reading: Reading, figures: Iterable[Figure]) -> Sheet:
+    """Every line behind a report's figures."""
+    wanted = set(figures)
+    listed = _listed("Records behind the figures", [one for one in reading.lines if one.figure in wanted])
+    names = [line.figure for line in reading.lines if line.figure in wanted]
+    rows = tuple((str(name), *row) for name, row in zip(names, listed.rows, strict=True))
+    return Sheet(listed.title, ("figure", *listed.columns), rows)
+
+
+def _listed(title: str, lines: list[Line]) -> Sheet:
+    rows = tuple(
+        (line.seq, str(line.table), line.round, line.terminal, line.reason, shown(line.figure, line.amount))
+        for line in lines
+    )
+    return Sheet(title, ("seq", "table", "round", "terminal", "reason", "amount"), rows)
+
+
+REPORTS: Mapping[str, tuple[Callable[[Reading], tuple[Sheet, ...]], tuple[Figure, ...]]] = {
+    "day": (day, FLOOR),
+    "tables": (tables, FLOOR),
+    "meters": (meters, BY_TERMINAL),
+    "dealers": (dealers, (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS)),
+}
+"""Each report by its name, with the figures that `behind` lists for it."""
+
+
+def report(name: str, reading: Reading, *, rounds: bool = False) -> tuple[Sheet, ...]:
+    make, figures = REPORTS[name]
+    return (*make(reading), behind(reading, figures)) if rounds else make(reading)

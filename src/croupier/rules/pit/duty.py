@@ -1,0 +1,59 @@
+"""Going on and off duty, and whether enough supervisors oversee the tables that dealers staff."""
+
+from croupier.messages.envelope import Envelope, Event, Role
+from croupier.messages.pit import GoOffDuty, GoOnDuty, WentOffDuty, WentOnDuty
+from croupier.messages.refusal import Reason, Refusal
+from croupier.messages.tables import Alarmed
+from croupier.rules.pit import clauses
+from croupier.rules.pit.state import PitState
+
+Decided = list[Event] | Refusal
+
+
+def needed(staffed: int) -> int:
+    """One supervisor for every six tables or part of six."""
+    return -(-staffed // clauses.TABLES_PER_SUPERVISOR)
+
+
+def decide(pit: PitState, envelope: Envelope, staffed: int) -> Decided:
+    """What is sent to the pit itself; `staffed` is how many tables are open with a dealer."""
+    match envelope.command:
+        case GoOnDuty():
+            return _on(pit, envelope.sender, envelope.role)
+        case GoOffDuty():
+            return _off(pit, envelope.sender, staffed)
+        case _:
+            says = "that is asked of a table; the pit hears who is on duty"
+            return Refusal(Reason.UNKNOWN_TABLE, says, clauses.OVERSIGHT)
+
+
+def _on(pit: PitState, who: str, role: Role) -> Decided:
+    if pit.on_duty.get(who) == role:
+        return Refusal(Reason.WRONG_PHASE, "you are on duty already", clauses.OVERSIGHT)
+    return [WentOnDuty(who, role)]
+
+
+def _off(pit: PitState, who: str, staffed: int) -> Decided:
+    """Nobody is kept on duty; but a pit left with too few supervisors says so."""
+    if who not in pit.on_duty:
+        return Refusal(Reason.WRONG_PHASE, "you are not on duty", clauses.OVERSIGHT)
+    left = WentOffDuty(who, pit.on_duty[who])
+    remain = sum(one != who for one in pit.supervisors())
+    if left.role != Role.SUPERVISOR or remain >= needed(staffed):
+        return [left]
+    return [left, Alarmed(f"too few supervisors: {_staffing(staffed, remain)}")]
+
+
+def too_few(pit: PitState, opener: str, staffed: int) -> Refusal | None:
+    """Why one more table may not open beside the `staffed` ones; whoever opens it oversees it."""
+    overseers = len({*pit.supervisors(), opener})
+    if overseers >= needed(staffed + 1):
+        return None
+    says = f"that would leave too few supervisors: {_staffing(staffed + 1, overseers)}"
+    return Refusal(Reason.TOO_FEW_SUPERVISORS, says, clauses.OVERSIGHT)
+
+
+def _staffing(staffed: int, supervisors: int) -> str:
+    tables = "1 table with a dealer needs" if staffed == 1 else f"{staffed} tables with a dealer need"
+    every = f"one for every {clauses.TABLES_PER_SUPERVISOR}"
+    return f"{tables} {needed(staffed)} on duty, {every}, and {supervisors} would be"

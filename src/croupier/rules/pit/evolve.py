@@ -1,0 +1,90 @@
+"""What each event changes in the pit, whichever table it happened at."""
+
+from typing import Protocol
+
+from croupier.messages import cage, tables
+from croupier.messages import pit as messages
+from croupier.messages.envelope import Event, Role
+from croupier.money import Cents
+from croupier.names import TableId
+from croupier.rules.pit.state import PitState
+
+PitEvent = (
+    messages.WentOnDuty
+    | messages.WentOffDuty
+    | messages.TableFilled
+    | messages.TableCredited
+    | messages.DropPickedUp
+    | messages.DropCounted
+    | messages.FloatCounted
+)
+CONCERNS = frozenset(
+    {
+        messages.WentOnDuty, messages.WentOffDuty, messages.TableFilled, messages.TableCredited,
+        messages.DropPickedUp, messages.DropCounted, messages.FloatCounted, tables.TableOpened,
+        tables.TableClosed, tables.DealerChanged, cage.TerminalCredited, cage.BuyInCorrected,
+        cage.CashOutPaid,
+    }
+)  # fmt: skip
+"""A bet is none of the pit's business, and there are thousands of them."""
+
+
+class Floated(Protocol):
+    """Any table that is opened with a float."""
+
+    bankroll: Cents
+
+
+def evolve(pit: PitState, table: TableId, event: Event) -> None:
+    match event:
+        case messages.WentOnDuty():
+            pit.on_duty[event.who] = event.role
+        case messages.WentOffDuty():
+            del pit.on_duty[event.who]
+        case tables.DealerChanged():
+            pit.on_duty[event.dealer] = Role.DEALER
+        case tables.TableOpened():
+            pit.on_duty[event.by] = Role.SUPERVISOR  # whoever opens a table oversees it
+            pit.racks[table] = event.bankroll
+        case tables.TableClosed():
+            del pit.racks[table]
+        case messages.DropPickedUp():
+            pit.pulled[table] = pit.pulled.get(table, 0) + event.amount
+        case messages.DropCounted():
+            del pit.pulled[table]
+        case messages.TableFilled() | messages.TableCredited():
+            pit.slips.add(event.slip)
+            _chips(pit, table, event)
+        case _:
+            _chips(pit, table, event)
+
+
+def _chips(pit: PitState, table: TableId, event: Event) -> None:
+    """Chips into the table's rack and out of it; a closed table has none."""
+    if table in pit.racks:
+        pit.racks[table] += _gain(event)
+
+
+def _gain(event: Event) -> Cents:
+    match event:
+        case messages.TableFilled():
+            return event.amount
+        case messages.TableCredited() | cage.CashOutPaid():
+            return -event.amount
+        case messages.FloatCounted():
+            return event.counted - event.expected
+        case cage.TerminalCredited():
+            return event.money.chips
+        case cage.BuyInCorrected():
+            return event.money.chips - event.was.chips
+        case _:
+            return 0
+
+
+def evolve_float(table: Floated, event: Event) -> None:
+    """What a fill or a credit makes of a table's float."""
+    match event:
+        case messages.TableFilled():
+            table.bankroll += event.amount
+        case messages.TableCredited():
+            table.bankroll -= event.amount

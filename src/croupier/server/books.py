@@ -1,0 +1,82 @@
+"""The pit's accounts over HTTP, for those who may read them: the sheets that `croupier report` prints."""
+
+import asyncio
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, FromQuery
+
+from croupier.desk.people import READERS
+from croupier.desk.reports.lines import Figure, Reading
+from croupier.desk.reports.report import REPORTS, drilldown, report
+from croupier.desk.reports.sheet import Sheet
+from croupier.server.credentials import SESSION, the_floor
+from croupier.server.floor import Floor
+from croupier.server.settings import gaming_days
+from croupier.store.sqlite import SqliteStore
+
+Asking = Request[Any, Any, State]
+
+
+@get("/api/reports/{name:str}/{day:str}")
+async def day_report(
+    request: Asking, name: FromPath[str], day: FromPath[str], rounds: FromQuery[bool] = False
+) -> dict[str, Any]:
+    """A report of one gaming day; with `rounds` also the records behind its figures."""
+    floor = _allowed(request)
+    if name not in REPORTS:
+        raise HTTPException(status_code=404, detail="there is no such report")
+    read = await _read(floor, day)
+    return _given(name, read, report(name, read, rounds=rounds))
+
+
+@get("/api/reports/drilldown/{figure:str}/{day:str}")
+async def figure_lines(
+    request: Asking, figure: FromPath[str], day: FromPath[str], table: FromQuery[str | None] = None
+) -> dict[str, Any]:
+    """The records that one figure is the sum of."""
+    floor = _allowed(request)
+    if figure not in set(Figure):
+        raise HTTPException(status_code=404, detail="there is no such figure")
+    read = await _read(floor, day)
+    return _given("drilldown", read, drilldown(read, Figure(figure), table))
+
+
+def _allowed(request: Asking) -> Floor:
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or staff.role not in READERS:
+        who = " or ".join(sorted(READERS))
+        raise HTTPException(status_code=403, detail=f"the accounts are for the {who}")
+    return floor
+
+
+async def _read(floor: Floor, day: str) -> Reading:
+    """In a thread and beside the writer: a report holds up no bet."""
+    try:
+        wanted = date.fromisoformat(day)
+    except ValueError:
+        raise HTTPException(status_code=404, detail="a day is written like 2026-11-14") from None
+    if floor.journal is None:
+        raise HTTPException(status_code=404, detail="this floor keeps no journal")
+    return await asyncio.to_thread(_read_journal, floor.journal, floor, wanted)
+
+
+def _read_journal(journal: Path, floor: Floor, day: date) -> Reading:
+    store = SqliteStore.reading(journal)
+    try:
+        return Reading(store.entries(), gaming_days(floor.settings.day, journal), day)
+    finally:
+        store.close()
+
+
+def _given(name: str, read: Reading, sheets: tuple[Sheet, ...]) -> dict[str, Any]:
+    day = {"report": name, "day": read.day.isoformat(), "rollover": read.rollover.hour}
+    return {**day, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
+
+
+BOOKS = (day_report, figure_lines)

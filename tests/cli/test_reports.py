@@ -1,0 +1,135 @@
+"""`croupier report`: the same figures for people, spreadsheets, programs and paper."""
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.cli.main import run
+from croupier.cli.reports import WIDEST, _turned
+from croupier.desk.reports.report import REPORTS
+from croupier.desk.reports.sheet import Sheet
+from croupier.ledger.transfer import changes
+from croupier.server.floor import database
+from croupier.store.sqlite import SqliteStore
+from tests.cli.pdf import words
+from tests.desk.reports.days import told
+
+DAY = "2026-11-14"
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("floor")
+    store = SqliteStore(database(made))
+    for entry in told().store.entries():
+        store.commit([entry], [], changes(entry.transfers))
+    store.close()
+    return made
+
+
+def printed(capsys: Capture, folder: Path, *more: str) -> str:
+    assert run(["report", *more, "--data", str(folder), "--day", DAY]) == 0
+    return capsys.readouterr().out
+
+
+def sheets(capsys: Capture, folder: Path, *more: str) -> list[dict[str, Any]]:
+    given = json.loads(printed(capsys, folder, *more, "--json"))
+    assert (given["report"], given["day"]) == (more[0], DAY)
+    made: list[dict[str, Any]] = given["sheets"]
+    return made
+
+
+@pytest.mark.parametrize("name", list(REPORTS))
+def test_every_report_says_the_same_in_every_form(
+    capsys: Capture, folder: Path, tmp_path: Path, name: str
+) -> None:
+    asked = sheets(capsys, folder, name)
+    text = printed(capsys, folder, name)
+    rows = list(csv.reader(StringIO(printed(capsys, folder, name, "--csv"))))
+    assert printed(capsys, folder, name, "--pdf", str(tmp_path / "report.pdf")) == ""
+    paper = words(tmp_path / "report.pdf")
+    for sheet in asked:
+        at = rows.index([sheet["title"]])
+        assert rows[at + 1] == list(sheet["rows"][0])
+        for number, row in enumerate(sheet["rows"]):
+            assert rows[at + 2 + number] == ["" if cell is None else str(cell) for cell in row.values()]
+            for cell in row.values():
+                assert cell is None or str(cell) in text
+                assert cell is None or str(cell) in paper
+
+
+@pytest.mark.parametrize("name", list(REPORTS))
+def test_no_amount_is_broken_on_a_narrow_screen(
+    capsys: Capture, folder: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    text = printed(capsys, folder, name)
+    for sheet in sheets(capsys, folder, name):
+        for row in sheet["rows"]:
+            assert all(cell is None or str(cell) in text for cell in row.values())
+
+
+def test_the_folder_has_the_name_that_other_commands_give_it(capsys: Capture, folder: Path) -> None:
+    assert run(["report", "day", "--folder", str(folder), "--day", DAY]) == 0
+    assert "-25.00" in capsys.readouterr().out
+
+
+def test_rounds_are_listed_behind_the_figures(capsys: Capture, folder: Path) -> None:
+    *_, behind = sheets(capsys, folder, "tables", "--rounds")
+    handle = [row for row in behind["rows"] if row["figure"] == "handle" and row["table"] == "T1"]
+    assert [(row["round"], row["amount"]) for row in handle] == [
+        (3, "40.00"), (5, "25.00"), (5, "-25.00"), (2, "-25.00"),
+    ]  # fmt: skip
+
+
+def test_a_figure_is_drilled_down(capsys: Capture, folder: Path) -> None:
+    [sheet] = sheets(capsys, folder, "drilldown", "win", "--table", "T1")
+    assert [(row["round"], row["amount"]) for row in sheet["rows"]] == [
+        (3, "-50.00"), (5, "-875.00"), (5, "875.00"), (2, "25.00"), (None, "-25.00"),
+    ]  # fmt: skip
+
+
+def test_a_days_hours_are_the_configurations(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    config = tmp_path / "floor.toml"
+    config.write_text('[day]\nrollover = 5\nzone = "America/Chicago"\n')
+    [sheet] = sheets(capsys, folder, "drilldown", "rounds", "--table", "T1", "--config", str(config))
+    assert 2 in [row["round"] for row in sheet["rows"] if row["amount"] == 1]  # played at 5:59
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (["day", "--day", "today"], "'today' is no day; write it like 2026-11-14"),
+        (["day"], "day"),
+        (["drilldown", "luck", "--day", DAY], "'luck' is no figure; they are drop, fills"),
+        (["day", "--day", DAY, "--csv", "--json"], "choose one of --csv, --json and --pdf"),
+        (["day", "--day", DAY, "--pdf", "/none/x.pdf"], "/none/x.pdf cannot be written: no such file"),
+        (["day", "--day", DAY, "--config", "/none.toml"], "/none.toml cannot be read"),
+    ],
+)
+def test_a_mistake_is_one_sentence(capsys: Capture, folder: Path, more: list[str], says: str) -> None:
+    assert run(["report", *more, "--data", str(folder)]) == 2
+    said = capsys.readouterr().err
+    assert says in said
+    assert said.count("\n") == 1
+
+
+def test_no_journal_and_one_of_another_version_are_one_sentence(capsys: Capture, tmp_path: Path) -> None:
+    assert run(["report", "day", "--day", DAY, "--data", str(tmp_path)]) == 2
+    assert "there is no journal in" in capsys.readouterr().err
+    database(tmp_path).touch()
+    assert run(["report", "day", "--day", DAY, "--data", str(tmp_path)]) == 2
+    assert "the database is of version 0; this program reads 2" in capsys.readouterr().err
+
+
+def test_a_wide_sheet_is_turned_on_its_side() -> None:
+    columns = ("table", *map(str, range(WIDEST)))
+    sheet = Sheet("wide", columns, (("T1", *range(WIDEST)), ("T2", *range(WIDEST))))
+    turned = _turned(sheet)
+    assert turned.columns == ("table", "T1", "T2")
+    assert turned.rows[3] == ("3", 3, 3)

@@ -1,0 +1,72 @@
+"""Three gaming days for report tests, told by the hour, with a void, a correction, a reversal and counts."""
+
+from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
+
+from croupier.desk.gamingday import Rollover
+from croupier.messages import cage, pit, rounds, tables
+from croupier.messages.cage import Money
+from croupier.names import TableId
+from croupier.rules.pit.state import PIT
+from tests.house import ONE, T1, T2, TWO, House, Ticks, at
+
+ROLLOVER = Rollover(6, ZoneInfo("America/Chicago"))
+DAY = date(2026, 11, 14)
+DANA, SAM = "staff:Dana", "staff:Sam"
+
+
+def micros(*when: int) -> int:
+    """A moment of Chicago's clock."""
+    local = datetime(*when, tzinfo=ROLLOVER.zone)  # type: ignore[arg-type,misc]
+    return int((local.astimezone(UTC) - datetime(1970, 1, 1, tzinfo=UTC)).total_seconds()) * 1_000_000
+
+
+def told() -> House:
+    """The day before, the day, and the morning after."""
+    clock = Ticks(micros(2026, 11, 13, 20))
+    house = House(clock=clock).opened().opened(T2)
+    house.do("accountant", pit.GoOnDuty(), table=PIT)
+    house.buy_in(ONE, Money(20_000, 5000)).game({ONE: [("17", 500), ("red", 1000)]}).spin("17")  # 1 wins
+    clock.now = micros(2026, 11, 14, 5, 59)
+    house.game({ONE: [("black", 2500)]}).spin("17")  # 2 wins again, a minute before the day begins
+    clock.now = micros(2026, 11, 14, 6)
+    _play_the_day(house)
+    clock.now = micros(2026, 11, 15, 6)
+    house.do("dealer", tables.TakeTable())
+    house.game({ONE: [("red", 1000)]}).spin("1")
+    house.do("supervisor", pit.FillTable(700, "F9", DANA))
+    return house
+
+
+def _play_the_day(house: House) -> None:
+    house.do("supervisor", pit.FillTable(50_000, "F1", DANA), pit.CreditTable(20_000, "C1", DANA))
+    house.buy_in(TWO, Money(30_000, 0, 2000))
+    house.do("dealer", cage.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
+    house.do(at(TWO), cage.VerifyCredit())
+    house.game({ONE: [("17", 1000)], TWO: [("red", 2500), ("0-00", 500)]}).spin("0")  # 3 wins 0-00
+    house.game({ONE: [("17", 1000)], TWO: [("red", 2500)]})
+    house.do("dealer", rounds.CloseBets(4), rounds.VoidGame(4, "ball-out"))  # 4 is void
+    house.do("supervisor", rounds.RefundGame(4))
+    house.game({TWO: [("20", 2500)]}).spin("20")  # 5 wins, is cashed out, and was the wrong number
+    house.do(at(TWO), cage.AskCashOut(), cage.ConfirmCashOut())
+    amount = house.terminal(TWO).credits
+    house.do("dealer", cage.SelectCashOut(TWO), cage.CountChips(TWO, amount), cage.DeliverChips(TWO))
+    house.do("supervisor", rounds.VoidSettled(5), rounds.VoidSettled(2))  # 2 was of the day before
+    house.do("relief", tables.TakeTable())
+    house.do("relief", rounds.StartGame(), rounds.VoidGame(6, "fraud"))
+    house.do("supervisor", rounds.RefundGame(6))
+    house.do("supervisor", pit.PickUpDrop(DANA), pit.CountFloat(house.desk.pit.racks[T1] + 100, DANA))
+    house.do("accountant", pit.CountDrop(48_900, SAM))
+    _play_the_other_table(house, T2)
+
+
+def _play_the_other_table(house: House, table: TableId) -> None:
+    house.buy_in(ONE, Money(1000, 0, 500), table).game({ONE: [("red", 1000)]}, table).spin("17", table)
+    house.do("dealer", rounds.StartGame(), rounds.VoidGame(2, "fraud"), table=table)
+    house.do("supervisor", rounds.RefundGame(2), table=table)
+    house.do("supervisor", pit.PickUpDrop(DANA), table=table)
+    house.do("supervisor", rounds.VoidSettled(1), table=table)
+    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut(), table=table)
+    paid = (cage.SelectCashOut(ONE), cage.CountChips(ONE, 1000), cage.DeliverChips(ONE))
+    house.do("dealer", *paid, table=table)
+    house.do("supervisor", tables.CloseTable(), table=table)

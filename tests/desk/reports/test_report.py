@@ -1,0 +1,126 @@
+"""The sheets of a day: rows that add up, rates as people write them, and the records behind every figure."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier import money
+from croupier.desk.reports.lines import BY_TERMINAL, Figure, Reading
+from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
+from croupier.desk.reports.sheet import Cell, Sheet, percent
+from croupier.messages.rounds import VoidSettled
+from croupier.messages.tables import TakeTable
+from tests.desk.reports.days import DAY, ROLLOVER, told
+
+
+@pytest.fixture(scope="module")
+def reading() -> Reading:
+    return Reading(told().store.entries(), ROLLOVER, DAY)
+
+
+def cents(cell: Cell) -> int:
+    """An amount or a count as a number again."""
+    if isinstance(cell, int):
+        return cell
+    assert cell is not None
+    return -money.read(cell[1:]) if cell.startswith("-") else money.read(cell)
+
+
+def test_the_rows_of_the_tables_add_up_to_the_last(reading: Reading) -> None:
+    [sheet] = report("tables", reading)
+    *rows, everything = sheet.records()
+    assert [row["table"] for row in rows] == ["T1", "T2"]
+    for figure in FLOOR:
+        assert sum(cents(row[figure]) for row in rows) == cents(everything[figure]), figure
+    assert (everything["win"], everything["drop"]) == ("-25.00", "300.00")
+    assert everything["hold %"] == "-8.33"
+    assert rows[1]["win % of handle"] is None
+
+
+def test_the_floor_of_a_day_is_the_tables_last_row(reading: Reading) -> None:
+    floor, voids, counts = report("day", reading)
+    [tables] = report("tables", reading)
+    everything = tables.records()[-1]
+    assert {str(row["figure"]): row["amount"] for row in floor.records()} == {
+        name: cell for name, cell in everything.items() if name != "table"
+    }
+    assert voids.rows == (
+        ("T1", "ball-out", 1, "35.00"),
+        ("T1", "fraud", 1, "0.00"),
+        ("T1", "wrong-number", 2, "50.00"),
+        ("T2", "fraud", 1, "0.00"),
+        ("T2", "wrong-number", 1, "10.00"),
+    )
+    assert [row[1:] for row in counts.rows] == [("T1", "float", "1.00"), ("T1", "drop", "-1.00")]
+
+
+def test_meters_are_of_every_terminal_there_is(reading: Reading) -> None:
+    [sheet] = report("meters", reading)
+    assert [(row["table"], row["terminal"]) for row in sheet.records()] == [
+        (table, terminal) for table in ("T1", "T2") for terminal in ("1", "2", "3")
+    ]
+    assert sheet.records()[1] == {
+        "table": "T1", "terminal": "2", "coin-in": "30.00", "coin-out": "90.00", "bought-in": "305.00",
+        "cashed-out": "1240.00", "games": 1, "credits held": "0.00", "jackpots": None,
+    }  # fmt: skip
+
+
+def test_a_dealer_answers_for_the_games_that_were_the_dealers_own(reading: Reading) -> None:
+    [sheet] = report("dealers", reading)
+    assert sheet.rows == (("Dana", 0, 5, "100.00", 2, 1, "50.00"), ("Rolf", 0, 1, "100.00", 0, 0, None))
+
+
+def test_a_reversal_is_of_whoever_dealt_the_game() -> None:
+    house = told()
+    house.do("relief", TakeTable())
+    house.do("supervisor", VoidSettled(house.table.round))
+    after = Reading(house.store.entries(), ROLLOVER, ROLLOVER.day(house.clock()))
+    assert {line.dealer for line in after.lines if line.figure is Figure.VOIDS} == {"staff:Dana"}
+
+
+@pytest.mark.parametrize("figure", list(Figure))
+@pytest.mark.parametrize("table", [None, "T1", "T2", "T9"])
+def test_a_figure_is_the_sum_of_its_records(reading: Reading, figure: Figure, table: str | None) -> None:
+    [sheet] = drilldown(reading, figure, table)
+    *rows, last = [row["amount"] for row in sheet.records()]
+    assert sum(map(cents, rows)) == cents(last)
+    [tables] = report("tables", reading)
+    if figure in FLOOR and table != "T9":
+        row = next(one for one in tables.records() if one["table"] == (table or "all"))
+        assert row[figure] == last
+
+
+@pytest.mark.parametrize("name", list(REPORTS))
+def test_rounds_lists_every_record_behind_a_report(reading: Reading, name: str) -> None:
+    *plain, behind = report(name, reading, rounds=True)
+    assert tuple(plain) == report(name, reading)
+    assert behind.columns[:4] == ("figure", "seq", "table", "round")
+    for figure in REPORTS[name][1]:
+        listed = [row["amount"] for row in behind.records() if row["figure"] == figure]
+        assert sum(map(cents, listed)) == cents(drilldown(reading, figure)[0].rows[-1][-1])
+
+
+def test_every_figure_is_in_a_report() -> None:
+    assert {*FLOOR, *BY_TERMINAL} == set(Figure)
+
+
+def test_a_day_on_which_nothing_happened_is_all_nothing() -> None:
+    empty = Reading([], ROLLOVER, DAY)
+    for name in REPORTS:
+        for sheet in report(name, empty, rounds=True):
+            assert isinstance(sheet, Sheet)
+    assert report("day", empty)[0].records()[0] == {"figure": "drop", "amount": "0.00"}
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "text"),
+    [(1, 19, "5.26"), (-1, 19, "-5.26"), (1, -19, "-5.26"), (0, 5, "0.00"), (5, 0, None), (1, 1, "100.00"),
+     (1, 20_000, "0.01"), (1, 20_001, "0.00"), (2, 3, "66.67")],
+)  # fmt: skip
+def test_a_rate_is_in_percent_to_the_nearest_hundredth(part: int, whole: int, text: Cell) -> None:
+    assert percent(part, whole) == text
+
+
+@given(st.integers(-(10**6), 10**6), st.integers(1, 10**6))
+def test_a_rate_is_never_further_off_than_half_a_hundredth(part: int, whole: int) -> None:
+    assert abs(cents(percent(part, whole)) * whole - part * 10_000) * 2 <= whole
