@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from time import sleep
+from time import time
 from typing import Any
 
 import msgspec
@@ -142,15 +142,15 @@ def test_new_limits_are_on_every_screen_before_the_next_game(floor: House) -> No
 
 
 def test_a_session_runs_out_at_an_open_screen_too(tmp_path: Path) -> None:
-    chosen = settings()
-    server = msgspec.structs.replace(chosen.server, idle_minutes=0.02)
-    with house(msgspec.structs.replace(chosen, server=server), tmp_path) as floor:
-        sam = floor.staff("Sam")
-        sleep(1.3)
+    with house(settings(), tmp_path) as floor:
+        sam, one = floor.staff("Sam"), floor.terminal("1")
+        floor.floor.access._now = lambda: time() + 1900  # half an hour without a touch
         sam.raw('["ping"]')
         sam.closed()
         assert sam.locked == "Your session has ended: sign in again."
         assert floor.browser("Sam").http.get("/api/me").json() == {}
+        one.raw('["ping"]')
+        assert one.take()["type"] == "pong", "a terminal is no session"
 
 
 def test_a_demonstration_of_many_tables_opens_by_itself(tmp_path: Path) -> None:
