@@ -40,12 +40,7 @@ OTHERS: list[tuple[str, Command]] = [
 ]  # fmt: skip
 ALL = [*((at(ONE), one) for one in PLAYERS), *(("dealer", one) for one in DEALERS), *OTHERS]
 
-OWN_OR_TERMINALS = (
-    set(get_args(Command))
-    - set(get_args(LiveCommand))
-    - set(get_args(PitCommand))
-    - {tables.StopTable, tables.RestartTable}
-)
+NOT_HERE = {tables.StopTable, tables.RestartTable, *get_args(LiveCommand), *get_args(PitCommand)}
 
 
 def named(row: object) -> str:
