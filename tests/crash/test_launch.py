@@ -20,7 +20,8 @@ from croupier.messages.effects import BallLaunched, LaunchAsked
 from croupier.messages.envelope import Event
 from croupier.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
 from croupier.names import TableId
-from croupier.server.floor import database, wheel_file
+from croupier.server.floor import database
+from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore
 from tests.crash import launching

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import uvicorn
 from argon2 import PasswordHasher
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -27,8 +28,9 @@ from croupier.server.wire import new_id
 
 T1 = TableId("T1")
 PASSWORD = "a word for tests"  # noqa: S105 - of people who do not exist
-STAFF = {"Dana": Role.DEALER, "Relief": Role.DEALER, "Sam": Role.SUPERVISOR}
+STAFF = {"Dana": Role.DEALER, "Relief": Role.DEALER, "Sam": Role.SUPERVISOR, "Mika": Role.MUCKER}
 CHIPS = ("1.00", "5.00", "10.00", "25.00", "100.00", "500.00")
+VALUE_CHIPS = ("1.00", "5.00", "25.00", "100.00")
 PATIENCE = 15.0
 """Seconds a test waits for what must come; a busy machine must not fail it."""
 
@@ -263,18 +265,40 @@ class House:
         """The next time this name is used it is a new browser."""
         self.browsers.pop(name).close()
 
-    def terminal(self, terminal: str) -> Screen:
+    def terminal(self, terminal: str, screen: str = "terminal") -> Screen:
         """The terminal's own browser, paired the first time."""
         browser = self.browser(f"terminal {terminal}")
         if not browser.http.cookies:
             assert browser.pair(terminal).status_code == 200
-        return self._opened(browser, "terminal")
+        return self._opened(browser, screen)
+
+    def seat(self, seat: str) -> Screen:
+        return self.terminal(seat, "seat")
 
     def staff(self, name: str) -> Screen:
+        return self._signed_in(name, "console" if STAFF[name] is Role.DEALER else "supervisor")
+
+    def felt(self, name: str) -> Screen:
+        return self._signed_in(name, "felt")
+
+    def _signed_in(self, name: str, screen: str) -> Screen:
         browser = self.browser(name)
         if not browser.http.cookies:
             assert browser.sign_in(name).status_code == 200
-        return self._opened(browser, "console" if STAFF[name] is Role.DEALER else "supervisor")
+        return self._opened(browser, screen)
+
+    def board(self) -> Screen:
+        return self._opened(self.browser("anyone"), "board")
+
+    def dealt(self) -> tuple[Screen, Screen]:
+        """A live table opened by Sam and taken by Dana: the supervisor's screen and the felt."""
+        sam, dana = self.staff("Sam"), self.felt("Dana")
+        if dana.view["phase"] == "closed":
+            sam.do("open-table", T1, "50000.00", 32, 13)
+        if dana.view["dealer"] != "Dana":
+            dana.do("take-table")
+        dana.until(lambda view: view["phase"] != "closed" and view["dealer"] == "Dana")
+        return sam, dana
 
     def _opened(self, browser: Browser, screen: str) -> Screen:
         opened = browser.open(screen)
@@ -342,3 +366,35 @@ def play(dana: Screen, terminals: Sequence[Screen] = (), bets: Sequence[tuple[st
 
 def rested(dana: Screen) -> None:
     dana.until(lambda view: view["ball"]["state"] in ("rest", "idle"))
+
+
+def live(book: str = "oneida-roulette", game: str = "roulette", **table: Any) -> Settings:
+    """One fast live table with two seats."""
+    options = {**({"mode": "live"} if game == "roulette" else {}), **table.pop("options", {})}
+    made = settings(**table)
+    one = replace(made.tables[0], rulebook=book, game=game, options=options, chips=VALUE_CHIPS)
+    return replace(made, tables=(one,))
+
+
+def chips_for(seat: Screen, dana: Screen, colour: str, currency: str = "200.00", value: str = "1.00") -> None:
+    """A buy-in in colour chips, by the two people it takes."""
+    seat.do("ask-chips", currency, "0.00", "0.00", value)
+    dana.do("issue-chips", seat.view["seat"]["id"], colour, value, currency, "0.00", "0.00")
+    seat.until(lambda view: view["chips"]["colour"] == colour)
+
+
+def closed(dana: Screen, round_: int) -> None:
+    """Spun and closed, in the order that the document has them."""
+    spin_it, close = ("spin-ball", round_, "clockwise"), ("no-more-bets", round_)
+    for act in (close, spin_it) if dana.view["table"]["before_spin"] else (spin_it, close):
+        dana.do(*act)
+
+
+def settled(dana: Screen, round_: int, number: str) -> None:
+    """Announced, crowned where there is a crown, collected and paid."""
+    dana.do("announce-number", round_, number)
+    if dana.view["table"]["game"] == "roulette":
+        dana.do("place-crown", round_)
+    dana.do("collect-losers", round_)
+    dana.do("pay-winners", round_)
+    dana.until(lambda view: view["phase"] == "idle")

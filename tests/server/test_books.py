@@ -132,7 +132,7 @@ def test_new_limits_are_on_every_screen_before_the_next_game(floor: House) -> No
     assert one.view["limits"] == []
     options = {"mode": "terminals", "limits": {"straight": "1.00..10.00"}}
     effective = write_effective(open_table(load("oneida-roulette"), "roulette", options)).decode()
-    loop = floor.floor._tasks[0].get_loop()
+    loop = next(iter(floor.floor._tasks)).get_loop()
     change = floor.floor.submit(Role.SUPERVISOR, "staff:Sam", T1, ChangeTerms(effective))
     assert asyncio.run_coroutine_threadsafe(change, loop).result(PATIENCE).refusal is None
     for screen in (dana, one):

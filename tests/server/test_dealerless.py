@@ -103,7 +103,7 @@ def test_a_ball_that_no_one_asked_for_voids_the_game(tmp_path: Path) -> None:
     with house(electronic(betting_seconds=30.0), tmp_path) as floor:
         _, one = opened(floor)
         round_ = bet(one, "17", "5.00")
-        assert floor.floor.wheels[T1].throw("throw")
+        assert floor.floor.running[T1].throw("throw")
         assert over(one, round_)["void"] == "irregularity"
         one.until(lambda view: view["credits"] == "20.00")
 

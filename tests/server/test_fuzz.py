@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from croupier.ledger.audit import overdrawn, unbalanced
 from croupier.messages.refusal import Reason
 from croupier.names import TerminalId
+from croupier.server.terminals import Terminals
 from croupier.server.wire import FRAMES, new_id
 from tests.server.rig import T1, House, Screen, buy_in, house, settings
 
@@ -139,7 +140,9 @@ def test_nothing_a_supervisor_sends_does_harm(floor: House, screens: dict[str, S
 @EXAMPLES
 def test_an_unknown_throw_moves_no_wheel(floor: House, screens: dict[str, Screen], what: object) -> None:
     screens["console"].raw(json.dumps(["wheel", what]))
-    assert not floor.floor.wheels[T1].wheel.running
+    running = floor.floor.running[T1]
+    assert isinstance(running, Terminals)
+    assert not running.wheel.wheel.running
 
 
 def test_the_check_finds_a_refusal_that_changed_something(

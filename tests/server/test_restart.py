@@ -10,8 +10,8 @@ from croupier.desk.audit import Verification
 from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.server.floor import wheel_file
 from croupier.server.sockets import TRY_LATER
+from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
 from tests.server.rig import T1, House, Loaded, Screen, buy_in, eventually, house, play, settings, spin
 

@@ -49,10 +49,15 @@ def read(tmp_path: Path, text: str) -> str:
 def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     settings = read_settings(EXAMPLE)
     assert settings.server.demonstration
-    table, electronic = settings.tables
-    assert opened_table(electronic).terms.mode == "dealerless"
+    table = settings.tables[0]
+    kinds = [(opened_table(one).terms.book, opened_table(one).game) for one in settings.tables]
+    assert kinds == [
+        ("oneida-roulette", "roulette"), ("ilani", "roulette"), ("oneida-roulette", "roulette"),
+        ("massachusetts", "roulette"), ("new-jersey", "roulette"), ("new-jersey", "bigsix"),
+    ]  # fmt: skip
+    assert all(one.demonstration_dealer for one in settings.tables)
     assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
-    assert {one.role for one in settings.staff} == {"dealer", "supervisor"}
+    assert {one.role for one in settings.staff} == {"dealer", "mucker", "supervisor"}
 
 
 def test_every_setting_is_in_the_example() -> None:
@@ -86,9 +91,10 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
         ("[[staff]]", '[day]\nzone = "../x"\n[[staff]]', "'../x' is no time zone"),
         ("[[staff]]", '[day]\nzone = ""\n[[staff]]', "'' is no time zone"),
         ("[[staff]]", "[day]\nrollover = 24\n[[staff]]", "Expected `int` <= 23 - at `$.day.rollover`"),
-        ('mode = "terminals"', 'mode = "live"', "floor.toml: table T1: tables here are automatic wagering"),
+        ('mode = "terminals"', 'mode = "live", unit = "2.00"', "every value chip is a multiple of"),
+        ('id = "T1"', 'id = "T1"\ngame = "keno"', "floor.toml: table T1: "),
+        ('id = "T1"', 'id = "T1"\ngame = "bigsix"', "floor.toml: table T1: "),
         ('mode = "terminals"', 'mode = "open"', "(oneida-roulette:I.1.a)"),
-        (' mode = "terminals" ', "", "floor.toml: table T1: tables here are automatic wagering terminals"),
         ('mode = "terminals"', 'mode = "terminals", colour = 1', "table T1: "),
         ('options = { mode = "terminals" }', 'rulebook = "nevada"', "table T1: "),
         ('"1.00", "5.00"', '"0.00", "5.00"', "table T1: the amount must be more than 0.00"),

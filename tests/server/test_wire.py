@@ -8,9 +8,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.messages import betting, cage, pit, rounds, stations, tables
+from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
+from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, Refused
 from croupier.names import TableId, TerminalId
 from croupier.server.wire import FRAMES, LARGEST_FRAME, Asked, Ping, Throw, new_id, read_frame
@@ -64,7 +65,30 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["credit-table", "T1", "5.00", "C1", "Dana"], pit.CreditTable(500, "C1", "staff:Dana")),
     ("supervisor", ["pick-up-drop", "T1", "Dana"], pit.PickUpDrop("staff:Dana")),
     ("supervisor", ["count-float", "T1", "5.00", "Dana"], pit.CountFloat(500, "staff:Dana")),
-]
+    ("seat", ["ask-chips", "20.00", "5.00", "25.00", "1.00"], seats.AskChips(COUNTED, 100)),
+    ("seat", ["lay-wager", 3, "17", "5.00", "colour", "1.00"], felt.LayWager(3, "17", 500, Chip.COLOUR, 100)),
+    ("seat", ["take-back", 3, "17"], felt.TakeBack(3, "17")),
+    ("seat", ["call-wager", 3, "red", "5.00"], felt.CallWager(3, "red", 500)),
+    ("felt", ["issue-chips", "1", "navy", "1.00", "20.00", "5.00", "25.00"],
+     seats.IssueChips(ONE, "navy", 100, COUNTED)),
+    ("felt", ["issue-chips", "1", "", "0.00", "20.00", "5.00", "25.00"],
+     seats.IssueChips(ONE, "", 0, COUNTED)),
+    ("felt", ["colour-out", "1"], seats.ColourOut(ONE)),
+    ("felt", ["lay-for", "1", 3, "17", "5.00", "value", "0.00"], felt.LayFor(ONE, 3, "17", 500, Chip.VALUE)),
+    ("felt", ["accept-called", "1", 3, "red"], felt.AcceptCalled(ONE, 3, "red")),
+    ("felt", ["new-game"], rounds.StartGame()),
+    ("felt", ["spin-ball", 3, "clockwise"], spins.SpinBall(3, spins.Direction.CLOCKWISE)),
+    ("felt", ["no-more-bets", 3], rounds.CloseBets(3)),
+    ("felt", ["call-no-spin", 3, "short-spin"], spins.CallNoSpin(3, "short-spin")),
+    ("felt", ["announce-number", 3, "00"], spins.AnnounceNumber(3, "00")),
+    ("felt", ["place-crown", 3], spins.PlaceCrown(3)),
+    ("felt", ["collect-losers", 3], spins.CollectLosers(3)),
+    ("felt", ["count-mucked", 3], spins.CountMucked(3, ())),
+    ("felt", ["count-mucked", 3, "navy", 5, "sky", 0], spins.CountMucked(3, (("navy", 5), ("sky", 0)))),
+    ("felt", ["pay-winners", 3], spins.PayWinners(3)),
+    ("felt", ["take-table"], tables.TakeTable()),
+    ("felt", ["call-supervisor"], tables.CallSupervisor()),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("screen", "frame", "command"), ROWS, ids=lambda one: str(one)[:40])
@@ -86,6 +110,9 @@ def test_no_frame_is_without_a_row() -> None:
         ("supervisor", ["ping"], Ping()),
         ("console", ["wheel", "throw"], Throw("throw")),
         ("console", ["wheel", "ball-out"], Throw("ball-out")),
+        ("felt", ["wheel", "short-spin"], Throw("short-spin")),
+        ("seat", ["ping"], Ping()),
+        ("board", ["ping"], Ping()),
     ],
 )
 def test_frames_without_an_id_change_nothing_at_the_desk(
@@ -151,6 +178,20 @@ DEEP = 600
         ("supervisor", f'["{ID}", "close-table", 1]', "unreadable"),
         ("supervisor", f'["{ID}", "open-table", "T1", "1.00", -1, 13]', "unreadable"),
         ("supervisor", f'["{ID}", "open-table", "T1", "1.00", 1000, 13]', "unreadable"),
+        ("board", f'["{ID}", "new-game"]', "unreadable"),
+        ("seat", f'["{ID}", "place-bet", 3, "red", "1.00"]', "unreadable"),
+        ("seat", '["wheel", "throw"]', "unreadable"),
+        ("seat", f'["{ID}", "lay-wager", 3, "17", "5.00", "gold", "0.00"]', "unreadable"),
+        ("seat", f'["{ID}", "lay-wager", 3, "17", "5.00", "colour"]', "unreadable"),
+        ("seat", f'["{ID}", "lay-wager", 3, "17", "5.00", null, "0.00"]', "unreadable"),
+        ("felt", f'["{ID}", "spin-ball", 3, "up"]', "unreadable"),
+        ("felt", f'["{ID}", "spin-ball", 3, 1]', "unreadable"),
+        ("felt", f'["{ID}", "count-mucked"]', "unreadable"),
+        ("felt", f'["{ID}", "count-mucked", 3, "navy"]', "unreadable"),
+        ("felt", f'["{ID}", "count-mucked", 3, "navy", -1]', "unreadable"),
+        ("felt", f'["{ID}", "count-mucked", 3, "navy", true]', "unreadable"),
+        ("felt", f'["{ID}", "count-mucked", 3, "navy", 1000000]', "unreadable"),
+        ("felt", f'["{ID}", "issue-chips", "1", null, "1.00", "1.00", "0", "0"]', "unreadable"),
         ("terminal", "[" * 2000, "unreadable"),
         ("terminal", f'["{ID}", ' + "[" * DEEP + "]" * DEEP + "]", "unreadable"),
         ("terminal", f'["{ID}", "undo", ' + "[" * DEEP + "]" * DEEP + "]", "unreadable"),

@@ -151,7 +151,11 @@ def pair_all(url: str, terminals: int) -> list[str]:
     except (URLError, OSError, ValueError) as error:
         refuse(Reason.UNREADABLE, f"no floor answers at {url}: {getattr(error, 'reason', error)}")
     free = [
-        one["link"] for at in lobby["tables"] for one in at["terminals"] if one["link"] and not one["paired"]
+        one["link"]
+        for at in lobby["tables"]
+        if at["kind"] in ("terminals", "dealerless")
+        for one in at["terminals"]
+        if one["link"] and not one["paired"]
     ]
     if not free:
         refuse(

@@ -58,6 +58,9 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     sys.setswitchinterval(0.0005)  # a commit waits for its turn to run, not only for the disk
     try:
         server.run()
+    except SystemExit:  # uvicorn's own, when the floor could not start
+        if not floor.failed:
+            raise
     finally:
         floor.close()
     return DESK_STOPPED if floor.failed else 0

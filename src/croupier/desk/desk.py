@@ -13,8 +13,9 @@ from croupier.ledger.transfer import Transfer, changes
 from croupier.messages import tables
 from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
+from croupier.messages.rounds import BetsClosed
 from croupier.money import Cents
-from croupier.names import CommandId, SenderId
+from croupier.names import CommandId, SenderId, TableId
 from croupier.rules.machines import ground
 
 _DESK = SenderId("desk")
@@ -36,8 +37,9 @@ class Desk(FloorState):
         self._store, self._clock = store, clock
         self._last: Microseconds = 0
         self._stopped = False
+        self.closings: dict[TableId, bytes] = {}
         for entry in store.entries():
-            self._fold(read_record(entry.body))
+            self._fold(read_record(entry.body), entry.hash)
         self.seq, self._hash = store.head()
         self.balances = store.balances()
         self._latest = store.latest_ids()
@@ -76,10 +78,16 @@ class Desk(FloorState):
         self._last = max(self._clock(), self._last + 1)
         return self._last
 
-    def _fold(self, record: Record) -> None:
+    def _fold(self, record: Record, hash_: bytes) -> None:
         self._last = max(self._last, record.at)
         for event in record.events:
             self.apply(record.envelope.table, event, record.at)
+        self.remember_closing(record, hash_)
+
+    def remember_closing(self, record: Record, hash_: bytes) -> None:
+        """The hash of the record that last closed betting at each table: chance is drawn with it."""
+        if any(isinstance(event, BetsClosed) for event in record.events):
+            self.closings[record.envelope.table] = hash_
 
     def is_new(self, sender: SenderId, command: CommandId) -> bool:
         """Ids rise with time, so one above a sender's highest was never seen; others are looked up."""
@@ -186,6 +194,7 @@ class Batch:
             Entry(seq, envelope.sender, envelope.id, envelope.table, body, hash_, tuple(transfers))
         )
         self.records.append(record)
+        self._desk.remember_closing(record, hash_)
         return Reply(envelope.id, seq)
 
     def _book(self, gains: Mapping[Account, Cents]) -> None:

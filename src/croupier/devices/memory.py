@@ -7,13 +7,17 @@ import msgspec
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """`thrown` is in seconds of the world's clock, for a ball runs on while no program watches it."""
+    """`thrown` is in seconds of the world's clock, for a ball runs on while no program watches it.
+
+    `sent` names what sent it, so that a dealer's one spin is not made twice.
+    """
 
     spin: int
     win: str | None = None
     thrown: float | None = None
     fault: str | None = None
     number: str = ""
+    sent: str = ""
 
 
 class WheelMemory:

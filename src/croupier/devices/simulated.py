@@ -49,6 +49,7 @@ class SimulatedWheel:
         self._thrown: float | None = None
         self._fault: Fault | None = None
         self._number = ""
+        self.sent = ""
         self._bare_sent = False
         was = memory.recall() if memory else None
         if was is None:
@@ -58,7 +59,7 @@ class SimulatedWheel:
 
     def _remember(self, was: Remembered, now: float) -> None:
         """Whoever watches again is sent the bare number again."""
-        self._spin, self._win, self._number = was.spin, was.win, was.number
+        self._spin, self._win, self._number, self.sent = was.spin, was.win, was.number, was.sent
         self._fault = Fault(was.fault) if was.fault else None
         if was.thrown is not None:
             self._thrown = now - max(0.0, time.time() - was.thrown)
@@ -66,7 +67,7 @@ class SimulatedWheel:
     def _keep(self, thrown: float | None) -> None:
         if self._memory:
             fault = str(self._fault) if self._fault else None
-            self._memory.keep(Remembered(self._spin, self._win, thrown, fault, self._number))
+            self._memory.keep(Remembered(self._spin, self._win, thrown, fault, self._number, self.sent))
 
     @property
     def spin(self) -> int:
@@ -76,11 +77,26 @@ class SimulatedWheel:
     def running(self) -> bool:
         return self._thrown is not None
 
-    def throw(self, now: float, fault: Fault | None = None) -> bool:
+    @property
+    def win(self) -> str | None:
+        """The number of the last spin, if it gave one."""
+        return self._win
+
+    @property
+    def fault(self) -> Fault | None:
+        return self._fault
+
+    def take_out(self) -> None:
+        """The dealer's hand takes the ball out: this spin gives no number."""
+        if self.running:
+            self._thrown, self._win = None, None
+            self._keep(None)
+
+    def throw(self, now: float, fault: Fault | None = None, sent: str = "") -> bool:
         """Throw the ball, unless it is running already."""
         if self.running:
             return False
-        self._thrown, self._fault = now, fault
+        self._thrown, self._fault, self.sent = now, fault, sent
         self._spin = spin_after(self._spin)
         self._number = secrets.choice(self._order)
         self._bare_sent = False

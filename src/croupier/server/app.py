@@ -24,7 +24,7 @@ from croupier.server.queue import DeskStopped
 from croupier.server.sockets import screen_socket
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("terminal", "console", "supervisor")
+PAGES = ("terminal", "console", "supervisor", "seat", "felt", "board", "sign")
 
 
 def make_app(floor: Floor) -> Litestar:
@@ -70,9 +70,10 @@ async def lobby_page() -> File:
 
 @get("/{name:str}", include_in_schema=False)
 async def page(name: FromPath[str]) -> File:
-    if name not in PAGES:
+    built = STATIC / f"{name}.html"
+    if name not in PAGES or not built.is_file():
         raise HTTPException(status_code=404, detail="there is no such page")
-    return File(STATIC / f"{name}.html", content_disposition_type="inline", media_type="text/html")
+    return File(built, content_disposition_type="inline", media_type="text/html")
 
 
 @get("/health")

@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 from croupier.messages import stations, tables
 from croupier.messages.envelope import Command, Role
-from croupier.rules.automatic.state import Phase, TableState
-from croupier.server.settings import TableSettings
+from croupier.rules.automatic.state import Phase
 
 if TYPE_CHECKING:
-    from croupier.server.floor import Floor
+    from croupier.server.terminals import Terminals
 
 WALK = 2.0
 """Seconds to a station, at wheel speed 1."""
@@ -18,8 +17,9 @@ WALK = 2.0
 class Attendant:
     SENDER = "staff:demonstration attendant"
 
-    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
-        self._floor, self._table, self._walk = floor, table, WALK / settings.wheel_speed
+    def __init__(self, running: "Terminals") -> None:
+        self._running, self._table = running, running.table
+        self._walk = WALK / running.settings.wheel_speed
 
     async def run(self) -> None:
         if self._table.phase is Phase.CLOSED:
@@ -33,4 +33,4 @@ class Attendant:
                     await self._send(stations.PayByHand(one.id, one.cash_out.amount))
 
     async def _send(self, command: Command) -> None:
-        await self._floor.submit(Role.SUPERVISOR, self.SENDER, self._table.id, command)
+        await self._running.submit(Role.SUPERVISOR, self.SENDER, command)

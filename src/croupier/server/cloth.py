@@ -10,8 +10,9 @@ from litestar.params import FromPath
 
 from croupier.desk.transcript import transcript
 from croupier.names import TableId
+from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import load
-from croupier.rules.notices import sign
+from croupier.rules.notices import printed, sign
 from croupier.rules.roulette.layout import number_boxes, outside_boxes
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.credentials import SESSION, the_floor
@@ -21,11 +22,27 @@ from croupier.server.credentials import SESSION, the_floor
 async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
     """The cloth as rectangles, every position on it, and the wheel: all a screen needs to draw."""
     found = the_floor(state).desk.tables.get(TableId(table))
-    if found is None or not isinstance(found.table, RouletteTable):
-        raise HTTPException(status_code=404, detail="there is no such roulette table")
-    opened = found.table
+    if found is None:
+        raise HTTPException(status_code=404, detail="there is no such table")
+    return _cloth(found.table) if isinstance(found.table, RouletteTable) else _big_six(found.table)
+
+
+def _big_six(opened: BigSixTable) -> dict[str, Any]:
+    terms = opened.terms
+    return {
+        "game": opened.game,
+        "spots": [
+            {"spot": spot, "name": spot, "odds": printed(terms.bets[spot].odds, terms.odds_word)}
+            for spot in opened.spots
+        ],
+        "stops": list(terms.stops),
+    }
+
+
+def _cloth(opened: RouletteTable) -> dict[str, Any]:
     boxes = (*number_boxes(opened.terms.wheel), *outside_boxes())
     return {
+        "game": opened.game,
         "boxes": [msgspec.to_builtins(box) for box in boxes],
         "positions": [
             {
@@ -38,11 +55,28 @@ async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
             }
             for position in opened.positions
         ],
+        "bonus": _bonus(opened),
         "wheel": list(opened.wheel.order),
         "colours": opened.wheel.colours,
         "width": max(box.right for box in boxes) - min(box.left for box in boxes),
         "height": max(box.bottom for box in boxes) - min(box.top for box in boxes),
     }
+
+
+def _bonus(opened: RouletteTable) -> list[dict[str, Any]]:
+    """Wagers that lie on no line between boxes: a wheel replica's, colour sections, seven numbers, B2B."""
+    on_cloth = {position.spot.text for position in opened.positions}
+    return [
+        {
+            "spot": spot.text,
+            "name": spot.text.replace(":", " ").replace("-", " "),
+            "kind": spot.kind,
+            "pockets": [number for number in opened.wheel.order if number in spot.pockets],
+            "odds": str(odds) if (odds := opened.terms.bets[spot.kind].odds) else None,
+        }
+        for spot in opened.spots.values()
+        if spot.text not in on_cloth
+    ]
 
 
 @get("/api/tables/{table:str}/sign")

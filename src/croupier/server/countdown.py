@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from croupier.messages.envelope import Role
 from croupier.messages.rounds import StartGame
-from croupier.rules.automatic.state import Phase, TableState
-from croupier.server.settings import TableSettings
+from croupier.rules.automatic.state import Phase
 
 if TYPE_CHECKING:
-    from croupier.server.floor import Floor
+    from croupier.server.terminals import Terminals
 
 LOOK_EVERY = 0.05
 
 
 class Countdown:
-    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
-        self._floor, self._table, self._rest = floor, table, settings.rest_seconds
+    def __init__(self, running: "Terminals") -> None:
+        self._running, self._table, self._rest = running, running.table, running.settings.rest_seconds
         self._idle_since: float | None = None
 
     async def run(self) -> None:
@@ -25,12 +24,11 @@ class Countdown:
             await asyncio.sleep(LOOK_EVERY)
             if self._rested(monotonic()):
                 self._idle_since = None
-                table = self._table.id
-                await self._floor.submit(Role.CLOCK, f"clock:{table}", table, StartGame())
+                await self._running.submit(Role.CLOCK, f"clock:{self._table.id}", StartGame())
 
     def _rested(self, now: float) -> bool:
         """The ball lies still, nothing is open, and the players have seen what they won."""
-        running = self._floor.wheels[self._table.id].wheel.running
+        running = self._running.wheel.wheel.running
         if self._table.phase is not Phase.IDLE or self._table.launch is not None or running:
             self._idle_since = None
             return False

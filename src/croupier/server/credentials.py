@@ -6,7 +6,12 @@ from croupier.messages.envelope import Role
 from croupier.server.floor import Floor
 
 DEVICE, SESSION = "croupier-device", "croupier-session"
-SCREENS = {"console": Role.DEALER, "supervisor": Role.SUPERVISOR}
+SCREENS = {
+    "console": (Role.DEALER,),
+    "felt": (Role.DEALER, Role.MUCKER),
+    "supervisor": (Role.SUPERVISOR,),
+}
+"""Whose role opens which screen; what may then be done follows from the role."""
 
 
 def the_floor(state: State) -> Floor:

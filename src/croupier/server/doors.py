@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -13,7 +14,8 @@ from croupier.messages.envelope import Role
 from croupier.names import TableId
 from croupier.server.access import Seat
 from croupier.server.credentials import DEVICE, SESSION, the_floor
-from croupier.server.floor import Floor, called
+from croupier.server.floor import Floor
+from croupier.server.running import Running, called, kind
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,37 +34,47 @@ async def lobby(state: State) -> dict[str, Any]:
     demonstration = floor.settings.server.demonstration
     return {
         "demonstration": demonstration,
-        "tables": [_lobby_table(floor, TableId(id_), demonstration) for id_ in floor.clocks],
+        "tables": [_lobby_table(floor, one, demonstration) for one in floor.running.values()],
         "staff": [
-            {"name": one.name, "role": one.role, "password": one.password, "screen": _screen_of(one.role)}
+            {"name": one.name, "role": one.role, "password": one.password, "screen": _SCREENS.get(one.role)}
             for one in floor.settings.staff
             if demonstration and not one.password.startswith("$argon2")
         ],
     }
 
 
+_SCREENS = {Role.DEALER: "/console", Role.MUCKER: "/felt", Role.SUPERVISOR: "/supervisor"}
+
+
 def _screen_of(role: Role) -> str:
     """People whose work has no screen of its own stay in the lobby."""
-    return {Role.DEALER: "/console", Role.SUPERVISOR: "/supervisor"}.get(role, "/")
+    return _SCREENS.get(role, "/")
 
 
-def _lobby_table(floor: Floor, id_: TableId, demonstration: bool) -> dict[str, Any]:
-    table = floor.desk.tables[id_]
-    online = floor.hub.online(id_)
-    seats = [Seat(id_, terminal) for terminal in table.terminals]
+def _lobby_table(floor: Floor, running: Running, demonstration: bool) -> dict[str, Any]:
+    table = running.table
+    online, place = floor.hub.online(table.id), "seat" if "seat" in running.screens else "terminal"
+    named = {"table": table.id}
     return {
-        "id": id_,
+        "id": table.id,
         "name": table.name,
         "book": table.table.terms.book,
+        "game": table.table.game,
+        "kind": kind(table),
         "open": table.phase != "closed",
+        "links": {
+            screen: f"/{screen}?{urlencode(named)}"
+            for screen in ("console", "felt", "board", "sign")
+            if screen == "sign" or screen in running.screens
+        },
         "terminals": [
             {
-                "id": seat.terminal,
-                "name": called(seat.terminal),
-                "paired": seat.terminal in online,
-                "link": f"/terminal?code={floor.access.code(seat)}" if demonstration else None,
+                "id": one,
+                "name": called(table, one),
+                "paired": one in online,
+                "link": f"/{place}?code={floor.access.code(Seat(table.id, one))}" if demonstration else None,
             }
-            for seat in seats
+            for one in table.terminals
         ],
     }
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
 
 View = dict[str, Any]
@@ -20,10 +21,17 @@ _encoder = msgspec.json.Encoder()
 
 
 class Listener:
-    """One open screen. `seat` is None for staff."""
+    """One open screen. `terminal` is None for staff, and for a board, which has no `role` either."""
 
-    def __init__(self, screen: str, sender: str, table: TableId | None, terminal: TerminalId | None) -> None:
-        self.screen, self.sender = screen, sender
+    def __init__(
+        self,
+        screen: str,
+        sender: str,
+        table: TableId | None,
+        terminal: TerminalId | None,
+        role: Role | None = None,
+    ) -> None:
+        self.screen, self.sender, self.role = screen, sender, role
         self.table, self.terminal = table, terminal
         self.frames: deque[bytes] = deque()
         self.woken = asyncio.Event()

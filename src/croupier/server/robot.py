@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 from croupier.messages import cage, rounds, tables
 from croupier.messages.envelope import Command, Role
 from croupier.money import read_stake
-from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, TableState, Terminal
-from croupier.server.settings import TableSettings
+from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, Terminal
 
 if TYPE_CHECKING:
-    from croupier.server.floor import Floor
+    from croupier.server.terminals import Terminals
 
 EVERY = 0.4
 
@@ -19,8 +18,8 @@ class Robot:
     SENDER = "staff:demonstration dealer"
     SUPERVISOR = "staff:demonstration supervisor"
 
-    def __init__(self, floor: "Floor", table: TableState, settings: TableSettings) -> None:
-        self._floor, self._table, self._settings = floor, table, settings
+    def __init__(self, running: "Terminals") -> None:
+        self._running, self._table, self._settings = running, running.table, running.settings
         self._rested = 0.0
 
     async def run(self) -> None:
@@ -33,7 +32,7 @@ class Robot:
     async def _open(self) -> None:
         if self._table.phase is Phase.CLOSED:
             opening = tables.OpenTable(read_stake(self._settings.bankroll), 32, 13)
-            await self._floor.submit(Role.SUPERVISOR, f"{self.SUPERVISOR} 1", self._table.id, opening)
+            await self._running.submit(Role.SUPERVISOR, f"{self.SUPERVISOR} 1", opening)
         if self._table.dealer is None:
             await self._send(Role.DEALER, tables.TakeTable())
 
@@ -45,7 +44,7 @@ class Robot:
             case Phase.IDLE:
                 await self._start_when_rested()
             case Phase.BETTING if self._table.prompted:
-                self._floor.wheels[self._table.id].throw("throw")
+                self._running.wheel.throw("throw")
             case Phase.READ if self._table.number is not None:
                 await self._confirm(self._table.number)
             case Phase.VOID:
@@ -54,16 +53,16 @@ class Robot:
     async def _start_when_rested(self) -> None:
         """A few seconds for the players to see what they won."""
         self._rested += EVERY
-        if self._rested >= 5 and not self._floor.wheels[self._table.id].wheel.running:
+        if self._rested >= 5 and not self._running.wheel.wheel.running:
             self._rested = 0.0
             await self._send(Role.DEALER, rounds.StartGame())
 
     async def _confirm(self, number: str) -> None:
-        if self._floor.wheels[self._table.id].view()["left_ms"] == 0:
+        if self._running.wheel.view()["left_ms"] == 0:
             await self._send(Role.DEALER, rounds.ConfirmNumber(self._table.round, number))
 
     async def _send(self, role: Role, command: Command) -> None:
-        await self._floor.submit(role, self.SENDER, self._table.id, command)
+        await self._running.submit(role, self.SENDER, command)
 
 
 def buy_in_step(terminal: Terminal) -> Command | None:

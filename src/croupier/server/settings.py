@@ -16,9 +16,11 @@ from croupier.messages.refusal import Reason, Refusal, Refused, refuse, shown
 from croupier.messages.tables import InstallTable
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
-from croupier.rules.automatic.install import LAWS, install
+from croupier.rules.automatic.install import LAWS
 from croupier.rules.effective import write_effective
-from croupier.rules.library import load, open_table
+from croupier.rules.library import Table, load, open_table
+from croupier.rules.live.install import is_live
+from croupier.rules.machines import install
 from croupier.rules.roulette.table import RouletteTable
 
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
@@ -42,10 +44,26 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origins: tuple[str, ...] = ()
 
 
+COLOURS = (
+    "navy",
+    "lavender",
+    "brown",
+    "turquoise",
+    "peach",
+    "lime",
+    "maroon",
+    "sky",
+    "olive",
+    "coral",
+)
+"""Of chips without value, one for each seat; a value chip's colour is never among them."""
+
+
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
 
-    `rest_seconds` is how long a dealerless table waits from one game to the next.
+    `rest_seconds` is how long a dealerless table waits from one game to the next. At a live table
+    `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
     """
 
     id: TableId
@@ -53,7 +71,9 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terminals: tuple[TerminalId, ...]
     chips: tuple[str, ...]
     rulebook: str = "oneida-roulette"
+    game: str = "roulette"
     options: dict[str, Any] = {}
+    colours: tuple[str, ...] = COLOURS
     betting_seconds: Seconds = 30.0
     prompt_seconds: Seconds = 10.0
     rest_seconds: Seconds = 8.0
@@ -129,19 +149,16 @@ def _check_table(table: TableSettings, path: Path) -> None:
     try:
         opened = opened_table(table)
         _ = money.read_stake(table.bankroll)
-        if opened.terms.mode not in LAWS:
-            says = 'tables here are automatic wagering terminals, { mode = "terminals" }, or dealerless'
-            refuse(Reason.OPTION_NOT_ALLOWED, says)
+        if isinstance(opened, RouletteTable) and not is_live(opened) and opened.terms.mode not in LAWS:
+            refuse(Reason.OPTION_NOT_ALLOWED, "a table here is live, has terminals, or is dealerless")
         if isinstance(refusal := install(installation(table)), Refusal):
             raise Refused(refusal)
     except Refused as refused:
         raise refused.at(f"{path}: table {table.id}") from None
 
 
-def opened_table(table: TableSettings) -> RouletteTable:
-    opened = open_table(load(table.rulebook), "roulette", table.options)
-    assert isinstance(opened, RouletteTable)  # noqa: S101 - roulette gives no other
-    return opened
+def opened_table(table: TableSettings) -> Table:
+    return open_table(load(table.rulebook), table.game, table.options)
 
 
 def installation(table: TableSettings) -> InstallTable:

@@ -21,10 +21,13 @@ from croupier.server.floor import Floor
 from croupier.server.hub import Listener
 from croupier.server.queue import DeskStopped
 from croupier.server.rate import Rate
+from croupier.server.terminals import Terminals
 from croupier.server.wire import Bill, Ping, Throw, read_frame
 
 PING = '["ping"]'
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
+MOST_BOARDS = 64
+"""Boards open at one table: they need no cookie, so that nobody may open them without end."""
 Socket = WebSocket[Any, Any, State]
 
 
@@ -61,20 +64,52 @@ def _same_origin(socket: Socket, floor: Floor) -> bool:
 
 
 def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, dict[str, str]]:
-    if screen == "terminal":
-        seat = floor.access.seat(socket.cookies.get(DEVICE))
-        if seat is None or seat.table not in floor.clocks:
-            return None, {}
-        sender = f"terminal:{seat.table}:{seat.terminal}"
-        return Listener(screen, sender, seat.table, seat.terminal), {}
+    match screen:
+        case "terminal" | "seat":
+            return _device(socket, floor, screen), {}
+        case "board":
+            return _board(socket, floor), {}
+        case _:
+            return _staff(socket, floor, screen)
+
+
+def _device(socket: Socket, floor: Floor, screen: str) -> Listener | None:
+    seat = floor.access.seat(socket.cookies.get(DEVICE))
+    if seat is None or not _has(floor, seat.table, screen):
+        return None
+    sender = f"terminal:{seat.table}:{seat.terminal}"
+    return Listener(screen, sender, seat.table, seat.terminal, Role.PLAYER)
+
+
+def _board(socket: Socket, floor: Floor) -> Listener | None:
+    """Anyone may look, though not everyone at once."""
+    table = _wanted(socket, floor, "board")
+    if table is None or len(floor.hub.at_table(table, "board")) >= MOST_BOARDS:
+        return None
+    return Listener("board", "board", table, None)
+
+
+def _staff(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, dict[str, str]]:
     staff = floor.access.staff(socket.cookies.get(SESSION))
-    if staff is None or screen not in SCREENS or staff.role is not SCREENS[screen]:
+    if staff is None or staff.role not in SCREENS.get(screen, ()):
         return None, {}
-    wanted = TableId(socket.query_params.get("table", "") or next(iter(floor.clocks), ""))
-    if screen == "console" and wanted not in floor.clocks:
+    table = None if screen == "supervisor" else _wanted(socket, floor, screen)
+    if table is None and screen != "supervisor":
         return None, {}
-    table = wanted if screen == "console" else None
-    return Listener(screen, staff.sender, table, None), {"name": staff.name, "role": staff.role}
+    me = {"name": staff.name, "role": staff.role}
+    return Listener(screen, staff.sender, table, None, staff.role), me
+
+
+def _has(floor: Floor, table: TableId, screen: str) -> bool:
+    return table in floor.running and screen in floor.running[table].screens
+
+
+def _wanted(socket: Socket, floor: Floor, screen: str) -> TableId | None:
+    """The table that the page names, or the first that has such a screen."""
+    named = TableId(socket.query_params.get("table", ""))
+    if named:
+        return named if _has(floor, named, screen) else None
+    return next((table for table in floor.running if _has(floor, table, screen)), None)
 
 
 async def _send(socket: Socket, listener: Listener) -> None:
@@ -104,7 +139,7 @@ async def _receive(socket: Socket, floor: Floor, listener: Listener) -> None:
 
 def _still_in(socket: Socket, floor: Floor, listener: Listener, text: str) -> bool:
     """A session runs out at an open screen too; a screen that only pings is not in use."""
-    if listener.terminal is not None:
+    if listener.terminal is not None or listener.screen not in SCREENS:
         return True
     return floor.access.staff(socket.cookies.get(SESSION), using=text != PING) is not None
 
@@ -124,11 +159,10 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
     elif isinstance(asked, Bill):
         await _insert(floor, listener, asked.amount)
     else:
-        table = asked.table or listener.table
-        role = Role.PLAYER if listener.terminal else SCREENS[listener.screen]
-        envelope = Envelope(
-            asked.id, SenderId(listener.sender), role, table or TableId(""), asked.command, listener.terminal
-        )
+        assert listener.role is not None  # noqa: S101 - a board asks for nothing
+        table = asked.table or listener.table or TableId("")
+        sender = SenderId(listener.sender)
+        envelope = Envelope(asked.id, sender, listener.role, table, asked.command, listener.terminal)
         await floor.queue.put(envelope, partial(_answer, listener))
 
 
@@ -136,17 +170,19 @@ def _throw(floor: Floor, listener: Listener, what: str) -> None:
     """The dealer who works the table throws its ball; anyone else's hand is not on the wheel."""
     table = floor.desk.tables.get(listener.table) if listener.table else None
     if table is not None and table.dealer == listener.sender:
-        floor.wheels[table.id].throw(what)
+        floor.running[table.id].throw(what)
 
 
 async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
     """A bill that is not taken comes out again, and the player is told why."""
     assert listener.table is not None and listener.terminal is not None  # noqa: S101, PT018 - a terminal has both
+    running = floor.running[listener.table]
+    assert isinstance(running, Terminals)  # noqa: S101 - where its screen belongs
     if not floor.settings.server.demonstration or not takes(bill):
         listener.reply({"id": None, "ok": False, **_refusal(_NO_BILL)})
         return
     try:
-        reply = await floor.insert_bill(listener.table, listener.terminal, bill)
+        reply = await running.insert_bill(listener.terminal, bill)
     except DeskStopped:
         listener.lose()
         return

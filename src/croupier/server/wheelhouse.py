@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from time import monotonic
+from urllib.parse import quote
 
 from croupier.desk.recovery import Standing
 from croupier.devices.memory import WheelMemory
@@ -12,8 +14,10 @@ from croupier.devices.ss2 import SPINS, Frame, Scanner, State, Status, spin_afte
 from croupier.messages.effects import CountSpin
 from croupier.messages.envelope import Command
 from croupier.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.names import TableId
 from croupier.rules.automatic.state import TableState
-from croupier.rules.machines import is_dealerless
+from croupier.rules.machines import AnyTable, is_dealerless
+from croupier.rules.roulette.table import RouletteTable
 
 Submit = Callable[[Command], Awaitable[object]]
 DROP_SECONDS = 2.5
@@ -25,7 +29,7 @@ class Wheelhouse:
 
     def __init__(
         self,
-        table: TableState,
+        table: AnyTable,
         speed: float,
         submit: Submit,
         moved: Callable[[], None],
@@ -36,10 +40,17 @@ class Wheelhouse:
         self._ball: dict[str, object] = {"state": "idle", "spin": 0, "number": None}
         self._rests: float = 0.0
         self._now = monotonic()
-        # a wheel that has forgotten its counter must not seem to stand where it was
-        spin = spin_after(table.counter) if table.counter else table.spin or SPINS
-        self.wheel = SimulatedWheel(table.table.wheel.order, speed, spin, memory, self._now)
+        assert isinstance(table.table, RouletteTable)  # noqa: S101 - no other wheel has a ball
+        order, spin = table.table.wheel.order, table.spin or SPINS
+        if isinstance(table, TableState) and table.counter:
+            spin = spin_after(table.counter)  # one that has forgotten must not seem to stand where it was
+        self.wheel = SimulatedWheel(order, speed, spin, memory, self._now)
         self._reports: list[Report] = []
+        self._known = frozenset(map(str, table.table.terms.play.irregularities))
+        if self.wheel.win is not None and not self.wheel.running:
+            self._ball = {"state": "rest", "spin": self.wheel.spin, "number": self.wheel.win}
+        self._spin: tuple[str, Fault | None] | None = None
+        self._armed: Fault | None = None
 
     def throw(self, what: str) -> bool:
         """Throw the ball, or make the wheel do something wrong with it."""
@@ -51,6 +62,39 @@ class Wheelhouse:
     def launch(self, spin: int) -> bool:
         """Launch the ball, if the wheel stands where whoever asked believed it to."""
         return self.wheel.spin == spin and self.wheel.throw(self._now)
+
+    def arm(self, what: str) -> bool:
+        """The next spin of the dealer's hand will show this fault, if anyone can call it here."""
+        self._armed = Fault(what) if what in self._known and what in tuple(Fault) else None
+        return self._armed is not None
+
+    def send(self, sent: str, _direction: str = "") -> None:
+        """The dealer spins: once for what it was sent by, and as soon as the last ball is out of the way."""
+        self._spin, self._armed = (sent, self._armed), None
+
+    def resume(self, sent: str, direction: str = "") -> None:
+        """After a restart, of a spin that is on record: the wheel remembers whether it made it."""
+        standing = self.standing()
+        if self.wheel.sent != sent:
+            self.send(sent, direction)
+        elif not standing.running and standing.number is not None:
+            self._reports.append(Report(Seen.NUMBER, standing.spin, standing.number))
+        elif not standing.running:
+            self._reports.append(Report(Seen.FAULT, standing.spin, fault=self.wheel.fault))
+
+    def halt(self) -> None:
+        """The spin is called off, and the ball taken out."""
+        self._spin, self._reports = None, []
+        self.wheel.take_out()
+
+    def seen(self) -> str | None:
+        """What a dealer who looks at the wheel would call, once the ball lies still."""
+        view = self.view()
+        still = view["state"] == "rest" and not self.wheel.running
+        if self._spin is not None or not (still or view["state"] == "dropping") or view["left_ms"]:
+            return None
+        unseen = self.wheel.fault in (Fault.SHORT_SPIN, Fault.FOREIGN_OBJECT)
+        return f"no-spin:{self.wheel.fault}" if unseen else str(view["number"])
 
     def standing(self) -> Standing:
         """What the wheel says of itself, before anything is asked of it."""
@@ -72,10 +116,13 @@ class Wheelhouse:
     async def run(self) -> None:
         """In even steps of the wheel's own time: a moment in which no one looked loses none of its frames."""
         while True:
+            if self._spin is not None and not self.wheel.running:
+                sent, fault = self._spin
+                self._spin = None
+                self.wheel.throw(self._now, fault, sent)
             self._look()
-            reports, self._reports = self._reports, []
-            for report in reports:
-                await self._report(report)
+            while self._reports:
+                await self._report(self._reports.pop(0))
             step = EVERY / self._speed
             if self.wheel.running:
                 self._now += step
@@ -90,7 +137,7 @@ class Wheelhouse:
                 await self._count(report.spin)
             case Seen.NO_MORE_BETS:
                 await self._count(report.spin)
-                if not is_dealerless(self._table):  # there the clock has closed before the launch
+                if self._closes:
                     await self._submit(CloseBets(self._table.round))
             case Seen.NUMBER:
                 assert report.number is not None  # noqa: S101 - a report of a number has it
@@ -104,11 +151,25 @@ class Wheelhouse:
                 resting = "rest" if self._ball["number"] else "idle"
                 self._show(resting, report.spin, self._ball["number"])
 
+    @property
+    def _closes(self) -> bool:
+        """Neither where the clock closed before the launch, nor where the dealer's word alone closes."""
+        return isinstance(self._table, TableState) and not is_dealerless(self._table)
+
     async def _count(self, spin: int) -> None:
-        """A spin that the desk has not heard of."""
-        if spin != self._table.counter:
+        """A spin that the desk has not heard of, where it counts them."""
+        if isinstance(self._table, TableState) and spin != self._table.counter:
             await self._submit(CountSpin(spin))
 
     def _show(self, state: str, spin: int, number: object) -> None:
         self._ball = {"state": state, "spin": spin, "number": number}
         self._moved()
+
+
+def wheel_file(folder: Path, table: TableId) -> Path:
+    """The simulated wheel's own; a table's name may be no file's name."""
+    return folder / f"wheel-{quote(table, safe='')}.json"
+
+
+def wheel_memory(folder: Path | None, table: TableId) -> WheelMemory | None:
+    return WheelMemory(wheel_file(folder, table)) if folder else None

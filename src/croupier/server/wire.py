@@ -5,20 +5,23 @@ import secrets
 import time
 from base64 import b32hexencode
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from croupier import money
-from croupier.messages import betting, cage, pit, rounds, stations, tables
+from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Command
+from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, refuse
+from croupier.messages.spins import Direction
 from croupier.money import Cents
 from croupier.names import CommandId, TableId, TerminalId
 
 LARGEST_FRAME = 2048
 _ID = re.compile(r"[0-9a-v]{11}-[0-9a-v]{6}", re.ASCII)
 _LARGEST_ROUND = 2**53
+_MOST_CHIPS = 1_000_000
 
 Read = Callable[[object], Any]
 
@@ -77,8 +80,31 @@ def _staff(given: object) -> str:
     return f"staff:{_text(given)}"
 
 
+def _count_of(given: object) -> int:
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < _MOST_CHIPS:
+        return given
+    refuse(Reason.UNREADABLE, f"{given!a:.40} is not a number of chips")
+
+
 def _amount(given: object) -> Cents:
     return money.read(given)
+
+
+def _colour(given: object) -> str:
+    """No colour is value chips."""
+    return "" if given == "" else _text(given)
+
+
+def _chip(given: object) -> Chip:
+    if given in tuple(Chip):
+        return Chip(_text(given))
+    refuse(Reason.UNREADABLE, f"{given!a:.40} is neither colour nor value chips")
+
+
+def _direction(given: object) -> Direction:
+    if given in tuple(Direction):
+        return Direction(_text(given))
+    refuse(Reason.UNREADABLE, f"{given!a:.40} is neither clockwise nor counterclockwise")
 
 
 def _buy_in(*given: Cents) -> cage.LayBuyIn:
@@ -93,65 +119,123 @@ def _correct(terminal: str, *given: Cents) -> cage.CorrectBuyIn:
     return cage.CorrectBuyIn(TerminalId(terminal), cage.Money(*given))
 
 
+def _ask_chips(currency: Cents, chips: Cents, coupon: Cents, value: Cents) -> seats.AskChips:
+    return seats.AskChips(cage.Money(currency, chips, coupon), value)
+
+
+def _issue_chips(seat: str, colour: str, value: Cents, *given: Cents) -> seats.IssueChips:
+    return seats.IssueChips(TerminalId(seat), colour, value, cage.Money(*given))
+
+
+def _count_mucked(round_: int, *counts: Any) -> spins.CountMucked:
+    return spins.CountMucked(round_, tuple(zip(counts[::2], counts[1::2], strict=True)))
+
+
 def _open_enclosed() -> tables.OpenTable:
     """The wheel of a dealerless table, found enclosed and driven by its motor; such a table has no float."""
     return tables.OpenTable(0, 0, 0, enclosed=True)
 
 
 _MONEY = (_amount, _amount, _amount)
-Frame = tuple[Callable[..., Command], tuple[Read, ...]]
+_LAID = (_round, _text, _amount, _chip, _amount)
+
+
+class Frame(NamedTuple):
+    """What a frame makes, how its values are read, and those that may follow as often as there are any."""
+
+    make: Callable[..., Command]
+    readers: tuple[Read, ...]
+    repeated: tuple[Read, ...] = ()
+
+    def read(self, name: str, given: list[Any]) -> Command:
+        more = len(given) - len(self.readers)
+        if more < 0 or (more % len(self.repeated) if self.repeated else more):
+            refuse(Reason.UNREADABLE, f"{name} takes {len(self.readers)} values, not {len(given)}")
+        readers = self.readers + (self.repeated * (more // len(self.repeated)) if self.repeated else ())
+        return self.make(*(read(value) for read, value in zip(readers, given, strict=True)))
+
 
 TERMINAL: dict[str, Frame] = {
-    "lay-buy-in": (_buy_in, _MONEY),
-    "verify-credit": (cage.VerifyCredit, ()),
-    "report-credit": (cage.ReportCredit, ()),
-    "place-bet": (betting.PlaceBet, (_round, _text, _amount)),
-    "cancel-bet": (betting.CancelBet, (_round, _text)),
-    "undo": (betting.Undo, (_round,)),
-    "recall": (betting.Recall, (_round,)),
-    "clear": (betting.Clear, (_round,)),
-    "neighbours": (betting.Neighbours, (_round,)),
-    "ask-cash-out": (cage.AskCashOut, ()),
-    "confirm-cash-out": (cage.ConfirmCashOut, ()),
-    "withdraw-cash-out": (cage.WithdrawCashOut, ()),
+    "lay-buy-in": Frame(_buy_in, _MONEY),
+    "verify-credit": Frame(cage.VerifyCredit, ()),
+    "report-credit": Frame(cage.ReportCredit, ()),
+    "place-bet": Frame(betting.PlaceBet, (_round, _text, _amount)),
+    "cancel-bet": Frame(betting.CancelBet, (_round, _text)),
+    "undo": Frame(betting.Undo, (_round,)),
+    "recall": Frame(betting.Recall, (_round,)),
+    "clear": Frame(betting.Clear, (_round,)),
+    "neighbours": Frame(betting.Neighbours, (_round,)),
+    "ask-cash-out": Frame(cage.AskCashOut, ()),
+    "confirm-cash-out": Frame(cage.ConfirmCashOut, ()),
+    "withdraw-cash-out": Frame(cage.WithdrawCashOut, ()),
 }
 CONSOLE: dict[str, Frame] = {
-    "pick-up-buy-in": (cage.PickUpBuyIn, (_text,)),
-    "count-buy-in": (_count, (_text, *_MONEY)),
-    "credit-buy-in": (cage.CreditBuyIn, (_text, _amount)),
-    "drop-buy-in": (cage.DropBuyIn, (_text,)),
-    "correct-buy-in": (_correct, (_text, *_MONEY)),
-    "new-game": (rounds.StartGame, ()),
-    "no-more-bets": (rounds.CloseBets, (_round,)),
-    "confirm-number": (rounds.ConfirmNumber, (_round, _text)),
-    "void-game": (rounds.VoidGame, (_round, _text)),
-    "select-cash-out": (cage.SelectCashOut, (_text,)),
-    "count-chips": (cage.CountChips, (_text, _amount)),
-    "deliver-chips": (cage.DeliverChips, (_text,)),
-    "take-table": (tables.TakeTable, ()),
-    "call-supervisor": (tables.CallSupervisor, ()),
+    "pick-up-buy-in": Frame(cage.PickUpBuyIn, (_text,)),
+    "count-buy-in": Frame(_count, (_text, *_MONEY)),
+    "credit-buy-in": Frame(cage.CreditBuyIn, (_text, _amount)),
+    "drop-buy-in": Frame(cage.DropBuyIn, (_text,)),
+    "correct-buy-in": Frame(_correct, (_text, *_MONEY)),
+    "new-game": Frame(rounds.StartGame, ()),
+    "no-more-bets": Frame(rounds.CloseBets, (_round,)),
+    "confirm-number": Frame(rounds.ConfirmNumber, (_round, _text)),
+    "void-game": Frame(rounds.VoidGame, (_round, _text)),
+    "select-cash-out": Frame(cage.SelectCashOut, (_text,)),
+    "count-chips": Frame(cage.CountChips, (_text, _amount)),
+    "deliver-chips": Frame(cage.DeliverChips, (_text,)),
+    "take-table": Frame(tables.TakeTable, ()),
+    "call-supervisor": Frame(tables.CallSupervisor, ()),
 }
 SUPERVISOR: dict[str, Frame] = {
-    "open-table": (tables.OpenTable, (_amount, _whole, _whole)),
-    "close-table": (tables.CloseTable, ()),
-    "refund-game": (rounds.RefundGame, (_round,)),
-    "void-settled": (rounds.VoidSettled, (_round,)),
-    "void-game": (rounds.VoidGame, (_round, _text)),
-    "release-terminal": (tables.ReleaseTerminal, (_text,)),
-    "answer-call": (tables.AnswerCall, ()),
-    "restart-table": (tables.RestartTable, ()),
-    "open-enclosed": (_open_enclosed, ()),
-    "open-station": (stations.OpenStation, (_text, _text)),
-    "close-station": (stations.CloseStation, (_text, _text)),
-    "pay-by-hand": (stations.PayByHand, (_text, _amount)),
-    "go-on-duty": (pit.GoOnDuty, ()),
-    "go-off-duty": (pit.GoOffDuty, ()),
-    "fill-table": (pit.FillTable, (_amount, _text, _staff)),
-    "credit-table": (pit.CreditTable, (_amount, _text, _staff)),
-    "pick-up-drop": (pit.PickUpDrop, (_staff,)),
-    "count-float": (pit.CountFloat, (_amount, _staff)),
+    "open-table": Frame(tables.OpenTable, (_amount, _whole, _whole)),
+    "close-table": Frame(tables.CloseTable, ()),
+    "refund-game": Frame(rounds.RefundGame, (_round,)),
+    "void-settled": Frame(rounds.VoidSettled, (_round,)),
+    "void-game": Frame(rounds.VoidGame, (_round, _text)),
+    "release-terminal": Frame(tables.ReleaseTerminal, (_text,)),
+    "answer-call": Frame(tables.AnswerCall, ()),
+    "restart-table": Frame(tables.RestartTable, ()),
+    "open-enclosed": Frame(_open_enclosed, ()),
+    "open-station": Frame(stations.OpenStation, (_text, _text)),
+    "close-station": Frame(stations.CloseStation, (_text, _text)),
+    "pay-by-hand": Frame(stations.PayByHand, (_text, _amount)),
+    "go-on-duty": Frame(pit.GoOnDuty, ()),
+    "go-off-duty": Frame(pit.GoOffDuty, ()),
+    "fill-table": Frame(pit.FillTable, (_amount, _text, _staff)),
+    "credit-table": Frame(pit.CreditTable, (_amount, _text, _staff)),
+    "pick-up-drop": Frame(pit.PickUpDrop, (_staff,)),
+    "count-float": Frame(pit.CountFloat, (_amount, _staff)),
 }
-FRAMES = {"terminal": TERMINAL, "console": CONSOLE, "supervisor": SUPERVISOR}
+SEAT: dict[str, Frame] = {
+    "ask-chips": Frame(_ask_chips, (*_MONEY, _amount)),
+    "lay-wager": Frame(felt.LayWager, _LAID),
+    "take-back": Frame(felt.TakeBack, (_round, _text)),
+    "call-wager": Frame(felt.CallWager, (_round, _text, _amount)),
+}
+FELT: dict[str, Frame] = {
+    "issue-chips": Frame(_issue_chips, (_text, _colour, _amount, *_MONEY)),
+    "colour-out": Frame(seats.ColourOut, (_text,)),
+    "lay-for": Frame(felt.LayFor, (_text, *_LAID)),
+    "accept-called": Frame(felt.AcceptCalled, (_text, _round, _text)),
+    "new-game": Frame(rounds.StartGame, ()),
+    "spin-ball": Frame(spins.SpinBall, (_round, _direction)),
+    "no-more-bets": Frame(rounds.CloseBets, (_round,)),
+    "call-no-spin": Frame(spins.CallNoSpin, (_round, _text)),
+    "announce-number": Frame(spins.AnnounceNumber, (_round, _text)),
+    "place-crown": Frame(spins.PlaceCrown, (_round,)),
+    "collect-losers": Frame(spins.CollectLosers, (_round,)),
+    "count-mucked": Frame(_count_mucked, (_round,), (_text, _count_of)),
+    "pay-winners": Frame(spins.PayWinners, (_round,)),
+    "take-table": Frame(tables.TakeTable, ()),
+    "call-supervisor": Frame(tables.CallSupervisor, ()),
+}
+FRAMES: dict[str, dict[str, Frame]] = {
+    "terminal": TERMINAL,
+    "console": CONSOLE,
+    "supervisor": SUPERVISOR,
+    "seat": SEAT,
+    "felt": FELT,
+    "board": {},
+}
 
 _decoder = msgspec.json.Decoder(list[str | int | float | bool | None])
 """Nothing in a frame is itself an array or an object, so nothing can be nested and no key given twice."""
@@ -166,7 +250,7 @@ def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw | Bill:
         refuse(Reason.UNREADABLE, "a frame is a JSON array: [ID, NAME, ...]")
     if frame == ["ping"]:
         return Ping()
-    if screen == "console" and len(frame) == 2 and frame[0] == "wheel":
+    if screen in ("console", "felt") and len(frame) == 2 and frame[0] == "wheel":
         return Throw(_text(frame[1]))
     if screen == "terminal" and len(frame) == 2 and frame[0] == "bill":
         return Bill(_amount(frame[1]))
@@ -179,10 +263,9 @@ def _asked(screen: str, frame: list[Any]) -> Asked:
     known = FRAMES[screen]
     if not isinstance(frame[1], str) or frame[1] not in known:
         refuse(Reason.UNREADABLE, f"a {screen} does not send {frame[1]!a:.40}")
-    make, readers = known[frame[1]]
-    given = frame[2:]
-    table = TableId(_text(given.pop(0))) if screen == "supervisor" and given else None
-    if len(given) != len(readers) or (screen == "supervisor" and table is None):
-        refuse(Reason.UNREADABLE, f"{frame[1]} takes {len(readers)} values, not {len(given)}")
-    values = [read(value) for read, value in zip(readers, given, strict=True)]
-    return Asked(CommandId(frame[0]), make(*values), table)
+    given, table = frame[2:], None
+    if screen == "supervisor":
+        if not given:
+            refuse(Reason.UNREADABLE, f"{frame[1]} names the table first")
+        table = TableId(_text(given.pop(0)))
+    return Asked(CommandId(frame[0]), known[frame[1]].read(frame[1], given), table)

@@ -197,3 +197,14 @@ def test_what_does_not_change_is_the_table_its_chips_and_its_limits() -> None:
         "chips": ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"],
         "limits": [{"about": "straight", "says": "$0 to $26", "clause": "oneida-roulette:I.3.b.iii"}],
     }  # fmt: skip
+
+
+def test_the_board_counts_what_came_and_not_what_was_void() -> None:
+    house = settled()
+    table = house.table
+    [last] = [one.number for one in table.rounds]
+    view = views.board_view(table)
+    assert (view["of"], view["prior"], view["hot"][0]) == (1, last, {"number": last, "came": 1})
+    assert len(view["cold"]) == 5
+    table.rounds[0].void = "wrong-number"
+    assert (views.board_view(table)["of"], views.board_view(table)["prior"]) == (0, None)

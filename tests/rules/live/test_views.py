@@ -6,7 +6,15 @@ from croupier.messages.cage import Money
 from croupier.messages.felt import CallWager, Chip
 from croupier.messages.seats import AskChips
 from croupier.messages.spins import SpinBall
-from croupier.rules.live.views import board_view, felt_view, seat_view, supervisor_view
+from croupier.rules.live.views import (
+    board_view,
+    felt_view,
+    limits_view,
+    others_view,
+    seat_view,
+    supervisor_view,
+    table_view,
+)
 from tests.house import ONE, TWO, at
 from tests.live import B2B, WHEEL, Live
 
@@ -126,3 +134,22 @@ def test_the_supervisor_sees_the_table_at_a_glance() -> None:
         "collected": "0.00",
         "paid": "0.00",
     }
+
+
+def test_what_does_not_change_is_the_table_and_its_limits() -> None:
+    live = Live().seated("massachusetts", **B2B, limits="straight=1.00..50.00").live
+    shown = table_view(live)["table"]
+    assert (shown["game"], shown["before_spin"], shown["b2b"], shown["float"]) == (
+        "roulette", False, True, "50000.00",
+    )  # fmt: skip
+    assert limits_view(live) == [{"about": "straight", "says": "$1 to $50", "clause": "massachusetts:1(a)"}]
+    assert table_view(Live().seated("big-six").live)["table"]["game"] == "bigsix"
+
+
+def test_a_seat_sees_the_stacks_of_others_and_not_its_own_among_them() -> None:
+    house = at_play()
+    assert others_view(house.live, house.seat()) == []
+    assert others_view(house.live, house.seat(TWO)) == [
+        {"spot": "0", "colour": "navy", "stake": "5.00"},
+        {"spot": "red", "colour": None, "stake": "5.00"},
+    ]

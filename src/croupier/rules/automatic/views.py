@@ -16,6 +16,7 @@ from croupier.rules.automatic.state import (
     TableState,
     Terminal,
 )
+from croupier.rules.board import hot_and_cold
 from croupier.rules.roulette.notation import odds_text
 from croupier.rules.round import Verdict
 
@@ -95,6 +96,14 @@ def console_view(table: TableState) -> View:
             for name, leaf in table.table.terms.play.irregularities.items()
         ],
     }
+
+
+def board_view(table: TableState) -> View:
+    """The reader board: what came, what came often, what did not come."""
+    came = [one.number for one in table.rounds if one.number is not None and one.void is None]
+    wheel = table.table.wheel
+    numbers = [number for number in wheel.order if number not in wheel.dead]
+    return {**shared_view(table), **hot_and_cold(numbers, came), "prior": came[0] if came else None}
 
 
 def supervisor_view(table: TableState) -> View:

@@ -1,10 +1,11 @@
 """What each screen is shown of a live table: the keys that docs/wire.md names. Money is text."""
 
-from collections import Counter
 from typing import Any
 
 from croupier import money
+from croupier.messages.felt import Chip
 from croupier.names import Citation
+from croupier.rules.board import hot_and_cold
 from croupier.rules.live.settlement import verdicts
 from croupier.rules.live.state import LiveTable, Phase, Round, Seat
 from croupier.rules.roulette.table import RouletteTable
@@ -12,7 +13,6 @@ from croupier.rules.round import Verdict
 
 View = dict[str, Any]
 SHOWN = 20
-HOT_AND_COLD = 5
 
 
 def shared_view(table: LiveTable) -> View:
@@ -61,18 +61,53 @@ def felt_view(table: LiveTable) -> View:
 
 def board_view(table: LiveTable) -> View:
     """The reader board: what came, what came often, what did not come."""
-    counts = Counter(one.number for one in table.rounds)
-    numbers = _numbers(table)
-    hot = sorted(numbers, key=lambda number: (-counts[number], numbers.index(number)))
     return {
         **shared_view(table),
-        "history": [_result(table, one) for one in list(table.rounds)[:SHOWN]],
-        "of": len(table.rounds),
-        "hot": [{"number": number, "came": counts[number]} for number in hot[:HOT_AND_COLD]],
-        "cold": [{"number": number, "came": counts[number]} for number in hot[: -HOT_AND_COLD - 1 : -1]],
+        "history": history(table),
+        **hot_and_cold(_numbers(table), [one.number for one in table.rounds]),
         "prior": table.prior,
         "committed": table.commitment,
     }
+
+
+def table_view(table: LiveTable) -> View:
+    """What does not change from game to game, for every screen."""
+    return {
+        "table": {
+            "id": table.id,
+            "name": table.name,
+            "book": table.table.terms.book,
+            "game": table.table.game,
+            "before_spin": table.closes_before_spin,
+            "b2b": table.offers_b2b,
+            "terms": table.terms,
+            "float": money.show(table.bankroll),
+        }
+    }
+
+
+def limits_view(table: LiveTable) -> list[View]:
+    limits = table.table.terms.limits.items()
+    return [{"about": name, "says": limit.words, "clause": limit.clause} for name, limit in limits]
+
+
+def history(table: LiveTable) -> list[View]:
+    """The last results, newest first."""
+    return [_result(table, one) for one in list(table.rounds)[:SHOWN]]
+
+
+def others_view(table: LiveTable, seat: Seat) -> list[View]:
+    """What other players have on the layout; value chips have no colour of anyone's."""
+    return [
+        {
+            "spot": spot,
+            "colour": other.colour if chip is Chip.COLOUR else None,
+            "stake": money.show(laid.stake - laid.collected),
+        }
+        for other in table.seats.values()
+        if other is not seat
+        for (spot, chip), laid in other.felt.items()
+    ]
 
 
 def supervisor_view(table: LiveTable) -> View:

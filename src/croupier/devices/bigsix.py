@@ -1,0 +1,87 @@
+"""A simulated Big Six wheel: it turns, slows, and rests with a stop at the clapper, or between two."""
+
+import secrets
+import time
+from enum import StrEnum
+
+import msgspec
+
+from croupier.devices.memory import Remembered, WheelMemory
+
+STOPS = 54
+TURN_SECONDS = 6.0
+SLOW_SECONDS = 4.0
+SHORT_SECONDS = 1.5
+ONE_IN = 60
+"""How seldom the clapper rests between two stops."""
+
+
+class Fault(StrEnum):
+    """What the wheel can be told to do: turn fewer than three times, or leave the clapper between stops."""
+
+    SHORT_SPIN = "short-spin"
+    BETWEEN = "between"
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The wheel at one moment. `result` is what a dealer would announce of a wheel that came to rest here.
+
+    `stop` is the stop at the clapper, from 1 clockwise; of a clapper between two, the lower-numbered, where
+    54 counts as lower than 1. Both are known from when the wheel slows. `left` is seconds until it rests.
+    """
+
+    state: str
+    spin: int
+    stop: int | None = None
+    between: bool = False
+    result: str | None = None
+    left: float = 0.0
+
+
+class SimulatedBigSix:
+    """What it shows is a function of time since it was spun; with a memory it turns on while unwatched."""
+
+    def __init__(self, speed: float = 1.0, memory: WheelMemory | None = None, now: float = 0.0) -> None:
+        self._speed, self._memory = speed, memory
+        self._kept = (memory.recall() if memory else None) or Remembered(0)
+        thrown = self._kept.thrown
+        self._spun = None if thrown is None else now - max(0.0, time.time() - thrown)
+
+    @property
+    def sent(self) -> str:
+        return self._kept.sent
+
+    def running(self, now: float) -> bool:
+        return self.look(now).state in ("track", "dropping")
+
+    def spin(self, now: float, direction: str, fault: Fault | None = None, sent: str = "") -> bool:
+        """By the dealer's hand, unless it turns already."""
+        if self.running(now):
+            return False
+        stop = secrets.randbelow(STOPS) + 1
+        between = fault is Fault.BETWEEN or (fault is None and secrets.randbelow(ONE_IN) == 1)
+        result = f"between:{stop}-{stop % STOPS + 1}:{direction}" if between else f"stop:{stop}"
+        kept = "no-spin:short-spin" if fault is Fault.SHORT_SPIN else result
+        self._keep(Remembered(self._kept.spin + 1, str(stop), time.time(), fault, kept, sent), now)
+        return True
+
+    def stop(self) -> None:
+        """The dealer's hand stops it: this spin gives no result."""
+        self._keep(Remembered(self._kept.spin, sent=self._kept.sent), None)
+
+    def _keep(self, kept: Remembered, spun: float | None) -> None:
+        self._kept, self._spun = kept, spun
+        if self._memory:
+            self._memory.keep(kept)
+
+    def look(self, now: float) -> Turn:
+        kept = self._kept
+        if self._spun is None or kept.win is None:
+            return Turn("idle", kept.spin)
+        after = (now - self._spun) * self._speed
+        turns = SHORT_SECONDS if kept.fault == Fault.SHORT_SPIN else TURN_SECONDS
+        if after < turns:
+            return Turn("track", kept.spin)
+        left = max(0.0, turns + SLOW_SECONDS - after)
+        state, between = "dropping" if left else "rest", kept.number.startswith("between")
+        return Turn(state, kept.spin, int(kept.win), between, kept.number, left / self._speed)

@@ -1,0 +1,178 @@
+"""A live table, roulette or Big Six: its wheel, its chance, and what seats, dealer and board are shown."""
+
+from collections.abc import Callable, Coroutine, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from croupier import money
+from croupier.desk.desk import Reply
+from croupier.desk.record import Record
+from croupier.devices.chance import ChanceKey
+from croupier.messages import spins
+from croupier.messages.envelope import Command, Event, Role
+from croupier.names import TerminalId
+from croupier.rules.bigsix.table import BigSixTable
+from croupier.rules.live import views
+from croupier.rules.live.state import LiveTable, Phase
+from croupier.rules.live.steps import payments, steps
+from croupier.server.chance import ChanceDevice
+from croupier.server.hub import Listener, View
+from croupier.server.live_robot import LiveRobot
+from croupier.server.running import called, named
+from croupier.server.settings import TableSettings
+from croupier.server.turning import TurningWheel
+from croupier.server.wheelhouse import Wheelhouse, wheel_memory
+
+if TYPE_CHECKING:
+    from croupier.server.floor import Floor
+
+
+class Live:
+    screens = frozenset({"seat", "felt", "board"})
+
+    def __init__(self, floor: "Floor", settings: TableSettings) -> None:
+        self.floor, self.settings = floor, settings
+        table = floor.desk.tables[settings.id]
+        assert isinstance(table, LiveTable)  # noqa: S101 - the floor looked
+        self.table = table
+        self.wheel = self._wheel()
+        self._chance = ChanceDevice(self, _key(floor)) if table.offers_b2b else None
+
+    def _wheel(self) -> Wheelhouse | TurningWheel:
+        memory, speed = wheel_memory(self.floor.folder, self.table.id), self.settings.wheel_speed
+        if isinstance(self.table.table, BigSixTable):
+            return TurningWheel(self.table.table.terms.stops, speed, self._moved, memory)
+        return Wheelhouse(self.table, speed, self._from_reader, self._moved, memory)
+
+    async def _from_reader(self, command: Command) -> Reply:
+        return await self.submit(Role.READER, f"reader:{self.table.id}", command)
+
+    async def submit(self, role: Role, sender: str, command: Command) -> Reply:
+        return await self.floor.submit(role, sender, self.table.id, command)
+
+    async def start(self) -> None:
+        table = self.table
+        unread = table.phase in (Phase.BETTING, Phase.LOCKED) and table.read is None
+        if table.spun and unread and table.direction is not None:
+            self.wheel.resume(_sent(table), table.direction)
+
+    def work(self) -> Iterator[Coroutine[Any, Any, None]]:
+        yield self.wheel.run()
+        if self._chance:
+            yield self._chance.run()
+        if self.settings.demonstration_dealer:
+            yield LiveRobot(self).run()
+
+    def stop(self) -> None:
+        """Nothing here runs but what the floor stops itself."""
+
+    def throw(self, what: str) -> bool:
+        """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
+        return self.wheel.arm(what)
+
+    def _moved(self) -> None:
+        self.floor.moved(self.table.id)
+
+    def follow(self, record: Record) -> None:
+        for event in record.events:
+            self._set_in_motion(event)
+        if self._chance:
+            self._chance.wake()
+        self._show_concerned(record)
+
+    def _set_in_motion(self, event: Event) -> None:
+        match event:
+            case spins.BallSpun():
+                self.wheel.send(_sent(self.table), event.direction)
+            case spins.NoSpinCalled():
+                self.wheel.halt()
+
+    def _show_concerned(self, record: Record) -> None:
+        """A player's own act is shown with its reply, a dealer's to the seat; the rest is everyone's."""
+        seats = {getattr(event, "terminal", None) for event in record.events}
+        if None in seats:
+            self.show()
+            return
+        for seat in seats:
+            listener = self.floor.hub.at_terminal(self.table.id, seat) if seat is not None else None
+            if listener is None or seat is None:
+                continue
+            if record.envelope.terminal == seat:
+                listener.hold(self._seat(seat))
+            else:
+                listener.show(self.floor.desk.seq, self._seat(seat))
+
+    def show(self) -> None:
+        self._show_seats()
+        self._show_all("felt", self._felt)
+        self._show_all("board", self._board)
+
+    def show_staff(self) -> None:
+        """The dealer, and with the dealer every seat, sees what others have laid."""
+        self._show_seats()
+        self._show_all("felt", self._felt)
+
+    def _show_seats(self) -> None:
+        for listener in self.floor.hub.at_table(self.table.id, "seat"):
+            assert listener.terminal is not None  # noqa: S101 - a seat's listener has one
+            listener.show(self.floor.desk.seq, self._whole_seat(listener.terminal))
+
+    def _show_all(self, screen: str, view: Callable[[], View]) -> None:
+        if listeners := self.floor.hub.at_table(self.table.id, screen):
+            shown = view()
+            for listener in listeners:
+                listener.show(self.floor.desk.seq, shown)
+
+    def hello(self, listener: Listener) -> View:
+        constant = views.table_view(self.table)
+        if listener.terminal is not None:
+            seat = {"id": listener.terminal, "name": called(self.table, listener.terminal)}
+            chips = [money.show(chip) for chip in self.table.chips]
+            fixed = {"seat": seat, "value_chips": chips, "limits": views.limits_view(self.table)}
+            return {**constant, **fixed, **self._whole_seat(listener.terminal)}
+        return {**constant, **(self._felt() if listener.screen == "felt" else self._board())}
+
+    def _shared(self) -> View:
+        return {"history": views.history(self.table), "ball": self.wheel.view()}
+
+    def _seat(self, seat: TerminalId) -> View:
+        return views.seat_view(self.table, self.table.seats[seat])
+
+    def _whole_seat(self, seat: TerminalId) -> View:
+        others = views.others_view(self.table, self.table.seats[seat])
+        return {**self._shared(), **self._seat(seat), "others": others}
+
+    def _board(self) -> View:
+        return {**self._shared(), **views.board_view(self.table)}
+
+    def _felt(self) -> View:
+        table, online, view = self.table, self.floor.hub.online(self.table.id), views.felt_view(self.table)
+        for seat in view["seats"]:
+            seat["online"], seat["name"] = seat["id"] in online, called(table, seat["id"])
+        return {
+            **view,
+            **self._shared(),
+            **views.table_view(table),
+            "dealer": named(table.dealer),
+            "mucker": named(table.mucker),
+            "all_colours": list(self.colours),
+            "steps": [msgspec.to_builtins(step) for step in steps(table)],
+            "payments": payments(table),
+            "simulated": True,
+            "auto": table.dealer == LiveRobot.SENDER,
+        }
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Those of the house that no value chip has."""
+        return tuple(one for one in self.settings.colours if one not in self.table.colours.value_colours)
+
+
+def _sent(table: LiveTable) -> str:
+    """By which spin of which game the wheel was set off."""
+    return f"{table.round}:{table.spins}"
+
+
+def _key(floor: "Floor") -> ChanceKey:
+    return ChanceKey.kept(floor.folder / "chance.key" if floor.folder else None)

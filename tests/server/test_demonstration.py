@@ -1,0 +1,105 @@
+"""The demonstration floor plays by itself: every kind of table has a dealer that is no person."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from croupier.cli.serve import EXAMPLE
+from croupier.desk.audit import Verification
+from croupier.names import TableId
+from croupier.rules.live.state import LiveTable
+from croupier.server.floor import database
+from croupier.server.settings import Settings, read_settings
+from croupier.store.sqlite import SqliteStore
+from tests.server.rig import Browser, House, Screen, eventually, house
+
+LIVE = ("L1", "L2", "L3", "B1")
+
+
+def hurried() -> Settings:
+    """The example, at forty times its pace."""
+    made = read_settings(EXAMPLE)
+    pace: dict[str, Any] = {"betting_seconds": 1.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
+    return msgspec.structs.replace(
+        made, tables=tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
+    )
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("floor")
+    with house(hurried(), folder) as made:
+        yield made
+    store = SqliteStore.reading(database(folder))
+    assert Verification(store).run() == []
+    store.close()
+
+
+def lobby(floor: House) -> dict[str, dict[str, Any]]:
+    answer = floor.browser("anyone").http.get("/api/lobby").json()
+    return {table["id"]: table for table in answer["tables"]}
+
+
+def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
+    tables = lobby(floor)
+    assert {id_: one["kind"] for id_, one in tables.items()} == {
+        "T1": "terminals", "E1": "dealerless", "L1": "live", "L2": "live", "L3": "live", "B1": "bigsix",
+    }  # fmt: skip
+    assert set(tables["T1"]["links"]) == {"console", "board", "sign"}
+    assert tables["B1"]["links"]["felt"] == "/felt?table=B1"
+    assert set(tables["L1"]["links"]) == {"felt", "board", "sign"}
+    assert tables["L1"]["terminals"][0]["link"].startswith("/seat?code=")
+    assert tables["L1"]["terminals"][0]["name"] == "Seat 1"
+    staff = floor.browser("anyone").http.get("/api/lobby").json()["staff"]
+    assert {one["screen"] for one in staff} == {"/console", "/felt", "/supervisor"}
+
+
+def seated(floor: House, table: str) -> tuple[Browser, Screen]:
+    browser = floor.browser(f"seat at {table}")
+    link = next(one["link"] for one in lobby(floor)[table]["terminals"] if one["id"] == "2")
+    assert browser.http.post("/api/pair", json={"code": link.partition("code=")[2]}).status_code == 200
+    screen = browser.open("seat")
+    floor.screens.append(screen)
+    return browser, screen
+
+
+@pytest.mark.parametrize("table", LIVE)
+def test_a_player_buys_in_bets_and_sees_the_round_out(floor: House, table: str) -> None:
+    spot, called = ("$1", None) if table == "B1" else ("red", "black")
+    _, one = seated(floor, table)
+    one.do("ask-chips", "100.00", "0.00", "0.00", "1.00")
+    one.until(lambda view: view["chips"]["colour"] is not None)
+    while True:
+        round_ = one.until(lambda view: view["phase"] == "betting")["round"]
+        if one.ask("lay-wager", round_, spot, "5.00", "colour", "0.00")["ok"]:
+            break
+        one.until(lambda view: view["phase"] != "betting")
+    if called and one.ask("call-wager", round_, called, "5.00")["ok"]:
+        one.until(lambda view: view["called"] == {})
+    one.until(lambda view: any(game["round"] == round_ for game in view["history"]))
+    assert one.view["felt"] == []
+    live = floor.floor.desk.tables[TableId(table)]
+    assert isinstance(live, LiveTable)
+    eventually(lambda: live.round > round_)
+
+
+def test_a_person_takes_the_table_over(floor: House) -> None:
+    browser = floor.browser("Dana")
+    browser.sign_in("Dana", "deal")
+    dana = browser.socket("felt", query="?table=L3")
+    floor.screens.append(dana)
+    dana.until(lambda view: view and view["auto"])
+    assert len(dana.view["all_colours"]) >= 8
+    dana.do("take-table")
+    dana.until(lambda view: view["dealer"] == "Dana" and not view["auto"])
+
+
+def test_boards_of_tables_with_terminals_have_a_clock(floor: House) -> None:
+    for table in ("T1", "E1"):
+        board = floor.browser("anyone").socket("board", query=f"?table={table}")
+        floor.screens.append(board)
+        board.until(lambda view: view and view["clock"])
+        assert "multiplier" not in board.view
+        board.until(lambda view: view["of"] > 0)

@@ -1,0 +1,200 @@
+"""A live table on the server: seats, the dealer's felt, the mucker, the reader board, a hand-spun wheel."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.desk.audit import Verification
+from croupier.devices import bigsix, simulated
+from croupier.server.sockets import NOT_ALLOWED
+from tests.server.rig import House, Loaded, Screen, chips_for, closed, house, live, settled, spin
+
+
+@pytest.fixture(autouse=True)
+def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
+
+
+def seen(dana: Screen, number: str = "17") -> None:
+    dana.until(lambda view: view["reader"] == number)
+
+
+def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        sam, dana = floor.dealt()
+        one, two, board = floor.seat("1"), floor.seat("2"), floor.board()
+        assert one.view["table"]["game"] == "roulette"
+        assert one.view["value_chips"] == ["1.00", "5.00", "25.00", "100.00"]
+        chips_for(one, dana, "navy")
+        dana.do("new-game")
+        one.do("lay-wager", 1, "17", "5.00", "colour", "0.00")
+        stack = {"spot": "17", "tender": "colour", "stake": "5.00", "coupon": "0.00"}
+        assert one.view["felt"] == [stack], "the reply brings what it changed"
+        assert one.view["chips"] == {"colour": "navy", "value": "1.00", "hand": "195.00"}
+        two.until(lambda view: view["others"] == [{"spot": "17", "colour": "navy", "stake": "5.00"}])
+        dana.until(lambda view: view["seats"][0]["felt"] == [stack])
+        two.do("call-wager", 1, "red", "5.00")
+        dana.until(lambda view: view["seats"][1]["called"] == {"red": "5.00"})
+        dana.do("accept-called", "2", 1, "red")
+        two.until(lambda view: view["called"] == {} and view["staked"] == "5.00")
+        dana.do("spin-ball", 1, "counterclockwise")
+        board.until(lambda view: view["ball"]["state"] == "track" and view["spinning"])
+        assert one.ask("lay-wager", 1, "18", "1.00", "colour", "0.00")["ok"], "the ball is in the track"
+        dana.do("no-more-bets", 1)
+        assert one.ask("lay-wager", 1, "18", "1.00", "colour", "0.00")["clause"] == "oneida-roulette:F.2"
+        seen(dana)
+        dana.do("announce-number", 1, "17")
+        one.until(lambda view: view["wins"])
+        assert [(win["spot"], win["paid"]) for win in one.view["wins"]] == [("17", "175.00")]
+        dana.until(lambda view: len(view["payments"]) == 3)
+        assert dana.view["steps"][0]["says"] == "17 black. Announce it and place the crown on it."
+        dana.do("place-crown", 1)
+        dana.do("collect-losers", 1)
+        dana.do("pay-winners", 1)
+        one.until(lambda view: view["chips"]["hand"] == "374.00")
+        board.until(lambda view: view["history"])
+        assert board.view["history"] == [{"round": 1, "number": "17", "colour": "black", "multiplier": None}]
+        assert (board.view["hot"][0], board.view["of"]) == ({"number": "17", "came": 1}, 1)
+        dana.do("colour-out", "1")
+        one.until(lambda view: view["chips"]["colour"] is None)
+        assert Verification(floor.floor._store).run() == []
+        said = floor.browser("Sam").http.get("/api/tables/T1/rounds/1").json()["lines"]
+        assert any("17 black" in line["says"] for line in said)
+        assert sam.view["tables"][0]["kind"] == "live"
+
+
+def test_who_opens_which_screen(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        floor.dealt()
+        floor.seat("1")
+        for name, screen in (
+            ("Dana", "console"),
+            ("Sam", "felt"),
+            ("terminal 1", "terminal"),
+            ("anyone", "felt"),
+        ):
+            assert floor.browser(name).socket(screen).closed()[0] == NOT_ALLOWED, (name, screen)
+        assert floor.browser("anyone").socket("seat").closed()[0] == NOT_ALLOWED
+        assert floor.browser("anyone").socket("board", query="?table=T9").closed()[0] == NOT_ALLOWED
+        board = floor.board()
+        board.raw('["01hv3k7q8u9-a2b4c6", "new-game"]')
+        assert board.reply(None)["reason"] == "unreadable"
+
+
+def test_the_mucker_counts_and_the_dealer_does_not(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        sam, dana = floor.dealt()
+        mika, one = floor.felt("Mika"), floor.seat("1")
+        assert mika.view["me"] == {"name": "Mika", "role": "mucker"}
+        mika.do("take-table")
+        assert mika.ask("new-game")["reason"] == "not_permitted"
+        chips_for(one, dana, "navy")
+        dana.do("new-game")
+        one.do("lay-wager", 1, "red", "5.00", "colour", "0.00")
+        closed(dana, 1)
+        seen(dana)
+        dana.do("announce-number", 1, "17")
+        dana.do("place-crown", 1)
+        dana.do("collect-losers", 1)
+        mika.until(lambda view: view["mucked"] == {"navy": 5} and view["mucker"] == "Mika")
+        assert dana.ask("count-mucked", 1, "navy", 5)["reason"] == "not_permitted"
+        mika.do("count-mucked", 1, "navy", 4)
+        sam.until(lambda view: any("4 navy was counted" in one["says"] for one in view["alarms"]))
+        mika.do("pay-winners", 1)
+
+
+@pytest.mark.parametrize("fault", ["short-spin", "foreign-object"])
+def test_a_spin_the_dealer_calls_off_reopens_betting_and_the_wheel_is_spun_again(
+    tmp_path: Path, fault: str
+) -> None:
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        one = floor.seat("1")
+        chips_for(one, dana, "navy")
+        dana.do("new-game")
+        one.do("lay-wager", 1, "17", "5.00", "colour", "0.00")
+        spin(dana, fault)
+        closed(dana, 1)
+        dana.do("call-no-spin", 1, fault)
+        one.until(lambda view: view["phase"] == "betting")
+        assert one.view["felt"], "wagers stand"
+        dana.until(lambda view: view["ball"]["state"] in ("idle", "rest"))
+        closed(dana, 1)
+        seen(dana)
+        settled(dana, 1, "17")
+        one.until(lambda view: view["chips"]["hand"] == "375.00")
+
+
+def test_the_reader_sees_a_ball_spun_with_the_wheel(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        dana.do("new-game")
+        spin(dana, "with-rotation")
+        dana.do("spin-ball", 1, "clockwise")
+        dana.until(lambda view: view["spin"] == 1 and not view["spinning"])
+        assert dana.view["phase"] == "betting"
+
+
+def test_nothing_closes_by_itself_while_the_ball_runs(tmp_path: Path) -> None:
+    """The dealer's word closes; a ball that lands before it does closes too, and a supervisor hears of it."""
+    with house(live("new-jersey"), tmp_path) as floor:
+        sam, dana = floor.dealt()
+        dana.do("new-game")
+        dana.do("spin-ball", 1, "clockwise")
+        dana.until(lambda view: view["phase"] == "no-more-bets")
+        assert dana.view["reader"] == "17"
+        sam.until(lambda view: any("landed with betting open" in one["says"] for one in view["alarms"]))
+
+
+def big_six(floor: House, monkeypatch: pytest.MonkeyPatch, stop: int) -> tuple[Screen, Screen, Screen]:
+    class Stopped:
+        def randbelow(self, most: int) -> int:
+            return stop - 1 if most == bigsix.STOPS else 0
+
+    monkeypatch.setattr(bigsix, "secrets", Stopped())
+    _, dana = floor.dealt()
+    one = floor.seat("1")
+    chips_for(one, dana, "navy")
+    dana.do("new-game")
+    one.do("lay-wager", 1, "joker", "5.00", "colour", "0.00")
+    return dana, one, floor.board()
+
+
+def rests(dana: Screen) -> dict[str, Any]:
+    ball: dict[str, Any] = dana.until(lambda view: view["ball"]["state"] == "rest")["ball"]
+    return ball
+
+
+def test_a_round_of_big_six(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+        dana, one, board = big_six(floor, monkeypatch, 6)
+        assert dana.ask("spin-ball", 1, "clockwise")["clause"] == "new-jersey:5.6(a)"
+        closed(dana, 1)
+        board.until(lambda view: view["ball"]["state"] == "track")
+        ball = rests(dana)
+        assert (ball["number"], ball["stop"], ball["result"]) == ("joker", 5, "stop:6")
+        settled(dana, 1, ball["result"])
+        one.until(lambda view: view["chips"]["hand"] == "425.00")
+        board.until(lambda view: view["history"])
+        assert board.view["colour"] is None
+        assert Verification(floor.floor._store).run() == []
+
+
+def test_a_clapper_between_two_stops_and_a_short_spin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+        dana, _, _ = big_six(floor, monkeypatch, 6)
+        spin(dana, "short-spin")
+        closed(dana, 1)
+        assert rests(dana)["result"] == "no-spin:short-spin"
+        dana.do("call-no-spin", 1, "short-spin")
+        dana.until(lambda view: view["ball"]["state"] == "idle" and view["phase"] == "betting")
+        spin(dana, "between")
+        closed(dana, 1)
+        ball = rests(dana)
+        assert (ball["number"], ball["stop"], ball["between"]) == (None, 5, True)
+        assert ball["result"] == "between:6-7:clockwise"
+        settled(dana, 1, ball["result"])
+        assert dana.view["number"] == "$1"
