@@ -62,7 +62,7 @@ def test_the_machine_gets_everywhere() -> None:
                     reached.update(kinds(event))
 
     looked = settings(
-        max_examples=150,
+        max_examples=200,
         stateful_step_count=40,
         derandomize=True,
         database=None,
