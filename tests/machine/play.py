@@ -37,6 +37,8 @@ RARE = st.sampled_from(
         "other body",
         "restart",
         "void settled",
+        "void a loss",
+        "refund two",
         "wrong number",
         "wrong number",
         "release",
@@ -75,6 +77,8 @@ class Floor(Asking):
                 self.cancel(terminal, there[chip % len(there)] if there and chip != 300 else spot, off)
             case "undo":
                 self.undo(terminal, off)
+                if chip == 500:
+                    self.undo(terminal, off)  # an undo is not undone: this is the action before it
             case "recall":
                 self.recall(terminal, off)
             case "clear":
@@ -178,11 +182,29 @@ class Floor(Asking):
                 self.release(terminal)
             case "wrong number":
                 self.void_a_win(terminal, cashed_out=index % 3 > 0)
+            case "void a loss":
+                self.void_a_loss(terminal)
+            case "refund two":
+                self.refund_two()
             case _:
                 if index % 2:
                     self.void_a_loss(terminal)
                 else:
                     self.void_settled(index % 3)
+
+    def void_a_loss(self, terminal: TerminalId) -> None:
+        """A number that is found to be wrong may have taken something, which comes back."""
+        self.go_on_to("betting", "17")
+        self.place(terminal, "17", 500, 0)
+        self.go_on_to("idle", "20")
+        self.void_settled(0)
+
+    def refund_two(self) -> None:
+        self.go_on_to("betting", "17")
+        for terminal in TERMINALS[:2]:
+            self.place(terminal, "red", 100, 0)
+        self.void("supervisor", 0)
+        self.go_on_to("idle", "17")
 
     def void_a_loss(self, terminal: TerminalId) -> None:
         """A number that is found to be wrong may have taken something, which comes back."""

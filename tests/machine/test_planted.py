@@ -210,7 +210,7 @@ PLANTED: list[tuple[Plant, str]] = [
     (two_settlements, "internal error"),
     (a_bet_after_the_close, "the model takes: False"),
     (a_lost_undo, "escrow is not the stakes|bets differ|ledger and model differ"),
-    (an_undo_that_can_be_undone, "the model takes|bets differ|escrow is not the stakes"),
+    (an_undo_that_can_be_undone, "the model takes|bets differ|escrow is not the stakes|internal error"),
     (every_id_is_new, "duplicate: it happened twice|duplicate: another"),
     (every_id_is_new_but_the_index_holds, "an id in it is there already"),
     (unordered_ids_are_new, "duplicate: it happened twice|duplicate: another"),
