@@ -54,6 +54,7 @@ def _lobby_table(floor: Floor, id_: TableId, demonstration: bool) -> dict[str, A
         "id": id_,
         "name": table.name,
         "book": table.table.terms.book,
+        "mode": table.table.terms.mode,
         "open": table.phase != "closed",
         "terminals": [
             {
