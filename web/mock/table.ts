@@ -15,20 +15,24 @@ const PAYS: Record<string, number> = { straight: 35, split: 17, row: 11, triple:
 export const bySpot = new Map<string, Position>(cloth.positions.map((p) => [p.spot, p]));
 
 const past = ['17', '0', '32', '5', '22', '36', '14', '9', '00', '23', '11', '30', '1', '8', '19'];
+export const dealerless = new URLSearchParams(location.search).has('dealerless');
 const speed = Number(new URLSearchParams(location.search).get('speed') ?? '1');
 
 export const view: TerminalView = {
   phase: 'idle', round: 41, clock: null, number: null, colour: null,
   history: past.map((number, i) => ({ round: 41 - i, number: i === 6 ? null : number, colour: i === 6 ? null : cloth.colours[number]!, void: i === 6 ? 'Ball out of the wheel' : null })),
   ball: { state: 'idle', spin: 41, number: null, left_ms: 0 },
-  table: { id: 'R1', name: 'Roulette 1', book: 'oneida-roulette', clause_prefix: 'oneida-roulette:' },
+  table: { id: 'R1', name: 'Roulette 1', book: 'oneida-roulette', mode: 'terminals' },
   terminal: { id: 'R1-3', name: 'Terminal 3' },
   chips: ['1.00', '5.00', '10.00', '25.00', '50.00', '100.00'],
   limits: LIMITS,
   credits: '485.00', promo: '0.00', staked: '0.00', bets: {},
   can: { undo: false, recall: true, clear: false, neighbours: false },
-  wins: [], won: '0.00', games: [], buy_in: null, cash_out: null, lock: null,
+  wins: [], won: '0.00', games: [], buy_in: null, cash_out: null, lock: null, open: true, warning: null,
 };
+if (dealerless) {
+  Object.assign(view, { table: { id: 'E1', name: 'Electronic roulette', book: 'ilani', mode: 'dealerless' }, limits: [...LIMITS, { about: 'total', says: '$5 or more', clause: 'ilani:6.c' }] });
+}
 
 type Listener = (patch: Partial<TerminalView>) => void;
 export const listeners = new Set<Listener>();
@@ -46,6 +50,7 @@ function put(bets: Record<string, string>, remember = true): void {
   const credits = cents(view.credits) + sum(Object.values(view.bets)) - sum(Object.values(bets));
   const some = Object.keys(bets).length > 0;
   patch({
+    warning: dealerless && some && sum(Object.values(bets)) < 500 ? { says: `your bets total $${sum(Object.values(bets)) / 100}: under $5 they are returned`, clause: 'ilani:6.c' } : null,
     bets, staked: text(sum(Object.values(bets))), credits: text(credits),
     can: { undo: undo.length > 0, recall: !some, clear: some, neighbours: Boolean(picked && bets[picked.spot]) },
   });
@@ -71,7 +76,10 @@ export function command(name: string, args: (string | number)[]): Refusal | null
     case 'lay-buy-in': buyIn(text(sum(args.map(String)))); return null;
     case 'verify-credit': patch({ buy_in: view.buy_in && { ...view.buy_in, verified: true } }); return null;
     case 'report-credit': patch({ buy_in: view.buy_in && { ...view.buy_in, reported: true } }); return null;
-    case 'ask-cash-out': patch({ cash_out: { step: 'asked', amount: view.credits } }); return null;
+    case 'ask-cash-out':
+      patch({ cash_out: { step: 'asked', amount: view.credits } });
+      if (dealerless) void wait(6_000).then(() => view.cash_out && patch({ cash_out: null, credits: '0.00' }));
+      return null;
     case 'withdraw-cash-out': patch({ cash_out: null }); return null;
     case 'confirm-cash-out': cashOut(); return null;
     default: return { reason: 'unknown', says: `The mock knows nothing of ${name}.`, clause: '' };
@@ -90,6 +98,12 @@ function add(more: Record<string, string>): Refusal | null {
   if (sum(Object.values(more)) > cents(view.credits))
     return { reason: 'no_credits', says: 'You do not have enough credits for that bet.', clause: 'oneida-roulette:I.3.b.i' };
   put(bets);
+  return null;
+}
+
+export function bill(amount: string): Refusal | null {
+  if (view.cash_out) return { reason: 'wrong_phase', says: 'a cash-out is under way', clause: 'ilani:4.c' };
+  patch({ credits: text(cents(view.credits) + cents(amount)) });
   return null;
 }
 
@@ -143,7 +157,12 @@ export async function play(): Promise<never> {
     const total = 26_000 / speed;
     patch({ phase: 'betting', round: view.round! + 1, number: null, colour: null, wins: [], won: '0.00', clock: { left_ms: total, total_ms: total, prompt_ms: 10_000 } });
     put({}, false);
-    await wait(19_000);
+    await wait(dealerless ? 26_000 : 19_000);
+    if (dealerless) {
+      if (view.warning) put({}, false);
+      patch({ phase: 'locked', clock: null, warning: null });
+      await wait(800);
+    }
     rolled({ state: 'track', spin: view.ball.spin + 1, number: null, left_ms: 14_000 / speed });
     await wait(7_000);
     patch({ phase: 'locked', clock: null });
@@ -151,15 +170,15 @@ export async function play(): Promise<never> {
     const forced = new URLSearchParams(location.search).get('lands');
     const number = forced ?? cloth.wheel[Math.floor(Math.random() * 38)]!;
     rolled({ state: 'dropping', number, left_ms: 4_500 / speed });
+    if (dealerless) settle(number);
     await wait(4_500);
     rolled({ state: 'rest', left_ms: 0 });
-    patch({ phase: 'read' });
-    await wait(1_200);
-    settle(number);
+    if (!dealerless) {
+      patch({ phase: 'read' });
+      await wait(1_200);
+      settle(number);
+    }
     await wait(8_000);
-    patch({ phase: 'idle' });
-    put({}, false);
-    view.credits = view.games[0]?.credits_after ?? view.credits;
-    patch({ credits: view.credits });
+    patch({ phase: 'idle', bets: {}, staked: '0.00' });
   }
 }

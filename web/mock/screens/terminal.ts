@@ -1,6 +1,6 @@
 /** The player's terminal, answered from the make-believe table. */
 import type { FakeHttp, FakeLink, FakeScreen } from '../install';
-import { cloth, command, listeners, play, sign, view } from '../table';
+import { bill, cloth, command, listeners, play, sign, view } from '../table';
 
 let paired = !new URLSearchParams(location.search).has('unpaired');
 let seq = 1000;
@@ -15,6 +15,11 @@ export const socket: FakeScreen = {
     if (!started) void play();
     started = true;
     return ([id, name, ...args]) => {
+      if (id === 'bill') {
+        const refusal = bill(String(name));
+        if (refusal) link.send({ type: 'reply', id: null, ok: false, ...refusal });
+        return;
+      }
       const key = String(id);
       if (!replies.has(key)) {
         const refusal = command(String(name), args as (string | number)[]);

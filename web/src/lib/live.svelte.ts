@@ -5,7 +5,7 @@
  * answers a known id with its stored reply, so a cut cable can neither lose a bet nor lay it twice.
  */
 import { newId } from './ids';
-import type { Reply, ServerFrame } from './wire';
+import type { Refused, Reply, ServerFrame } from './wire';
 
 export type LinkStatus = 'connecting' | 'live' | 'lost' | 'superseded';
 type Plain = string | number | boolean | null;
@@ -33,6 +33,8 @@ export class Live<View extends object> {
   status = $state<LinkStatus>('connecting');
   /** What the server said when it locked this screen out. */
   says = $state('');
+  /** Called with the refusal of a frame that has no id, such as a bill that is given back. */
+  ontold: ((refusal: Refused) => void) | null = null;
   /** How many commands still wait for their reply. */
   waiting = $state(0);
 
@@ -65,7 +67,7 @@ export class Live<View extends object> {
     });
   }
 
-  /** A frame without an id, to the simulated wheel: nobody answers it and nobody repeats it. */
+  /** A frame without an id, to a simulated wheel or bill acceptor: nobody repeats it. */
   tell(...frame: Plain[]): void {
     if (this.status === 'live') this.#socket?.send(JSON.stringify(frame));
   }
@@ -144,6 +146,8 @@ export class Live<View extends object> {
   }
 
   #answer(reply: Reply): void {
+    const id: string | null = reply.id;
+    if (id === null && !reply.ok) return this.ontold?.(reply);
     const waiting = this.#unanswered.get(reply.id);
     if (!waiting) return;
     this.#unanswered.delete(reply.id);

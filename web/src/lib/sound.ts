@@ -54,6 +54,10 @@ export const sound = {
   betsOpen: () => play({ pitch: 587, lasts: 0.18 }, { pitch: 880, at: 0.14, lasts: 0.3 }),
   noMoreBets: () => play({ pitch: 523, lasts: 0.22, loud: 0.18 }, { pitch: 392, at: 0.2, lasts: 0.45, loud: 0.18 }),
   win: () => play(...[523, 659, 784, 1047, 1319].map((pitch, i) => ({ pitch, at: i * 0.09, lasts: 0.35, loud: 0.14 }))),
+  /** Rollers take a bill in. */
+  bill: () => play({ pitch: 90, lasts: 0.5, loud: 0.1, shape: 'sawtooth', glide: 190 }, { pitch: 1320, at: 0.5, lasts: 0.12, loud: 0.1 }),
+  /** Air, and the ball on its way. */
+  jet: () => play({ pitch: 2600, lasts: 0.5, loud: 0.05, shape: 'sawtooth', glide: 300 }, { pitch: 3100, lasts: 0.5, loud: 0.04, shape: 'square', glide: 420 }),
   refuse: () => play({ pitch: 220, lasts: 0.2, loud: 0.14, shape: 'sawtooth', glide: 160 }),
   alarm: () => play(...[0, 0.3, 0.6].map((at) => ({ pitch: 980, at, lasts: 0.18, loud: 0.2, shape: 'square' as const }))),
 };

@@ -30,11 +30,14 @@ export interface Line {
   clause: string;
 }
 
+/** How a table is played: at terminals with a dealer, or with none. */
+export type Mode = 'terminals' | 'dealerless' | 'live';
+
 export interface TableName {
   id: string;
   name: string;
   book: string;
-  clause_prefix: string;
+  mode: Mode;
 }
 
 export interface GameView {
@@ -97,6 +100,10 @@ export interface TerminalView extends GameView {
   buy_in: BuyIn | null;
   cash_out: CashOut | null;
   lock: { says: string; clause: string } | null;
+  /** Whether this station is open; only a dealerless table closes one. */
+  open: boolean;
+  /** While betting is open: that these bets, as they are, go back at its end. */
+  warning: { says: string; clause: string } | null;
 }
 
 export interface ConsoleTerminal {

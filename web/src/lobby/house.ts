@@ -11,6 +11,7 @@ export interface Table {
   id: string;
   name: string;
   book: string;
+  mode: string;
   open: boolean;
   terminals: Seat[];
 }

@@ -4,12 +4,12 @@ import type { House, Table } from './house';
 
 const real = new URLSearchParams(location.search).has('real');
 const table = (n: number, open: boolean): Table => ({
-  id: `r${n}`, name: `Roulette ${n}`, book: 'Oneida: Roulette', open,
+  id: `r${n}`, name: n === 3 ? 'Electronic roulette' : `Roulette ${n}`, book: n === 3 ? 'ilani' : 'oneida-roulette', mode: n === 3 ? 'dealerless' : 'terminals', open,
   terminals: Array.from({ length: 6 }, (_, i) => ({ id: `r${n}t${i + 1}`, name: `Terminal ${i + 1}`, paired: i === 1, link: real ? null : `/terminal?code=${n}${i}` })),
 });
 const house: House = {
   demonstration: !real,
-  tables: [table(1, true), table(2, false)],
+  tables: [table(1, true), table(2, false), table(3, true)],
   staff: real ? [] : [
     { name: 'Rosa', role: 'dealer', password: 'demo', screen: '/console' },
     { name: 'Marek', role: 'dealer', password: 'demo', screen: '/console' },

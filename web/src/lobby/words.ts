@@ -7,6 +7,10 @@ export const say = {
   open: 'Open',
   closed: 'Closed',
   closedSays: 'A supervisor opens this table first.',
+  mode: {
+    terminals: 'A dealer spins; you bet at your own terminal.',
+    dealerless: 'No dealer: a countdown, a bill acceptor, and an air jet that launches the ball.',
+  } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
   private: 'By the house',

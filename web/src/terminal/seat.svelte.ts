@@ -5,6 +5,7 @@ import { Live } from '../lib/live.svelte';
 import { brief } from '../lib/money';
 import { oddsOf } from '../lib/odds';
 import { sound } from '../lib/sound';
+import { beforeRest } from './falling';
 import type { Cloth, Position, Refused, Reply, Sign, TerminalView } from '../lib/wire';
 import { words } from '../lib/words';
 
@@ -29,20 +30,34 @@ export class Seat {
   pointed = $state.raw<Position | null>(null);
   /** Pockets the racetrack lights on the cloth. */
   lit = $state.raw<readonly string[]>([]);
+  /** The ball still falls, though its number is known: no screen tells before the wheel does. */
+  falling = $state(false);
   #count = 0;
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onrefused: () => void) {
     this.live = new Live<TerminalView>('terminal', onrefused);
+    this.live.ontold = (refusal) => this.#refused(refusal);
   }
 
   get view(): TerminalView | null {
-    return this.live.view;
+    const now = this.live.view;
+    return now && this.falling ? beforeRest(now) : now;
+  }
+
+  get dealerless(): boolean {
+    return this.view?.table.mode === 'dealerless';
+  }
+
+  /** Into the bill acceptor. */
+  insert(amount: string): void {
+    sound.bill();
+    this.live.tell('bill', amount);
   }
 
   /** May bets be laid now? The server decides; this only spares the player a refusal. */
   get open(): boolean {
-    return this.view?.phase === 'betting' && this.live.status === 'live' && !this.view.lock;
+    return this.view?.phase === 'betting' && this.live.status === 'live' && !this.view.lock && this.view.open;
   }
 
   async learn(table: string): Promise<void> {

@@ -1,1 +1,1 @@
-export type SheetName = 'buy-in' | 'cash-out' | 'games' | 'sign' | 'track';
+export type SheetName = 'buy-in' | 'bills' | 'cash-out' | 'games' | 'sign' | 'track';

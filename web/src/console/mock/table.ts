@@ -19,7 +19,7 @@ const past = (round: number, number: string | null, reason: string | null = null
 });
 
 export const view: ConsoleView = {
-  table: { id: 'r1', name: 'Roulette 1', book: 'Oneida: Roulette', clause_prefix: 'oneida-roulette', float: '25000.00' },
+  table: { id: 'r1', name: 'Roulette 1', book: 'Oneida: Roulette', mode: 'terminals', float: '25000.00' },
   dealer: params.has('relief') ? 'Marek' : params.has('auto') ? 'Demonstration dealer' : 'Rosa',
   me: { name: 'Rosa', role: 'dealer' },
   phase: 'idle', round: 128, clock: null, number: null, colour: null,
