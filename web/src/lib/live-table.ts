@@ -85,6 +85,8 @@ export interface FeltStack {
   hollow?: boolean;
   /** Cash beside a spoken wager: it waits for the dealer's word. */
   called?: boolean;
+  /** This seat's own: drawn whole, the others beside it and smaller. */
+  mine?: boolean;
 }
 
 export interface BonusSpot {
