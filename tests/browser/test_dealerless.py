@@ -24,7 +24,7 @@ def betting(player: Terminal) -> None:
 @pytest.mark.clause("ilani:6.d")
 def test_a_player_inserts_cash_plays_and_is_paid_by_hand(browsers: Browsers, house: House) -> None:
     lobby = Lobby(browsers.new()).open(house.url)
-    expect(lobby.at("mode-E1")).to_contain_text("No dealer")
+    expect(lobby.at("kind-E1")).to_contain_text("No dealer")
     expect(lobby.at("console-E1")).to_have_count(0)
     player = lobby.sit_down("E1", "1")
     expect(player.at("btn-buy-in")).to_have_count(0)

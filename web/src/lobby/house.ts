@@ -11,8 +11,12 @@ export interface Table {
   id: string;
   name: string;
   book: string;
-  mode: string;
+  game: string;
+  /** terminals, dealerless, live or bigsix */
+  kind: string;
   open: boolean;
+  /** Where its staff and its public look: console or felt, board, sign. */
+  links: Record<string, string>;
   terminals: Seat[];
 }
 

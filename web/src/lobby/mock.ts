@@ -4,7 +4,8 @@ import type { House, Table } from './house';
 
 const real = new URLSearchParams(location.search).has('real');
 const table = (n: number, open: boolean): Table => ({
-  id: `r${n}`, name: n === 3 ? 'Electronic roulette' : `Roulette ${n}`, book: n === 3 ? 'ilani' : 'oneida-roulette', mode: n === 3 ? 'dealerless' : 'terminals', open,
+  id: `r${n}`, name: n === 3 ? 'Electronic roulette' : `Roulette ${n}`, book: n === 3 ? 'ilani' : 'oneida-roulette', game: 'roulette', kind: n === 3 ? 'dealerless' : 'terminals', open,
+  links: { console: `/console?table=r${n}`, board: `/board?table=r${n}` },
   terminals: Array.from({ length: 6 }, (_, i) => ({ id: `r${n}t${i + 1}`, name: `Terminal ${i + 1}`, paired: i === 1, link: real ? null : `/terminal?code=${n}${i}` })),
 });
 const house: House = {

@@ -1,16 +1,19 @@
 /** What the front door says to people. */
 export const say = {
   house: 'Croupier',
-  welcome: 'Roulette, dealt by a person, bet on your own screen.',
+  welcome: 'Roulette and the big wheel, dealt by people and by machines.',
   toTables: 'Choose a seat',
   tables: 'Tables and seats',
   open: 'Open',
   closed: 'Closed',
   closedSays: 'A supervisor opens this table first.',
-  mode: {
+  kind: {
     terminals: 'A dealer spins; you bet at your own terminal.',
     dealerless: 'No dealer: a countdown, a bill acceptor, and an air jet that launches the ball.',
+    live: 'Chips on a layout: ask for a colour, place your chips, watch the dealer spin, crown and pay.',
+    bigsix: 'The big wheel: bets down, then it turns; the clapper decides.',
   } as Record<string, string>,
+  links: { console: 'Console', felt: 'Dealer', board: 'Board' } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
   private: 'By the house',
@@ -28,13 +31,12 @@ export const say = {
   staff: 'Work here',
   staffDemonstration: 'This is a demonstration: touch a name and you are signed in.',
   staffSays: 'Staff sign in with their own name and password.',
-  role: { dealer: 'Dealer', supervisor: 'Supervisor' } as Record<string, string>,
+  role: { dealer: 'Dealer', supervisor: 'Supervisor', mucker: 'Mucker', accountant: 'Accountant', auditor: 'Auditor' } as Record<string, string>,
   signIn: 'Sign in as',
   signingIn: 'Signing in…',
   password: 'password',
   notIn: 'That did not work. Sign in on the screen itself.',
   console: "Dealer's console",
-  toConsole: 'Console',
   supervisor: 'Supervisor',
   demonstration: 'Demonstration: no real money.',
 
