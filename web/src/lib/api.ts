@@ -1,4 +1,5 @@
 /** The few things screens ask over HTTP. */
+import type { BigSixCloth, LiveCloth } from './live-table';
 import type { Cloth, Me, Sign } from './wire';
 
 export class ApiError extends Error {
@@ -28,8 +29,8 @@ function saysOf(answer: unknown): string | null {
   return null;
 }
 
-/** A paired terminal, someone of the staff, or nobody yet. */
-export type Whoami = Partial<Me> & { terminal?: unknown };
+/** A paired terminal or seat tablet, someone of the staff, or nobody yet. */
+export type Whoami = Partial<Me> & { terminal?: unknown; seat?: unknown };
 
 export const me = () => ask<Whoami>('/api/me');
 export const pair = (code: string) => ask<unknown>('/api/pair', { code });
@@ -37,6 +38,8 @@ export const signIn = (name: string, password: string) => ask<unknown>('/api/sig
 export const signOut = () => ask<unknown>('/api/sign-out', {});
 export const lobby = <Lobby>() => ask<Lobby>('/api/lobby');
 export const cloth = (table: string) => ask<Cloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
+/** A live table's: the Big Six has a cloth of its own. */
+export const liveCloth = (table: string) => ask<LiveCloth | BigSixCloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
   ask<{ lines: { at: string; says: string; clause: string }[] }>(

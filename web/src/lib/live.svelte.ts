@@ -46,7 +46,7 @@ export class Live<View extends object> {
   #onrefused: (() => void) | undefined;
 
   /** `onrefused` is called when the server hangs up without a hello: the cookie may no longer be good. */
-  constructor(screen: 'terminal' | 'console' | 'supervisor' | 'felt' | 'board', onrefused?: () => void) {
+  constructor(screen: 'terminal' | 'console' | 'supervisor' | 'seat' | 'felt' | 'board', onrefused?: () => void) {
     this.#screen = screen;
     this.#onrefused = onrefused;
     addEventListener('online', this.#hurry);

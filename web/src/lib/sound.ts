@@ -49,6 +49,8 @@ export const sound = {
   lift: () => play({ pitch: 1700, lasts: 0.04, loud: 0.05, shape: 'triangle' }),
   tick: () => play({ pitch: 1100, lasts: 0.05, loud: 0.08, shape: 'square' }),
   tock: () => play({ pitch: 820, lasts: 0.09, loud: 0.14, shape: 'square' }),
+  /** A peg of the Big Six under its clapper. */
+  peg: () => play({ pitch: 1500, lasts: 0.03, loud: 0.07, shape: 'triangle', glide: 700 }),
   /** The prompt of I.6.b. */
   prompt: () => play({ pitch: 880, lasts: 0.16, loud: 0.16 }, { pitch: 1175, at: 0.18, lasts: 0.24, loud: 0.16 }),
   betsOpen: () => play({ pitch: 587, lasts: 0.18 }, { pitch: 880, at: 0.14, lasts: 0.3 }),

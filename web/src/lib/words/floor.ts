@@ -68,6 +68,13 @@ export const floor = {
     low: '1 to 18',
     high: '19 to 36',
   } as Record<string, string>,
+  /** The Big Six: its wheel and its symbols. */
+  bigsix: {
+    wheel: 'Big Six wheel',
+    rests: (symbol: string) => `Big Six wheel, ${symbol} rests at the clapper`,
+    symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Flag' })[symbol] ?? name ?? symbol,
+    pays: (symbol: string, odds: string) => `${symbol}, pays ${odds}`,
+  },
   /** A spot as a dealer would say it: "Split 17-20", "2nd 12", "Column 3". */
   spot(spot: string, kind?: string): string {
     if (/^dozen[123]$/.test(spot)) return floor.box[spot] ?? spot;

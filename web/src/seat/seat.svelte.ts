@@ -1,0 +1,175 @@
+/** A seat at a live table: the link, the layout, and what the player holds in hand. Every touch comes through here. */
+import { liveCloth, sign as fetchSign } from '../lib/api';
+import { Live } from '../lib/live.svelte';
+import type { BigSixCloth, FeltStack, LiveCloth, LiveWin, SeatView } from '../lib/live-table';
+import { brief, cents, sum } from '../lib/money';
+import { oddsOf } from '../lib/odds';
+import { sound } from '../lib/sound';
+import type { Position, Refused, Reply, Sign } from '../lib/wire';
+import { words } from '../lib/words';
+import { amounts, withCoupon, type Held } from './hand';
+
+interface Pending extends FeltStack {
+  id: number;
+}
+
+/** What the seat was paid in a round: the server takes it off the view once the round is over. */
+interface Payment {
+  round: number;
+  wins: LiveWin[];
+}
+
+const REFUSAL_SHOWN_MS = 6_000;
+const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
+
+export class LiveSeat {
+  readonly live: Live<SeatView>;
+  cloth = $state.raw<LiveCloth | BigSixCloth | null>(null);
+  sign = $state.raw<Sign | null>(null);
+  held = $state<Held>('colour');
+  /** Which of the amounts in hand, counted from one. */
+  slot = $state(1);
+  taking = $state(false);
+  /** The match play coupon goes down with the next chips. */
+  couponed = $state(false);
+  pending = $state.raw<Pending[]>([]);
+  refusal = $state.raw<Refused | null>(null);
+  pointed = $state.raw<Position | null>(null);
+  payment = $state.raw<Payment | null>(null);
+  #count = 0;
+  #forget: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onrefused: () => void) {
+    this.live = new Live<SeatView>('seat', onrefused);
+  }
+
+  get view(): SeatView | null {
+    return this.live.view;
+  }
+
+  /** May wagers be laid now? The table decides; this only spares the player a refusal. */
+  get open(): boolean {
+    return this.view?.phase === 'betting' && this.live.status === 'live';
+  }
+
+  get roulette(): LiveCloth | null {
+    return this.cloth && 'positions' in this.cloth ? this.cloth : null;
+  }
+
+  get six(): BigSixCloth | null {
+    return this.cloth && 'stops' in this.cloth ? this.cloth : null;
+  }
+
+  /** The wins of the round on view: what is to be paid, then what was. */
+  get wins(): readonly LiveWin[] {
+    const view = this.view;
+    if (!view) return [];
+    if (view.wins.length) return view.wins;
+    return this.payment?.round === view.round ? this.payment.wins : [];
+  }
+
+  async learn(table: string): Promise<void> {
+    [this.cloth, this.sign] = await Promise.all([liveCloth(table), fetchSign(table)]);
+  }
+
+  hold(held: Held, slot = 1): void {
+    [this.held, this.slot, this.taking] = [held, slot, false];
+    if (held !== 'colour') this.couponed = false;
+    sound.lift();
+  }
+
+  toggleTaking(): void {
+    this.taking = this.open && !this.taking && this.view!.felt.length > 0;
+  }
+
+  toggleCoupon(): void {
+    this.couponed = this.open && !this.couponed && cents(this.view!.coupons) > 0 && this.view!.chips.colour !== null;
+    if (this.couponed && this.held !== 'colour') this.hold('colour');
+    if (this.couponed) this.taking = false;
+  }
+
+  /** What the next touch lays. */
+  get laying(): { amount: string; coupon: string } {
+    const view = this.view!;
+    const amount = amounts(view, this.held)[this.slot - 1] ?? '0.00';
+    if (!this.couponed) return { amount, coupon: '0.00' };
+    return { amount: withCoupon(amount, view.coupons, view.chips.value), coupon: view.coupons };
+  }
+
+  /** A touch on the layout: lays what is in hand, calls a wager with cash, or takes one back. */
+  async touch(spot: string, slot = this.slot): Promise<void> {
+    const round = this.view?.round;
+    if (!this.open || round == null) return;
+    this.slot = slot;
+    if (this.taking) {
+      this.taking = false;
+      await this.ask('take-back', round, spot);
+      return;
+    }
+    const { amount, coupon } = this.laying;
+    const [held, colour] = [this.held, this.view!.chips.colour];
+    const chips: Pending = { id: ++this.#count, spot, colour: held === 'colour' ? colour : null, stake: amount, coupon, hollow: true, called: held === 'cash', mine: true };
+    this.couponed = false;
+    this.pending = [...this.pending, chips];
+    sound.chip();
+    if (held === 'cash') await this.ask('call-wager', round, spot, amount);
+    else await this.ask('lay-wager', round, spot, amount, held, coupon);
+    this.pending = this.pending.filter((other) => other !== chips);
+  }
+
+  async ask(name: string, ...args: (string | number)[]): Promise<Reply> {
+    const reply = await this.live.send(name, ...args);
+    if (!reply.ok) this.#refused(reply);
+    return reply;
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#forget);
+    this.refusal = null;
+  }
+
+  #refused(refusal: Refused): void {
+    sound.refuse();
+    this.refusal = refusal;
+    clearTimeout(this.#forget);
+    this.#forget = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
+  }
+
+  /** Keep what a round pays for as long as its number stands: once paid, the server takes it off the view. */
+  remember(): void {
+    const view = this.view;
+    if (view?.round == null) return;
+    if (view.phase === 'betting') this.payment = null;
+    else if (view.wins.length || (DECIDED.includes(view.phase) && this.payment?.round !== view.round))
+      this.payment = { round: view.round, wins: view.wins };
+  }
+
+  /** A spot in words, without its odds. */
+  name(spot: string, kind?: string): string {
+    if (this.six) return words.floor.bigsix.symbol(spot, this.six.spots.find((one) => one.spot === spot)?.name);
+    if (spot.startsWith('adjacent:')) return words.seat.adjacent(spot.slice('adjacent:'.length));
+    return this.roulette?.bonus?.find((one) => one.spot === spot)?.name ?? words.floor.spot(spot, kind);
+  }
+
+  odds(position: Position): string | null {
+    return this.six?.spots.find((one) => one.spot === position.spot)?.odds ?? oddsOf(position, this.sign);
+  }
+
+  /** A position in words: its name, its odds, and what of this seat's lies on it. */
+  describe(position: Position): string {
+    const odds = this.odds(position);
+    const mine = sum(this.view?.felt.filter((one) => one.spot === position.spot).map((one) => one.stake) ?? []);
+    return [this.name(position.spot, position.kind), odds && words.seat.pays(odds), mine > 0 && words.seat.onIt(brief(mine))]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  /** Everything that lies on the layout, as it is drawn. */
+  get stacks(): FeltStack[] {
+    const view = this.view;
+    if (!view) return [];
+    const mine = view.felt.map((one) => ({ ...one, colour: one.tender === 'colour' ? view.chips.colour : null, mine: true }));
+    const called = Object.entries(view.called).map(([spot, stake]) => ({ spot, stake, colour: null, called: true, mine: true }));
+    return [...view.others, ...mine, ...called, ...this.pending];
+  }
+}
