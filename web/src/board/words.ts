@@ -31,13 +31,9 @@ export const say = {
   b2bWaits: (prior: string) => `Back to back: the bonus pays if ${prior} comes again. The multiplier is drawn when betting closes.`,
   b2bNoPrior: 'The multiplier is drawn when betting closes.',
   b2bWon: (times: number) => `Back to back! ×${times}`,
-  b2bMissed: (times: number) => `×${times} stays with the house`,
   committed: 'Drawn from a number sealed before betting opened',
-  pays: 'pays',
   lost: 'One moment…',
   lostSays: 'The board will be back.',
-  noTable: 'No such table',
-  noTableSays: 'Name a table in the address: /board?table=…',
 
   sign: {
     title: 'Table sign',

@@ -3,7 +3,7 @@ import type { AnyCloth, FeltView } from '../lib/felt-wire';
 import { show } from '../lib/money';
 import { words } from '../lib/words';
 import { losses, paidInAll } from './ends';
-import { isMucker, named, offered, turn, type Act } from './turn';
+import { isMucker, named, offered, running, turn, type Act } from './turn';
 import { say } from './words';
 
 export interface Button {
@@ -21,6 +21,7 @@ export function button(view: FeltView, cloth: AnyCloth | null, counted: boolean)
   if (isMucker(view)) return muckers(view, counted);
   const act = turn(view);
   if (act === null) return { press: null, label: say.closed, look: '' };
+  if (running(view)) return { press: null, label: view.table.game === 'bigsix' ? say.turning : say.running, look: '' };
   const look = act === 'no-more-bets' ? 'red' : 'brass';
   return { press: act, look, key: KEYS[act] ?? 'F9', label: label(view, act, cloth), swatch: swatch(view, act, cloth) };
 }

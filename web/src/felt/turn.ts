@@ -90,6 +90,10 @@ export const canCallOff = (view: FeltView): boolean =>
 
 export const canCorrect = (view: FeltView): boolean => view.phase === 'announced' || view.phase === 'crowned';
 
+/** The simulated ball or wheel still runs: nothing can be announced before it rests. A real wheel is the dealer's to see. */
+export const running = (view: FeltView): boolean =>
+  view.simulated && view.phase === 'no-more-bets' && view.spinning && (view.ball.state === 'track' || view.ball.state === 'dropping');
+
 /** What is to be announced, if the reader or the simulated wheel offers it, as the wire writes it. */
 export function offered(view: FeltView): string | null {
   if (view.phase !== 'no-more-bets' || !view.spinning) return null;
