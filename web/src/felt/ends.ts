@@ -9,6 +9,11 @@ export const wins = (ends: readonly End[]): End[] => ends.filter(({ verdict }) =
 /** Lost whole or in half: what the dealer takes off the felt. */
 export const losses = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'lost' || verdict === 'half');
 
+/** What the house takes of a wager: of half-loss the half, and the odd cent stays with the player. */
+export function taken({ stake, verdict }: End): number {
+  return verdict === 'half' ? Math.floor(cents(stake) / 2) : cents(stake);
+}
+
 export function paidInAll(ends: readonly End[]): number {
   return wins(ends).reduce((total, { paid }) => total + cents(paid), 0);
 }
