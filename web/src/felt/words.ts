@@ -91,7 +91,7 @@ export const say = {
   multiplierSays: 'on the reader board',
   multiplierWaits: 'B2B: drawn when betting is closed',
   fifths: 'One fifth to the number’s box',
-  fifth: (seat: string, amount: string, number: string) => `${seat}: ${amount} onto ${number}`,
+  fifth: (seat: string, amount: string) => `${seat} ${amount}`,
 
   noSpin: 'No spin',
   noSpinTitle: (round: number | null) => `No spin in game ${round ?? ''}`.trim(),
