@@ -12,7 +12,7 @@ export class Work<View extends object> {
   /** The commands on their way, by name and arguments, so that a button cannot be pressed twice. */
   #asked = $state<string[]>([]);
 
-  constructor(screen: 'console' | 'supervisor', onrefused?: () => void) {
+  constructor(screen: 'console' | 'supervisor' | 'felt', onrefused?: () => void) {
     this.live = new Live<View>(screen, onrefused);
   }
 

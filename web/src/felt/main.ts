@@ -1,0 +1,6 @@
+import { mount } from 'svelte';
+import '../lib/tokens.css';
+import '../lib/base.css';
+import Felt from './Felt.svelte';
+
+mount(Felt, { target: document.getElementById('app')! });
