@@ -263,9 +263,7 @@ class LiveFloor(RuleBasedStateMachine):
         felt_ = (laid for seat in self.house.live.seats.values() for laid in seat.felt.items())
         lying = sum(laid.there for (_, chip), laid in felt_ if chip is Chip.VALUE)
         elsewhere = self.house.desk.pit.racks[T1] + self.house.balance(chart.CHIPS)
-        assert elsewhere + lying == self.house.live.bankroll, (
-            "the rack is not the float less chips elsewhere"
-        )
+        assert elsewhere + lying == self.house.live.bankroll, "the rack is not the float less chips elsewhere"
 
     @invariant()
     def house_accounts_are_the_models(self) -> None:
