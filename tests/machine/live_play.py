@@ -259,6 +259,13 @@ class LiveFloor(RuleBasedStateMachine):
         assert self.model.escrow == 0 or self.model.phase != "idle", "escrow after the end"
 
     @invariant()
+    def value_chips_are_in_the_rack_on_the_layout_or_outstanding(self) -> None:
+        felt_ = (laid for seat in self.house.live.seats.values() for laid in seat.felt.items())
+        lying = sum(laid.there for (_, chip), laid in felt_ if chip is Chip.VALUE)
+        elsewhere = self.house.desk.pit.racks[T1] + self.house.balance(chart.CHIPS)
+        assert elsewhere + lying == self.house.live.bankroll, "the rack is not the float less chips elsewhere"
+
+    @invariant()
     def house_accounts_are_the_models(self) -> None:
         accounts = (chart.win(T1), chart.CHIPS, chart.drop(T1), chart.promotion(T1))
         held = [self.house.balance(account) for account in accounts]

@@ -79,8 +79,11 @@ def test_each_figure_of_the_day_is_the_one_worked_out_by_hand(reading: Reading) 
         Figure.CASHED_OUT: 29_500 + 7000 - 1000 + 87_500 + 1000,
         Figure.ROUNDS: 1 + 1 - 2,
         Figure.VOIDS: 4,
+        Figure.NO_SPINS: 0,
         Figure.BUY_INS: 1,
         Figure.CORRECTIONS: 1,
+        Figure.ANNOUNCED_ANEW: 0,
+        Figure.MISCOUNTS: 0,
         Figure.GAMES: 3 - 2,
     }
     assert {figure: summed(reading, figure, T1) for figure in Figure} == by_hand

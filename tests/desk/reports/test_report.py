@@ -45,11 +45,11 @@ def test_the_floor_of_a_day_is_the_tables_last_row(reading: Reading) -> None:
         name: cell for name, cell in everything.items() if name != "table"
     }
     assert voids.rows == (
-        ("T1", "ball-out", 1, "35.00"),
-        ("T1", "fraud", 1, "0.00"),
-        ("T1", "wrong-number", 2, "50.00"),
-        ("T2", "fraud", 1, "0.00"),
-        ("T2", "wrong-number", 1, "10.00"),
+        ("T1", "ball-out", 1, "35.00", 0),
+        ("T1", "fraud", 1, "0.00", 0),
+        ("T1", "wrong-number", 2, "50.00", 0),
+        ("T2", "fraud", 1, "0.00", 0),
+        ("T2", "wrong-number", 1, "10.00", 0),
     )
     assert [row[1:] for row in counts.rows] == [("T1", "float", "1.00"), ("T1", "drop", "-1.00")]
 
@@ -67,7 +67,10 @@ def test_meters_are_of_every_terminal_there_is(reading: Reading) -> None:
 
 def test_a_dealer_answers_for_the_games_that_were_the_dealers_own(reading: Reading) -> None:
     [sheet] = report("dealers", reading)
-    assert sheet.rows == (("Dana", 0, 5, "100.00", 2, 1, "50.00"), ("Rolf", 0, 1, "100.00", 0, 0, None))
+    assert sheet.rows == (
+        ("Dana", 0, 5, "100.00", 2, 1, "50.00", 0, 0, 0),
+        ("Rolf", 0, 1, "100.00", 0, 0, None, 0, 0, 0),
+    )
 
 
 def test_a_reversal_is_of_whoever_dealt_the_game() -> None:

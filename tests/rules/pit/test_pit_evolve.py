@@ -4,10 +4,11 @@ from typing import get_args
 
 import pytest
 
-from croupier.messages import cage, tables
+from croupier.messages import cage, felt, seats, spins, tables
 from croupier.messages import pit as messages
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
+from croupier.messages.felt import Chip
 from croupier.rules.automatic.install import installed_table
 from croupier.rules.pit.evolve import CONCERNS, PitEvent, evolve, evolve_float
 from croupier.rules.pit.state import PitState
@@ -15,6 +16,13 @@ from tests.house import CHIPS, ONE, T1, TERMINALS, install
 
 OPENED = tables.TableOpened(5000, 32, 13, "Sam")
 INSTALLED = tables.TableInstalled("Roulette 1", install().effective, "terms", TERMINALS, CHIPS)
+
+LOST = (spins.Collected(ONE, "18", Chip.VALUE, 400), spins.Collected(ONE, "18", Chip.COLOUR, 60))
+WON = (
+    spins.Payment(ONE, "17", Chip.VALUE, 20, 700),
+    spins.Payment(ONE, "17", Chip.COLOUR, 10, 350),
+)
+"""Colour chips are no value in a rack, and a stake that comes back was never in it."""
 
 
 def after(*events: Event) -> PitState:
@@ -33,6 +41,12 @@ def after(*events: Event) -> PitState:
         (cage.TerminalCredited(ONE, Money(100, 70, 20)), 5070),
         (cage.BuyInCorrected(ONE, Money(0, 70), Money(70, 0), dropped=True), 4930),
         (cage.CashOutPaid(ONE, 100), 4900),
+        (seats.ChipsIssued(ONE, "navy", 100, Money(1000, 300, 200)), 5300),  # colour for value chips
+        (seats.ChipsIssued(ONE, "", 0, Money(1000, 300)), 4000),  # value chips for currency, and change
+        (seats.ColouredOut(ONE, "navy", 700, 200), 4300),
+        (felt.CalledAccepted(1, ONE, "17", 500), 4500),
+        (spins.LosersCollected(1, "17", LOST), 5400),
+        (spins.WinnersPaid(1, "17", "terms", WON), 4300),
         (tables.Alarmed("look"), 5000),
     ],
 )

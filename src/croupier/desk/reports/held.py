@@ -1,9 +1,13 @@
-"""What an event adds to the credits a terminal holds, promotional ones included."""
+"""What an event adds to what a terminal, a station or a seat holds, promotional credit and coupons included.
+
+At a live table a seat holds its colour chips; value chips are in anyone's pocket and no seat's.
+"""
 
 from collections.abc import Iterator
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, felt, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Event
+from croupier.messages.felt import Chip
 from croupier.money import Cents
 from croupier.names import TerminalId
 
@@ -22,7 +26,26 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield event.terminal, event.money.total
         case cage.BuyInCorrected():
             yield event.terminal, event.money.total - event.was.total
-        case cage.CashOutPaid():
+        case stations.CashAccepted():
+            yield event.terminal, event.amount
+        case cage.CashOutPaid() | stations.HandPaid():
             yield event.terminal, -event.amount
         case tables.TableClosed():
             yield from ((terminal, -left) for terminal, left in event.forfeited)
+        case _:
+            yield from _in_colour(event)
+
+
+def _in_colour(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
+    match event:
+        case seats.ChipsIssued():
+            yield event.terminal, event.money.total if event.colour else 0
+        case seats.ColouredOut():
+            yield event.terminal, -event.amount - event.coupon
+        case felt.WagerLaid():
+            yield event.terminal, -event.coupon - (event.amount if event.tender is Chip.COLOUR else 0)
+        case felt.WagerTakenBack() | felt.WagerReturned():
+            yield event.terminal, event.colour + event.coupon
+        case spins.WinnersPaid():
+            won = (one for one in event.payments if one.tender is Chip.COLOUR)
+            yield from ((one.terminal, one.returned + one.paid) for one in won)

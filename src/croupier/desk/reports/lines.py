@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from enum import StrEnum
 from typing import NamedTuple
 
 import msgspec
@@ -10,42 +9,18 @@ import msgspec
 from croupier.desk.gamingday import Rollover
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
+from croupier.desk.reports.figures import BY_TERMINAL, COUNTING, Figure, Figured
 from croupier.desk.reports.held import gains
-from croupier.messages import cage, pit, rounds, tables
+from croupier.desk.reports.layout import OnLayout, on_layout
+from croupier.desk.reports.moved import moved
+from croupier.messages import rounds, spins, tables
 from croupier.messages.envelope import Event
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
 from croupier.rules.automatic.state import REMEMBERED_ROUNDS
 from croupier.rules.pit.state import PIT
 
-
-class Figure(StrEnum):
-    """What a report adds up. The last five count; all others are money."""
-
-    DROP = "drop"
-    FILLS = "fills"
-    CREDITS = "credits"
-    HANDLE = "handle"
-    WIN = "win"
-    VOIDED = "voided"
-    PROMOTIONS = "promotions"
-    CORRECTED = "corrected"
-    PICKED_UP = "picked-up"
-    COUNTED = "counted"
-    OVER_SHORT = "over-short"
-    COIN_IN = "coin-in"
-    COIN_OUT = "coin-out"
-    BOUGHT_IN = "bought-in"
-    CASHED_OUT = "cashed-out"
-    ROUNDS = "rounds"
-    VOIDS = "voids"
-    BUY_INS = "buy-ins"
-    CORRECTIONS = "corrections"
-    GAMES = "games"
-
-
-COUNTING = (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS, Figure.GAMES)
-BY_TERMINAL = (Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT, Figure.GAMES)
+__all__ = ["BY_TERMINAL", "COUNTING", "Figure", "Line", "Reading"]
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -80,6 +55,7 @@ class Reading:
         self._dealers: dict[TableId, str] = {}
         self._settled: dict[tuple[TableId, int], _Settled] = {}
         self._reasons: dict[tuple[TableId, int], str] = {}
+        self._lost: dict[TableId, tuple[TerminalId, ...]] = {}
         for entry in entries:
             record = read_record(entry.body)
             today = rollover.day(record.at)
@@ -112,17 +88,27 @@ class Reading:
                 )  # it can no longer be voided
             case rounds.GameVoided():
                 self._reasons[table, event.round] = event.reason
+            case spins.LosersCollected():
+                self._lost[table] = tuple(one.terminal for one in event.collected)
 
     def _lines(self, record: Record, table: TableId, event: Event) -> Iterator[Line]:
         round_ = getattr(event, "round", None)
-        dealer = self._dealers.get(table)
-        if isinstance(event, rounds.SettlementReversed):
-            dealer = self._settled[table, event.round].dealer
+        dealer = self._answers(table, event)
         for figure, amount, terminal, reason in self._figures(table, event):
             if amount:
                 yield Line(record.seq, record.at, table, figure, amount, round_, terminal, dealer, reason)
 
-    def _figures(self, table: TableId, event: Event) -> "Iterator[_Figured]":
+    def _answers(self, table: TableId, event: Event) -> str | None:
+        """Who answers for it: the dealer of the game, and for collected chips whoever counted them."""
+        match event:
+            case rounds.SettlementReversed():
+                return self._settled[table, event.round].dealer
+            case spins.MuckedCounted():
+                return event.by
+            case _:
+                return self._dealers.get(table)
+
+    def _figures(self, table: TableId, event: Event) -> Iterator[Figured]:
         match event:
             case rounds.RoundSettled():
                 yield from _played(event.ends, 1)
@@ -136,14 +122,13 @@ class Reading:
             case rounds.GameRefunded():
                 refunded = sum(one.cash + one.promo for one in event.refunds)
                 yield Figure.VOIDED, refunded, None, self._reasons[table, event.round]
+            case _ if isinstance(event, OnLayout):
+                yield from on_layout(event, self._lost.get(table, ()))
             case _:
-                yield from _moved(event)
+                yield from moved(event)
 
 
-_Figured = tuple[Figure, int, TerminalId | None, str]
-
-
-def _played(ends: tuple[rounds.End, ...], sign: int) -> Iterator[_Figured]:
+def _played(ends: tuple[rounds.End, ...], sign: int) -> Iterator[Figured]:
     """A settled game, or with the sign turned the same game taken back."""
     yield Figure.ROUNDS, sign, None, ""
     yield Figure.HANDLE, sign * sum(end.staked for end in ends), None, ""
@@ -152,41 +137,3 @@ def _played(ends: tuple[rounds.End, ...], sign: int) -> Iterator[_Figured]:
         yield Figure.GAMES, sign, end.terminal, ""
         yield Figure.COIN_IN, sign * end.staked, end.terminal, ""
         yield Figure.COIN_OUT, sign * (end.staked - end.collected + end.paid), end.terminal, ""
-
-
-def _moved(event: Event) -> Iterator[_Figured]:
-    """Money to and from a table that no game decides."""
-    match event:
-        case cage.TerminalCredited():
-            yield Figure.BUY_INS, 1, None, ""
-            yield Figure.BOUGHT_IN, event.money.total, event.terminal, ""
-            yield Figure.PROMOTIONS, event.money.coupon, None, ""
-        case cage.BuyInDropped():
-            yield Figure.DROP, event.currency, None, ""
-        case cage.BuyInCorrected():
-            yield from _corrected(event)
-        case cage.CashOutPaid():
-            yield Figure.CASHED_OUT, event.amount, event.terminal, ""
-        case tables.TableClosed():
-            yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
-        case pit.TableFilled():
-            yield Figure.FILLS, event.amount, None, ""
-        case pit.TableCredited():
-            yield Figure.CREDITS, event.amount, None, ""
-        case pit.DropPickedUp():
-            yield Figure.PICKED_UP, event.amount, None, ""
-        case pit.DropCounted():
-            yield Figure.COUNTED, event.counted, None, ""
-            yield Figure.OVER_SHORT, event.counted - event.expected, None, "drop"
-        case pit.FloatCounted():
-            yield Figure.OVER_SHORT, event.counted - event.expected, None, "float"
-
-
-def _corrected(event: cage.BuyInCorrected) -> Iterator[_Figured]:
-    by = event.money.total - event.was.total
-    yield Figure.CORRECTIONS, 1, None, ""
-    yield Figure.CORRECTED, by, None, ""
-    yield Figure.BOUGHT_IN, by, event.terminal, ""
-    yield Figure.PROMOTIONS, event.money.coupon - event.was.coupon, None, ""
-    if event.dropped:
-        yield Figure.DROP, event.money.currency - event.was.currency, None, ""

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from croupier.desk.reports.lines import BY_TERMINAL, Figure, Line, Reading
+from croupier.desk.reports.figures import BY_TERMINAL, Figure
+from croupier.desk.reports.lines import Line, Reading
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
 from croupier.names import TableId, TerminalId
 
@@ -40,20 +41,23 @@ def _at(reading: Reading, table: TableId) -> list[Line]:
     return [line for line in reading.lines if line.table == table]
 
 
+NOTHING_DECIDED = (Figure.VOIDS, Figure.VOIDED, Figure.NO_SPINS)
+
+
 def voids(reading: Reading) -> Sheet:
-    """Void games and what was given back, by table and reason."""
-    lines = [line for line in reading.lines if line.figure in (Figure.VOIDS, Figure.VOIDED)]
+    """Void games with what was given back, and no spins, after which wagers stand; by table and reason."""
+    lines = [line for line in reading.lines if line.figure in NOTHING_DECIDED]
     kinds = sorted({(line.table, line.reason) for line in lines})
     rows = [
-        (str(table), reason, *_both(one for one in lines if (one.table, one.reason) == (table, reason)))
+        (str(table), reason, *_of(line for line in lines if (line.table, line.reason) == (table, reason)))
         for table, reason in kinds
     ]
-    return Sheet("Voids by reason", ("table", "reason", "voids", "voided"), tuple(rows))
+    return Sheet("Voids and no spins by reason", ("table", "reason", *NOTHING_DECIDED), tuple(rows))
 
 
-def _both(lines: Iterable[Line]) -> tuple[Cell, Cell]:
+def _of(lines: Iterable[Line]) -> tuple[Cell, ...]:
     kept = list(lines)
-    return total(kept, Figure.VOIDS), shown(Figure.VOIDED, total(kept, Figure.VOIDED))
+    return tuple(shown(figure, total(kept, figure)) for figure in NOTHING_DECIDED)
 
 
 def counts(reading: Reading) -> Sheet:
@@ -78,26 +82,29 @@ def _metered(reading: Reading, table: TableId, terminal: TerminalId) -> Iterable
     return (shown(figure, total(lines, figure)) for figure in BY_TERMINAL)
 
 
+AT_THE_TABLE = (Figure.NO_SPINS, Figure.ANNOUNCED_ANEW, Figure.MISCOUNTS)
+
+
 def dealers(reading: Reading) -> tuple[Sheet, ...]:
-    """How often each dealer's games were void and buy-ins corrected."""
+    """How often each dealer's games were void, spins called off, and something had to be put right."""
     people = sorted({line.dealer for line in reading.lines if line.dealer is not None})
     rows = [_rated(who, [line for line in reading.lines if line.dealer == who]) for who in people]
-    columns = ("dealer", "rounds", "voids", "void %", "buy-ins", "corrections", "correction %")
-    return (Sheet(f"Dealers on {reading.day}", columns, tuple(rows)),)
+    rates = ("rounds", "voids", "void %", "buy-ins", "corrections", "correction %")
+    return (Sheet(f"Dealers on {reading.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
 
 
 def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
     rounds, voided = total(lines, Figure.ROUNDS), total(lines, Figure.VOIDS)
     bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
-    name = who.partition(":")[2] or who
     return (
-        name,
+        who.partition(":")[2] or who,
         rounds,
         voided,
         percent(voided, rounds + voided),
         bought,
         corrected,
         percent(corrected, bought),
+        *(total(lines, figure) for figure in AT_THE_TABLE),
     )
 
 
@@ -130,7 +137,7 @@ REPORTS: Mapping[str, tuple[Callable[[Reading], tuple[Sheet, ...]], tuple[Figure
     "day": (day, FLOOR),
     "tables": (tables, FLOOR),
     "meters": (meters, BY_TERMINAL),
-    "dealers": (dealers, (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS)),
+    "dealers": (dealers, (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS, *AT_THE_TABLE)),
 }
 """Each report by its name, with the figures that `behind` lists for it."""
 

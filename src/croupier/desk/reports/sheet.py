@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from croupier import money
-from croupier.desk.reports.lines import COUNTING, Figure, Line
+from croupier.desk.reports.figures import COUNTING, Figure
+from croupier.desk.reports.lines import Line
 
 Cell = str | int | None
 """Money is text, `5.00`; a count is a whole number; what does not apply is nothing."""

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from croupier.messages import felt as on_felt
-from croupier.messages import rounds, seats, spins, tables
+from croupier.messages import pit, rounds, seats, spins, tables
 from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.felt import Hand
 from croupier.messages.refusal import Reason, Refusal
@@ -56,6 +56,8 @@ def decide(table: LiveTable, envelope: Envelope) -> Decided:
             return floor.call(table, envelope.sender)
         case tables.AnswerCall():
             return floor.answer(table, envelope.sender)
+        case pit.ChangeTerms():
+            return floor.change_terms(table, command, envelope.sender)
         case _:
             says = "that belongs to a table of another kind; here wagers are chips on the layout"
             return Refusal(Reason.NOT_OFFERED, says, table.clauses.tender)

@@ -2,13 +2,17 @@
 
 from typing import assert_never
 
-from croupier.messages import felt, rounds, seats, spins, tables
+import msgspec
+
+from croupier.messages import felt, pit, rounds, seats, spins, tables
 from croupier.messages.envelope import Event
 from croupier.messages.felt import Chip
 from croupier.messages.rounds import BetsClosed, GameStarted, NumberRead
 from croupier.money import Cents
 from croupier.names import PlayerId
 from croupier.rules.chips import Chips
+from croupier.rules.effective import read_effective
+from croupier.rules.live.clauses import clauses_of
 from croupier.rules.live.state import Asked, Laid, LiveTable, Phase, Round, Seat
 
 SeatEvent = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
@@ -44,6 +48,7 @@ TableEvent = (
     | tables.CallAnswered
     | tables.Alarmed
     | spins.MuckerChanged
+    | pit.TermsChanged
 )
 
 
@@ -194,5 +199,14 @@ def _table(table: LiveTable, event: TableEvent) -> None:
             table.calling = False
         case spins.MuckerChanged():
             table.mucker = event.mucker
+        case pit.TermsChanged():
+            _terms_changed(table, event)
         case _:
             assert_never(event)
+
+
+def _terms_changed(table: LiveTable, event: pit.TermsChanged) -> None:
+    """From the next round on; the last one is over, and nothing of it is derived again here."""
+    table.table, table.terms = read_effective(event.effective.encode()), event.terms
+    table.clauses = clauses_of(table.table)
+    table.colours = msgspec.structs.replace(table.colours, clause=table.clauses.chips)

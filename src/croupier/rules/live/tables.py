@@ -1,9 +1,14 @@
 """Opening, closing and working a live table, and calling for a supervisor."""
 
+import msgspec
+
 from croupier import money
-from croupier.messages import spins, tables
+from croupier.messages import pit, spins, tables
 from croupier.messages.envelope import Event, Role
 from croupier.messages.refusal import Reason, Refusal
+from croupier.rules.effective import digest, read_effective
+from croupier.rules.library import Table
+from croupier.rules.live.install import install, is_live
 from croupier.rules.live.state import LiveTable, Phase
 from croupier.rules.roulette.equipment import Equipment, inspect
 from croupier.rules.roulette.table import RouletteTable
@@ -54,3 +59,39 @@ def answer(table: LiveTable, by: str) -> Decided:
     if not table.calling:
         return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", table.clauses.staff)
     return [tables.CallAnswered(by)]
+
+
+def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided:
+    """Other options or limits, between games, for the same wheel; seats, chips and colours in play stay."""
+    if table.phase not in (Phase.CLOSED, Phase.IDLE):
+        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.clauses.staff)
+    try:
+        new = read_effective(command.effective.encode())
+    except msgspec.MsgspecError as error:
+        return Refusal(Reason.UNREADABLE, f"these terms cannot be read: {error}", table.clauses.staff)
+    if not is_live(new) or _cloth(new) != _cloth(table.table):
+        says = "another rulebook, wheel or kind of table is another table: install it"
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.clauses.staff)
+    again = install(tables.InstallTable(table.name, command.effective, tuple(table.seats), table.chips), new)
+    if isinstance(again, Refusal):
+        return again
+    if refusal := _unlike_chips(table, new):
+        return refusal
+    if digest(new) == table.terms:
+        return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", table.clauses.staff)
+    return [pit.TermsChanged(command.effective, digest(new), table.terms, by)]
+
+
+def _cloth(table: Table) -> tuple[object, ...]:
+    """What terms cannot change: the document, and the wheel that stands there."""
+    wheel = table.terms.wheel if isinstance(table, RouletteTable) else table.terms.stops
+    return table.terms.book, wheel
+
+
+def _unlike_chips(table: LiveTable, new: Table) -> Refusal | None:
+    """A colour keeps the value it was issued at, so the unit must still divide it."""
+    for colour, issued in table.colours.issued.items():
+        if issued.value % new.terms.unit:
+            says = f"{colour} chips were issued at {money.show_dollars(issued.value)}: colour them out first"
+            return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.chips)
+    return None

@@ -2,9 +2,10 @@
 
 from typing import Protocol
 
-from croupier.messages import cage, tables
+from croupier.messages import cage, felt, seats, spins, tables
 from croupier.messages import pit as messages
 from croupier.messages.envelope import Event, Role
+from croupier.messages.felt import Chip
 from croupier.money import Cents
 from croupier.names import TableId
 from croupier.rules.pit.state import PitState
@@ -23,7 +24,8 @@ CONCERNS = frozenset(
         messages.WentOnDuty, messages.WentOffDuty, messages.TableFilled, messages.TableCredited,
         messages.DropPickedUp, messages.DropCounted, messages.FloatCounted, tables.TableOpened,
         tables.TableClosed, tables.DealerChanged, cage.TerminalCredited, cage.BuyInCorrected,
-        cage.CashOutPaid,
+        cage.CashOutPaid, seats.ChipsIssued, seats.ColouredOut, felt.CalledAccepted, spins.LosersCollected,
+        spins.WinnersPaid,
     }
 )  # fmt: skip
 """A bet is none of the pit's business, and there are thousands of them."""
@@ -77,6 +79,23 @@ def _gain(event: Event) -> Cents:
             return event.money.chips
         case cage.BuyInCorrected():
             return event.money.chips - event.was.chips
+        case _:
+            return _from_layout(event)
+
+
+def _from_layout(event: Event) -> Cents:
+    """At a live table, value chips across the layout; colour chips are worth nothing in a rack."""
+    match event:
+        case seats.ChipsIssued():
+            return event.money.chips if event.colour else -event.money.currency
+        case seats.ColouredOut():
+            return -event.amount
+        case felt.CalledAccepted():
+            return -event.cash
+        case spins.LosersCollected():
+            return sum(one.amount for one in event.collected if one.tender is Chip.VALUE)
+        case spins.WinnersPaid():
+            return -sum(one.paid for one in event.payments if one.tender is Chip.VALUE)
         case _:
             return 0
 

@@ -1,0 +1,56 @@
+"""The figures of a round at a live table: losers are collected in one record and winners paid in another.
+
+Each record counts what it moved, so that a round that runs into the next gaming day leaves both days whole.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from croupier.desk.reports.figures import Figure, Figured
+from croupier.messages import spins
+from croupier.names import TerminalId
+
+OnLayout = (
+    spins.NoSpinCalled
+    | spins.NumberAnnounced
+    | spins.LosersCollected
+    | spins.MuckedCounted
+    | spins.WinnersPaid
+)
+
+
+def on_layout(event: OnLayout, lost: Iterable[TerminalId]) -> Iterator[Figured]:
+    """`lost` is the seats that something was collected from in this round."""
+    match event:
+        case spins.NoSpinCalled():
+            yield Figure.NO_SPINS, 1, None, event.reason
+        case spins.NumberAnnounced():
+            yield Figure.ANNOUNCED_ANEW, int(event.was is not None), None, f"{event.was}, then {event.number}"
+        case spins.LosersCollected():
+            yield from _collected(event)
+        case spins.MuckedCounted():
+            found = tuple(sorted((colour, count) for colour, count in event.counts if count))
+            yield Figure.MISCOUNTS, int(found != tuple(sorted(event.expected))), None, ""
+        case spins.WinnersPaid():
+            yield from _paid(event, lost)
+
+
+def _collected(event: spins.LosersCollected) -> Iterator[Figured]:
+    taken = sum(one.amount for one in event.collected)
+    yield Figure.HANDLE, taken, None, ""
+    yield Figure.WIN, taken, None, ""
+    yield Figure.PROMOTIONS, -sum(one.coupon for one in event.collected), None, ""
+    for one in event.collected:
+        yield Figure.COIN_IN, one.amount + one.coupon, one.terminal, ""
+
+
+def _paid(event: spins.WinnersPaid, lost: Iterable[TerminalId]) -> Iterator[Figured]:
+    """What a coupon won is the promotion's and not play's."""
+    yield Figure.ROUNDS, 1, None, ""
+    yield Figure.HANDLE, sum(one.returned for one in event.payments), None, ""
+    yield Figure.WIN, -sum(one.paid - one.promotion for one in event.payments), None, ""
+    yield Figure.PROMOTIONS, sum(one.promotion - one.coupon for one in event.payments), None, ""
+    for one in event.payments:
+        yield Figure.COIN_IN, one.returned + one.coupon, one.terminal, ""
+        yield Figure.COIN_OUT, one.returned + one.paid, one.terminal, ""
+    for seat in dict.fromkeys((*lost, *(one.terminal for one in event.payments))):
+        yield Figure.GAMES, 1, seat, ""

@@ -1,0 +1,76 @@
+"""Money to and from a table that no game decides: buy-ins and cash-outs, fills, boxes and counts."""
+
+from collections.abc import Iterator
+
+from croupier.desk.reports.figures import Figure, Figured
+from croupier.messages import cage, felt, pit, seats, stations, tables
+from croupier.messages.envelope import Event
+from croupier.money import Cents
+from croupier.names import TerminalId
+
+
+def moved(event: Event) -> Iterator[Figured]:
+    match event:
+        case cage.TerminalCredited():
+            yield from _bought(event.terminal, event.money.total)
+            yield Figure.PROMOTIONS, event.money.coupon, None, ""
+        case cage.BuyInDropped():
+            yield Figure.DROP, event.currency, None, ""
+        case cage.BuyInCorrected():
+            yield from _corrected(event)
+        case stations.CashAccepted():
+            yield from _bought(event.terminal, event.amount)
+            yield Figure.DROP, event.amount, None, ""
+        case cage.CashOutPaid() | stations.HandPaid():
+            yield Figure.CASHED_OUT, event.amount, event.terminal, ""
+        case tables.TableClosed():
+            yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
+        case seats.ChipsIssued() | seats.ColouredOut() | felt.CalledAccepted():
+            yield from _chips(event)
+        case _:
+            yield from _in_the_pit(event)
+
+
+def _bought(terminal: TerminalId, amount: Cents) -> Iterator[Figured]:
+    yield Figure.BUY_INS, 1, None, ""
+    yield Figure.BOUGHT_IN, amount, terminal, ""
+
+
+def _corrected(event: cage.BuyInCorrected) -> Iterator[Figured]:
+    by = event.money.total - event.was.total
+    yield Figure.CORRECTIONS, 1, None, ""
+    yield Figure.CORRECTED, by, None, ""
+    yield Figure.BOUGHT_IN, by, event.terminal, ""
+    yield Figure.PROMOTIONS, event.money.coupon - event.was.coupon, None, ""
+    if event.dropped:
+        yield Figure.DROP, event.money.currency - event.was.currency, None, ""
+
+
+def _chips(event: seats.ChipsIssued | seats.ColouredOut | felt.CalledAccepted) -> Iterator[Figured]:
+    """At a live table. Value chips for value chips are change and no buy-in; called cash buys chips too."""
+    match event:
+        case seats.ChipsIssued():
+            yield from _bought(event.terminal, event.money.total if event.colour else event.money.currency)
+            yield Figure.DROP, event.money.currency, None, ""
+            yield Figure.PROMOTIONS, event.money.coupon, None, ""
+        case seats.ColouredOut():
+            yield Figure.CASHED_OUT, event.amount + event.coupon, event.terminal, ""
+            yield Figure.PROMOTIONS, -event.coupon, None, ""
+        case felt.CalledAccepted():
+            yield Figure.BOUGHT_IN, event.cash, event.terminal, ""
+            yield Figure.DROP, event.cash, None, ""
+
+
+def _in_the_pit(event: Event) -> Iterator[Figured]:
+    match event:
+        case pit.TableFilled():
+            yield Figure.FILLS, event.amount, None, ""
+        case pit.TableCredited():
+            yield Figure.CREDITS, event.amount, None, ""
+        case pit.DropPickedUp():
+            yield Figure.PICKED_UP, event.amount, None, ""
+        case pit.DropCounted():
+            yield Figure.COUNTED, event.counted, None, ""
+            yield Figure.OVER_SHORT, event.counted - event.expected, None, "drop"
+        case pit.FloatCounted():
+            yield Figure.OVER_SHORT, event.counted - event.expected, None, "float"
