@@ -206,13 +206,6 @@ class Floor(Asking):
         self.void("supervisor", 0)
         self.go_on_to("idle", "17")
 
-    def void_a_loss(self, terminal: TerminalId) -> None:
-        """A number that is found to be wrong may have taken something, which comes back."""
-        self.go_on_to("betting", "17")
-        self.place(terminal, "17", 500, 0)
-        self.go_on_to("idle", "20")
-        self.void_settled(0)
-
     def void_a_win(self, terminal: TerminalId, cashed_out: bool) -> None:
         """The number is found to be wrong when the winnings are there, or have left already."""
         self.go_on_to("betting", "17")
