@@ -23,7 +23,9 @@ WHEEL = Direction.CLOCKWISE
 
 
 def install_live(book: str = "oneida-roulette", **options: object) -> InstallTable:
-    """`big-six` is New Jersey's other wheel."""
+    """`big-six` is New Jersey's other wheel. Massachusetts closes in the track here, as the others do."""
+    if book == "massachusetts":
+        options.setdefault("closing", "in-track")
     table = bigsix(**options) if book == "big-six" else roulette(book, **options)
     return InstallTable("Wheel 1", write_effective(table).decode(), TERMINALS, VALUE_CHIPS)
 

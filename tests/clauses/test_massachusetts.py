@@ -333,5 +333,5 @@ def test_losers_are_settled_before_winners_whatever_order_they_were_placed_in() 
 def test_the_sign_says_no_bets_once_the_ball_is_in_motion() -> None:
     """Only the sign of section 3(b), where the temporary rule is in effect."""
     says = "No bets are allowed once the ball is in motion."
-    assert posted(roulette(BOOK, closing="before-spin"))[says] == cite(BOOK, "3(b)")
-    assert says not in posted(roulette(BOOK))
+    assert posted(roulette(BOOK))[says] == cite(BOOK, "3(b)")
+    assert says not in posted(roulette(BOOK, closing="in-track"))

@@ -30,8 +30,8 @@ def sign_of(book: str, game: str, options: dict[str, object]) -> Sign:
         ("new-jersey", "roulette", {"even-money-on-zero": "lose-half"}, [(HALF, "5.2(b)")]),
         ("new-jersey", "roulette", {"wheel": "single-zero"}, []),
         ("new-jersey", "roulette", {"wheel": "double-zero-as-single-zero"}, [(AS_SINGLE, "5.2(d)")]),
-        ("massachusetts", "roulette", {}, [(ALL, "2(b)")]),
-        ("massachusetts", "roulette", {"closing": "before-spin"}, [(ALL, "2(b)"), (COVID, "3(b)")]),
+        ("massachusetts", "roulette", {"closing": "in-track"}, [(ALL, "2(b)")]),
+        ("massachusetts", "roulette", {}, [(ALL, "2(b)"), (COVID, "3(b)")]),
         ("massachusetts", "roulette", {"wheel": "single-zero", "closing": "before-spin"}, [(COVID, "3(b)")]),
         (
             "massachusetts",
@@ -45,7 +45,7 @@ def sign_of(book: str, game: str, options: dict[str, object]) -> Sign:
         (
             "massachusetts",
             "roulette",
-            {**B2B, "wheel": "single-zero", "b2b-pays": "in-all"},
+            {**B2B, "wheel": "single-zero", "closing": "in-track", "b2b-pays": "in-all"},
             [(f"{SPUN} in all: X10 6 in 10, X20 3 in 10, X50 1 in 10.", "4(g)")],
         ),
         ("oneida-roulette", "roulette", {"mode": "terminals"}, []),

@@ -29,7 +29,7 @@ def test_players_who_wait_come_before_the_game() -> None:
     house.do(at(TWO), CallWager(1, "red", 500))
     assert told(house) == [
         ("Seat 1 lays $20: count it and issue chips.", "C.2"),
-        ("Seat 2 calls $5 on red: accept it, or it lapses.", "C.2"),
+        ("Seat 2 calls $5 on red: accept it, or it lapses.", "C.1"),
         ("Spin the ball.", "F.1"),
     ]
 
