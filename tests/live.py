@@ -88,9 +88,13 @@ class Live(House):
         self.do("dealer", *((closed, spun) if self.live.closes_before_spin else (spun, closed)))
         return self
 
-    def draw(self) -> "Live":
-        self.do("chance", spins.DrawMultiplier(self.live.round, SEED, CLOSED))
+    def draw(self, closed: str = CLOSED) -> "Live":
+        self.do("chance", spins.DrawMultiplier(self.live.round, SEED, closed))
         return self
+
+    def draw_truly(self) -> "Live":
+        """As a server does: with the hash of the record that just closed betting."""
+        return self.draw(self.store.head()[1].hex())
 
     def announce(self, number: str) -> "Live":
         """Closed, come to rest, announced and, where there is a crown, crowned."""

@@ -42,11 +42,11 @@ def oneida_live() -> Live:
 def massachusetts_b2b() -> Live:
     """A number, then B2B on it: drawn, a no spin, and the same number again; then another."""
     house = Live().seated("massachusetts", **B2B).issue("navy", 500).start().lay("17", 500).finish("17")
-    house.start().lay("b2b", 500).lay("black", 1000).close().draw()
+    house.start().lay("b2b", 500).lay("black", 1000).close().draw_truly()
     house.do("dealer", spins.CallNoSpin(2, "foreign-object"))
     house.lay("17", 500).close().announce_only("17").collect().pay()
-    house.start().lay("b2b", 500).finish("18")
-    return house
+    house.start().lay("b2b", 500).close().draw_truly()
+    return house.announce_only("18").collect().pay()
 
 
 def new_jersey_adjacent() -> Live:

@@ -12,7 +12,7 @@ from tests.playthroughs.plays import FOLDER, PLAYS, told
 
 
 def test_every_page_here_is_played() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == set(PLAYS)
+    assert {path.stem for path in FOLDER.glob("*.txt")} - {"ilani"} == set(PLAYS)  # ilani has its own play
 
 
 @pytest.mark.parametrize("name", PLAYS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from croupier.desk.chance import ChanceTrail
 from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import Record, chain, read_record, write_record
 from croupier.desk.state import FloorState
@@ -24,6 +25,7 @@ class Verification:
         self._balances: dict[Account, Cents] = {}
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
+        self._chance = ChanceTrail()
 
     def run(self) -> list[Finding]:
         for entry in self._readable():
@@ -74,6 +76,8 @@ class Verification:
             self._decide_again(entry, record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
+        for says in self._chance.follow(record, entry.hash):
+            self._find(entry, says)
         self._book(entry)
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
