@@ -48,6 +48,7 @@ def test_a_multiplier_that_anyone_can_draw_again(tmp_path: Path, capsys: pytest.
             settled(dana, round_, "17")
         hand = f"{195 + 5 + 5 * drawn}.00"
         one.until(lambda view: view["chips"]["hand"] == hand)
+        board.until(lambda view: len(view["history"]) == 2)
         assert board.view["history"][0]["multiplier"] == drawn
         assert Verification(floor.floor._store).run() == []
     assert ((tmp_path / "chance.key").stat().st_mode & 0o777) == 0o600
