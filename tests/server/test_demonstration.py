@@ -1,6 +1,7 @@
 """The demonstration floor plays by itself: every kind of table has a dealer that is no person."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from croupier.cli.serve import EXAMPLE
 from croupier.desk.audit import Verification
 from croupier.names import TableId
 from croupier.rules.live.state import LiveTable
+from croupier.server import app
 from croupier.server.floor import database
 from croupier.server.settings import Settings, read_settings
 from croupier.store.sqlite import SqliteStore
@@ -103,3 +105,38 @@ def test_boards_of_tables_with_terminals_have_a_clock(floor: House) -> None:
         board.until(lambda view: view and view["clock"])
         assert "multiplier" not in board.view
         board.until(lambda view: view["of"] > 0)
+
+
+def get(floor: House, path: str) -> Any:
+    answer = floor.browser("anyone").http.get(path)
+    assert answer.status_code == 200, path
+    return answer.json()
+
+
+def test_a_layout_has_the_optional_wagers_and_the_big_six_its_stops(floor: House) -> None:
+    bonus = {one["spot"]: one for one in get(floor, "/api/tables/L2/layout")["bonus"]}
+    assert len(bonus) == 38 + 1
+    assert len(bonus["adjacent:17"]["pockets"]) == 5
+    assert "17" in bonus["adjacent:17"]["pockets"]
+    assert bonus["b2b"]["pockets"] == []
+    assert get(floor, "/api/tables/L1/layout")["bonus"] == []
+    wheel = get(floor, "/api/tables/B1/layout")
+    assert (wheel["game"], len(wheel["stops"])) == ("bigsix", 54)
+    assert {"spot": "$10", "name": "$10", "odds": "10 to 1"} in wheel["spots"]
+
+
+def test_every_table_has_its_sign(floor: House) -> None:
+    for table in ("T1", "E1", *LIVE):
+        assert get(floor, f"/api/tables/{table}/sign")["odds"], table
+    notices = [one["says"] for one in get(floor, "/api/tables/B1/sign")["notices"]]
+    assert any("clapper" in says for says in notices)
+
+
+def test_a_page_is_served_when_it_is_built(
+    floor: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(app, "STATIC", tmp_path)
+    (tmp_path / "felt.html").write_text("<p>felt</p>")
+    browse = floor.browser("anyone").http.get
+    assert browse("/felt?table=L1").text == "<p>felt</p>"
+    assert [browse(f"/{name}").status_code for name in ("seat", "board", "sign")] == [404] * 3

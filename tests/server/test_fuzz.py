@@ -56,6 +56,9 @@ AMOUNTS = st.sampled_from(["1.00", "5.00", "500.00", "1000000000.00", *ODD_AMOUN
 SPOTS = st.sampled_from(["red", "17", "00", "0-00", "17-20", "column1", "RED", "17 ", "٧", "38", "b2b", ""])
 ROUNDS = st.sampled_from([0, 1, 2, -1, 2**53, 2**63, 2**64, 1.0, True, "1"]) | st.integers()
 NAMES = st.sampled_from(["1", "2", "9", "T1", "T9", "terminal:T1:2", "staff:Sam"]) | st.text(max_size=5)
+CHIPS = st.sampled_from(["colour", "value", "gold", "", None])
+DIRECTIONS = st.sampled_from(["clockwise", "counterclockwise", "up", 1])
+COLOURS = st.sampled_from(["navy", "sky", "white", "", "Navy", None])
 NESTED = st.recursive(
     st.none() | st.floats() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
@@ -71,13 +74,15 @@ def shaped(screen: str) -> st.SearchStrategy[list[Any]]:
     """A frame of the right shape, each value odd or not."""
     kinds = {"_round": ROUNDS, "_amount": AMOUNTS, "_text": SPOTS | NAMES, "_whole": ROUNDS}
     kinds["_staff"] = NAMES
+    kinds |= {"_chip": CHIPS, "_direction": DIRECTIONS, "_colour": COLOURS, "_count_of": ROUNDS}
 
     def values(name: str) -> st.SearchStrategy[list[Any]]:
-        readers = [kinds[read.__name__] for read in FRAMES[screen][name][1]]
+        frame = FRAMES[screen][name]
+        readers = [kinds[read.__name__] for read in (*frame.readers, *frame.repeated)]
         table = [st.just("T1") | NAMES] if screen == "supervisor" else []
         return st.tuples(st.builds(new_id), st.just(name), *table, *readers).map(list)
 
-    return st.sampled_from(sorted(FRAMES[screen])).flatmap(values)
+    return st.sampled_from(sorted(FRAMES[screen])).flatmap(values) if FRAMES[screen] else st.nothing()
 
 
 def frames(screen: str) -> st.SearchStrategy[str]:

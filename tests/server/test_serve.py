@@ -20,13 +20,13 @@ def free_port() -> int:
 def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    commits = 0  # two tables are installed and their wheels say where they stand; then nothing more
+    commits = 0  # six tables are installed, and two wheels say where they stand; then nothing more
     commit = SqliteStore.commit
 
     def full_disk(self: SqliteStore, *batch: object) -> None:
         nonlocal commits
         commits += 1
-        if commits > 4:
+        if commits > 8:
             raise StoreFailed("the disk is full")
         commit(self, *batch)  # type: ignore[arg-type]
 
@@ -34,4 +34,4 @@ def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
     assert serve(folder=tmp_path, port=free_port()) == DESK_STOPPED
     assert "the disk is full" in capsys.readouterr().out
     monkeypatch.undo()
-    assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 4
+    assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 8

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.desk.audit import Verification, missing
+from croupier.desk.chance import prove
 from croupier.desk.transcript import Line, transcript
 from croupier.ledger.audit import Finding
 from croupier.messages.refusal import Reason, refuse
@@ -27,7 +28,7 @@ FOUND = 1
 FOLDER = Path("floor")
 _HEAD = re.compile(r"[0-9]{1,18} [0-9a-f]{64}", re.ASCII)
 
-audit_app = App(name="audit", help="Check a floor's journal: verify, heads.")
+audit_app = App(name="audit", help="Check a floor's journal: verify, heads, chance.")
 
 
 @audit_app.command
@@ -92,6 +93,29 @@ def heads(*, folder: Path = FOLDER, json: bool = False) -> None:
         say_json({"seq": seq, "hash": hash_.hex()})
     else:
         say(Text(f"{seq} {hash_.hex()}"))
+
+
+@audit_app.command
+def chance(table_: str, round_: int, /, *, folder: Path = FOLDER) -> None:
+    """Print, as JSON, all that is needed to draw a B2B multiplier again: `tools/verify_chance.py` checks it.
+
+    The records are the whole chain from the commitment to the draw, whichever table they belong to.
+
+    Parameters
+    ----------
+    table_
+        The table.
+    round_
+        The number of the game.
+    folder
+        The floor's folder.
+    """
+    with reading(database(folder)) as store:
+        proof = prove(store.entries(), TableId(table_), round_)
+    if proof is None:
+        says = f"no multiplier was drawn in game {round_} at table {table_!a:.40} in {folder}"
+        refuse(Reason.NOTHING_THERE, says)
+    say_json(to_builtins(proof))
 
 
 def replay(

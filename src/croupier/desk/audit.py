@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from croupier.desk.chance import ChanceTrail
 from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import Record, chain, read_record, write_record
 from croupier.desk.state import FloorState
@@ -9,9 +10,6 @@ from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
-from croupier.messages.rounds import BetsClosed
-from croupier.messages.spins import MultiplierDrawn
-from croupier.names import TableId
 
 
 class Verification:
@@ -25,7 +23,7 @@ class Verification:
         self._balances = self._again.balances
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
-        self._closings: dict[TableId, str] = {}
+        self._chance = ChanceTrail()
 
     def run(self) -> list[Finding]:
         for entry in self._readable():
@@ -76,17 +74,9 @@ class Verification:
             self._decide_again(entry, record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
+        for says in self._chance.follow(record, entry.hash):
+            self._find(entry, says)
         self._book(entry)
-        self._check_chance(entry, record)
-
-    def _check_chance(self, entry: Entry, record: Record) -> None:
-        """A multiplier is drawn with the record that closed betting, which nobody could choose."""
-        table = record.envelope.table
-        for event in record.events:
-            if isinstance(event, BetsClosed):
-                self._closings[table] = entry.hash.hex()
-            elif isinstance(event, MultiplierDrawn) and event.closed != self._closings.get(table):
-                self._find(entry, "its multiplier was not drawn with the record that closed betting")
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
         if self._again.decide(record.envelope) != list(record.events):
