@@ -119,7 +119,8 @@ def test_the_countdown_alone_opens_and_closes_betting_for_everyone() -> None:
     house = table()
     bet = PlaceBet(1, "17", 500)
     house.rows(
-        (at(ONE), bet, No("wrong_phase", "ilani:4.a")),
+        (at(ONE), PlaceBet(0, "17", 500), No("wrong_phase", "ilani:4.a")),
+        (at(ONE), bet, No("wrong_round", "ilani:4.a")),
         ("supervisor", rounds.StartGame(), No("not_permitted", "ilani:3.a")),
         ("clock", rounds.StartGame(), rounds.GameStarted(1, house.table.terms)),
         (at(ONE), bet, BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500)),

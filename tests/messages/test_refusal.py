@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.messages.refusal import Reason, Refusal, Refused, refuse, shown
+from croupier.messages.refusal import Reason, Refusal, Refused, foremost, refuse, shown
 from croupier.names import Citation
 
 CLAUSE = Citation("new-jersey:5.2(b)")
@@ -84,9 +84,16 @@ def test_a_refused_reading_is_a_value_error_as_for_int() -> None:
 def test_reasons_are_declared_from_the_message_inwards() -> None:
     order = list(Reason)
     assert order[0] is Reason.UNREADABLE
-    assert (
-        order.index(Reason.BAD_AMOUNT) < order.index(Reason.UNKNOWN_SPOT) < order.index(Reason.BELOW_MINIMUM)
-    )
+    who, what, much = map(order.index, (Reason.WRONG_PHASE, Reason.UNKNOWN_SPOT, Reason.BELOW_MINIMUM))
+    assert who < what < order.index(Reason.BAD_AMOUNT) < much
+
+
+def test_of_several_refusals_the_first_declared_is_given() -> None:
+    found = [
+        Refusal(reason, "no") for reason in (Reason.ABOVE_MAXIMUM, Reason.BAD_AMOUNT, Reason.UNKNOWN_SPOT)
+    ]
+    assert foremost(found) == found[2]
+    assert foremost([]) is None
 
 
 @pytest.mark.parametrize("reason", list(Reason))

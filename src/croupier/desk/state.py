@@ -98,6 +98,8 @@ class FloorState:
             return machines.install(command)
         if table is None:
             return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", law.supervision)
+        if refusal := machines.not_working_here(table, envelope):
+            return refusal
         if isinstance(command, RestartTable):
             return self._restart(envelope, law.supervision)
         if envelope.table in self.stopped:

@@ -1,5 +1,6 @@
 """A refusal: what was not done, why, and the clause that says so."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import NoReturn
 
@@ -11,9 +12,24 @@ _LONGEST_SHOWN = 40
 
 
 class Reason(StrEnum):
-    """Declared in order of precedence: when several hold, the first is given."""
+    """Declared in order of precedence: when several hold of one command, the first is given.
+
+    Who asks and where comes before what is asked, and that before the money it takes. A command that this
+    kind of table does not know is `not_offered`, whatever it says. Reading a text stops at its first fault.
+    """
 
     UNREADABLE = "unreadable"
+    ID_REUSED = "id_reused"
+    NOT_PERMITTED = "not_permitted"
+    UNKNOWN_TABLE = "unknown_table"
+    INTERNAL_ERROR = "internal_error"
+    NOT_WITNESSED = "not_witnessed"
+    UNKNOWN_TERMINAL = "unknown_terminal"
+    TERMINAL_LOCKED = "terminal_locked"
+    WRONG_ROUND = "wrong_round"
+    WRONG_PHASE = "wrong_phase"
+    CREDIT_UNVERIFIED = "credit_unverified"
+    MALFORMED = "malformed"
     UNKNOWN_BOOK = "unknown_book"
     UNKNOWN_GAME = "unknown_game"
     UNKNOWN_CLAUSE = "unknown_clause"
@@ -22,35 +38,28 @@ class Reason(StrEnum):
     OPTION_NOT_ALLOWED = "option_not_allowed"
     OPTIONS_CONFLICT = "options_conflict"
     ODDS_NOT_ALLOWED = "odds_not_allowed"
-    EQUIPMENT_UNFIT = "equipment_unfit"
-    CHIPS_CLASH = "chips_clash"
-    BAD_AMOUNT = "bad_amount"
     UNKNOWN_OUTCOME = "unknown_outcome"
     UNKNOWN_SPOT = "unknown_spot"
     NOT_OFFERED = "not_offered"
-    DUPLICATE_ID = "duplicate_id"
+    NOTHING_THERE = "nothing_there"
+    BETS_IN_PLAY = "bets_in_play"
+    BAD_AMOUNT = "bad_amount"
+    CHIPS_CLASH = "chips_clash"
     TENDER_NOT_ACCEPTED = "tender_not_accepted"
     COUPON_NOT_ACCEPTED = "coupon_not_accepted"
-    STAKE_NOT_DIVISIBLE = "stake_not_divisible"
     NO_PRIOR_NUMBER = "no_prior_number"
     NO_MULTIPLIER = "no_multiplier"
+    STAKE_NOT_DIVISIBLE = "stake_not_divisible"
+    DUPLICATE_ID = "duplicate_id"
+    AMOUNT_DIFFERS = "amount_differs"
+    EQUIPMENT_UNFIT = "equipment_unfit"
+    NOT_ENOUGH_CREDITS = "not_enough_credits"
     BELOW_MINIMUM = "below_minimum"
     ABOVE_MAXIMUM = "above_maximum"
-    ID_REUSED = "id_reused"
-    NOT_PERMITTED = "not_permitted"
-    NOT_WITNESSED = "not_witnessed"
-    UNKNOWN_TABLE = "unknown_table"
-    UNKNOWN_TERMINAL = "unknown_terminal"
-    WRONG_ROUND = "wrong_round"
-    WRONG_PHASE = "wrong_phase"
-    TERMINAL_LOCKED = "terminal_locked"
-    NOTHING_THERE = "nothing_there"
-    CREDIT_UNVERIFIED = "credit_unverified"
-    AMOUNT_DIFFERS = "amount_differs"
-    BETS_IN_PLAY = "bets_in_play"
-    NOT_ENOUGH_CREDITS = "not_enough_credits"
     TOO_FEW_SUPERVISORS = "too_few_supervisors"
-    INTERNAL_ERROR = "internal_error"
+
+
+_PRECEDENCE = {reason: place for place, reason in enumerate(Reason)}
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -70,6 +79,11 @@ class Refusal(msgspec.Struct, frozen=True):
         where = f"{self.place}: " if self.place else ""
         why = f" ({self.clause})" if self.clause else ""
         return f"{where}{self.says}{why}"
+
+
+def foremost(found: Iterable[Refusal]) -> Refusal | None:
+    """Of several refusals the one that is given."""
+    return min(found, key=lambda refusal: _PRECEDENCE[refusal.reason], default=None)
 
 
 class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refused

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from croupier import money
-from croupier.messages.refusal import Reason, Refusal, refuse, shown
+from croupier.messages.refusal import Reason, Refusal, foremost, refuse, shown
 from croupier.money import Cents
 from croupier.names import Citation, PlayerId
 from croupier.rules.options import read_table
@@ -102,6 +102,10 @@ def in_all(limits: Limits, stake: Cents) -> Iterator[Part]:
 
 def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
     """Whether what a player adds keeps every position within its limit, given what is placed already."""
+    return foremost(_beyond(parts, placed))
+
+
+def _beyond(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Iterator[Refusal]:
     for part in parts:
         if part.limit is None:
             continue
@@ -109,12 +113,11 @@ def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
         if total < part.limit.least:
             least = money.show_dollars(part.limit.least)
             says = f"{money.show_dollars(total)} on {part.position} is below the minimum of {least}"
-            return Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
+            yield Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
         if part.limit.most is not None and total > part.limit.most:
             most = money.show_dollars(part.limit.most)
             says = f"{money.show_dollars(total)} on {part.position} is above the maximum of {most}"
-            return Refusal(Reason.ABOVE_MAXIMUM, says, part.limit.clause)
-    return None
+            yield Refusal(Reason.ABOVE_MAXIMUM, says, part.limit.clause)
 
 
 def short_of_aggregate(limits: Limits, wagers: Iterable[Wager]) -> frozenset[PlayerId]:

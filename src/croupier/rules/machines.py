@@ -13,7 +13,7 @@ from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
 from croupier.rules.automatic.law import ONEIDA
 from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
-from croupier.rules.dealerless.decide import decide as decide_dealerless
+from croupier.rules.dealerless import decide as dealerless
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
 from croupier.rules.effective import read_effective
 from croupier.rules.library import Table
@@ -70,13 +70,26 @@ def is_dealerless(table: AnyTable) -> bool:
     return isinstance(table, TableState) and table.table.terms.mode == DEALERLESS
 
 
+def not_working_here(table: AnyTable, envelope: Envelope) -> Refusal | None:
+    """Whoever may do such a thing at some table, but is not the one who does it at this one."""
+    match table:
+        case LiveTable():
+            return live.not_working_here(table, envelope)
+        case TableState() if is_dealerless(table):
+            return dealerless.not_working_here(envelope)
+        case TableState():
+            return automatic.not_working_here(table, envelope)
+        case _:
+            assert_never(table)
+
+
 def decide(table: AnyTable, envelope: Envelope) -> list[Event] | Refusal:
-    """Events, or a refusal with its clause; nothing changes."""
+    """Events, or a refusal with its clause; nothing changes. `not_working_here` is asked first."""
     match table:
         case LiveTable():
             return live.decide(table, envelope)
         case TableState() if is_dealerless(table):
-            return decide_dealerless(table, envelope)
+            return dealerless.decide(table, envelope)
         case TableState():
             return automatic.decide(table, envelope)
         case _:

@@ -73,6 +73,13 @@ def check_wager(
     return bigsix.check_wager(table, wager, placed)
 
 
+def check_form(table: Table, wager: Wager, prior: str | None = None) -> Refusal | None:
+    """The refusal this wager meets by itself, whatever lies there already."""
+    if isinstance(table, RouletteTable):
+        return accept.check_form(table, wager, prior)
+    return bigsix.check_form(table, wager)
+
+
 def parts(table: Table, wager: Wager) -> Iterable[Part]:
     """What the wager puts on each position that a limit may hold for."""
     if isinstance(table, RouletteTable):

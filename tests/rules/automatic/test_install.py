@@ -23,10 +23,10 @@ BIG_SIX = write_effective(bigsix()).decode()
         ({"effective": LIVE}, None),  # a live table, which tests of its own install
         ({"effective": ILANI}, None),
         ({"effective": ILANI, "chips": CHIPS[:5]}, No("bad_amount", "ilani:6.d")),
-        ({"effective": ILANI, "terminals": ()}, No("unknown_terminal", "ilani:2.a")),
+        ({"effective": ILANI, "terminals": ()}, No("duplicate_id", "ilani:2.a")),
         ({"effective": BIG_SIX}, None),
-        ({"effective": "not terms"}, No("unreadable", "I.1.b")),
-        ({"effective": '{"game": "roulette", "terms": {}}'}, No("unreadable", "I.1.b")),
+        ({"effective": "not terms"}, No("malformed", "I.1.b")),
+        ({"effective": '{"game": "roulette", "terms": {}}'}, No("malformed", "I.1.b")),
         ({"chips": CHIPS[:5]}, No("bad_amount", "I.3.b.iii")),
         ({"chips": (*CHIPS, CHIPS[0])}, No("bad_amount", "I.3.b.iii")),
         ({"chips": (*CHIPS[:5], CHIPS[0])}, No("bad_amount", "I.3.b.iii")),
@@ -34,8 +34,8 @@ BIG_SIX = write_effective(bigsix()).decode()
         ({"chips": ()}, No("bad_amount", "I.3.b.iii")),
         ({"effective": DOLLARS}, None),
         ({"effective": DOLLARS, "chips": (150, *CHIPS[1:])}, No("stake_not_divisible", "I.3.b.iii")),
-        ({"terminals": ()}, No("unknown_terminal", "I.2.a")),
-        ({"terminals": (ONE, ONE)}, No("unknown_terminal", "I.2.a")),
+        ({"terminals": ()}, No("duplicate_id", "I.2.a")),
+        ({"terminals": (ONE, ONE)}, No("duplicate_id", "I.2.a")),
     ],
 )
 def test_a_table_is_installed_with_terms_chips_and_terminals_that_fit(
@@ -49,7 +49,7 @@ def test_a_table_is_installed_with_terms_chips_and_terminals_that_fit(
 
 def test_a_refused_installation_leaves_the_place_free_for_a_right_one() -> None:
     house = House()
-    house.rows(("engineer", msgspec.structs.replace(install(), effective="?"), No("unreadable", "I.1.b")))
+    house.rows(("engineer", msgspec.structs.replace(install(), effective="?"), No("malformed", "I.1.b")))
     house.opened().rows(("engineer", install(), No("wrong_phase", "I.2.b")))
 
 

@@ -64,7 +64,7 @@ def test_each_phase_takes_its_own_commands_and_leads_to_the_next(
     [
         (1, False, rounds.SpinPrompted(1)),
         (1, True, No("wrong_phase", "I.6.b")),
-        (2, False, No("wrong_phase", "I.6.b")),
+        (2, False, No("wrong_round", "I.6.b")),
     ],
 )
 def test_the_dealer_is_prompted_once_in_a_game(

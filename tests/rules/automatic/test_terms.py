@@ -79,7 +79,7 @@ def test_a_closed_table_may_change_them_too() -> None:
 @pytest.mark.parametrize(
     ("effective", "expected"),
     [
-        ("{}", No("unreadable", "I.1.b")),
+        ("{}", No("malformed", "I.1.b")),
         (write_effective(roulette("new-jersey")).decode(), No("option_not_allowed", "I.1.b")),
         (install(unit="2.00").effective, No("stake_not_divisible", "I.3.b.iii")),
     ],

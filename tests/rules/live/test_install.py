@@ -21,8 +21,8 @@ DOLLARS = install_live(unit="1.00").effective
         ({"chips": (100, 100)}, No("bad_amount", "oneida-roulette:C.1")),
         ({"chips": (0, 100)}, No("bad_amount", "oneida-roulette:C.1")),
         ({"effective": DOLLARS, "chips": (150,)}, No("stake_not_divisible", "oneida-roulette:C.1")),
-        ({"terminals": ()}, No("unknown_terminal", "oneida-roulette:B.1")),
-        ({"terminals": (ONE, ONE)}, No("unknown_terminal", "oneida-roulette:B.1")),
+        ({"terminals": ()}, No("duplicate_id", "oneida-roulette:B.1")),
+        ({"terminals": (ONE, ONE)}, No("duplicate_id", "oneida-roulette:B.1")),
         (
             {"effective": install_live("new-jersey").effective, "chips": ()},
             No("bad_amount", "new-jersey:5.1(a)"),
@@ -74,4 +74,4 @@ def test_a_table_that_is_there_is_not_installed_again() -> None:
 def test_terms_that_cannot_be_read_are_refused_as_ever() -> None:
     broken = msgspec.structs.replace(install_live(), effective="not terms")
     assert House().ask("engineer", broken) is not None
-    assert Live().refused("engineer", broken).reason == "unreadable"
+    assert Live().refused("engineer", broken).reason == "malformed"

@@ -93,7 +93,7 @@ def test_limits_change_at_every_live_table_closed_or_open(book: str) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        (pit.ChangeTerms("{}"), No("unreadable", "new-jersey:5.3(a)")),
+        (pit.ChangeTerms("{}"), No("malformed", "new-jersey:5.3(a)")),
         (terms("massachusetts"), No("option_not_allowed", "new-jersey:5.3(a)")),
         (terms("big-six"), No("option_not_allowed", "new-jersey:5.3(a)")),
         (terms("new-jersey", wheel="single-zero"), No("option_not_allowed", "new-jersey:5.3(a)")),

@@ -38,10 +38,10 @@ def test_a_game_waits_for_its_chance_to_be_committed() -> None:
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        (CommitChance(1, COMMITTED), No("wrong_phase", SHOWN)),
-        (CommitChance(3, COMMITTED), No("wrong_phase", SHOWN)),
-        (CommitChance(2, COMMITTED[1:]), No("unreadable", SHOWN)),
-        (CommitChance(2, "g" * 64), No("unreadable", SHOWN)),
+        (CommitChance(1, COMMITTED), No("wrong_round", SHOWN)),
+        (CommitChance(3, COMMITTED), No("wrong_round", SHOWN)),
+        (CommitChance(2, COMMITTED[1:]), No("malformed", SHOWN)),
+        (CommitChance(2, "g" * 64), No("malformed", SHOWN)),
         (DrawMultiplier(1, SEED, CLOSED), No("wrong_phase", SHOWN)),
     ],
 )
@@ -65,9 +65,9 @@ def test_the_draw_is_the_hmac_of_seed_and_closing_record() -> None:
     [
         (DrawMultiplier(1, SEED, CLOSED), No("wrong_round", "massachusetts:3(a)")),
         (DrawMultiplier(2, "00" * 32, CLOSED), No("no_multiplier", SHOWN)),
-        (DrawMultiplier(2, SEED[:30], CLOSED), No("unreadable", SHOWN)),
-        (DrawMultiplier(2, SEED[:-1], CLOSED), No("unreadable", SHOWN)),
-        (DrawMultiplier(2, SEED, CLOSED[2:]), No("unreadable", SHOWN)),
+        (DrawMultiplier(2, SEED[:30], CLOSED), No("malformed", SHOWN)),
+        (DrawMultiplier(2, SEED[:-1], CLOSED), No("malformed", SHOWN)),
+        (DrawMultiplier(2, SEED, CLOSED[2:]), No("malformed", SHOWN)),
         (CommitChance(3, COMMITTED), No("wrong_phase", SHOWN)),
     ],
 )
@@ -103,4 +103,5 @@ def test_each_game_has_a_chance_of_its_own() -> None:
 def test_a_table_without_b2b_commits_no_chance(book: str, clause: str) -> None:
     house = Live().seated(book)
     assert house.refused("chance", CommitChance(1, COMMITTED)) == No("not_offered", clause)
+    house.start().close()
     assert house.refused("chance", DrawMultiplier(1, SEED, CLOSED)) == No("not_offered", clause)

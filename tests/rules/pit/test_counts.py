@@ -72,9 +72,9 @@ def closed() -> House:
         (0, "F2", No("bad_amount", "I.8.f")),
         (-1, "F2", No("bad_amount", "I.8.f")),
         (10**12, "F2", No("bad_amount", "I.8.f")),
-        (100, "", No("unreadable", "I.2.b")),
-        (100, "F" * 33, No("unreadable", "I.2.b")),
-        (100, "F\n2", No("unreadable", "I.2.b")),
+        (100, "", No("malformed", "I.2.b")),
+        (100, "F" * 33, No("malformed", "I.2.b")),
+        (100, "F\n2", No("malformed", "I.2.b")),
         (100, "F1", No("duplicate_id", "I.2.b")),
     ],
 )

@@ -14,7 +14,7 @@ from croupier.messages.betting import (
     Recall,
     Undo,
 )
-from croupier.messages.refusal import Reason, Refusal, Refused
+from croupier.messages.refusal import Reason, Refusal, Refused, foremost
 from croupier.money import Cents
 from croupier.names import Citation
 from croupier.rules.automatic.law import Law
@@ -22,7 +22,7 @@ from croupier.rules.automatic.state import Phase, TableState, Terminal
 from croupier.rules.limits import AGGREGATE, ALL_POSITIONS, Limit, Part, check
 from croupier.rules.roulette.accept import parts
 from croupier.rules.roulette.bets import Kind
-from croupier.rules.roulette.neighbours import neighbours_bet
+from croupier.rules.roulette.neighbours import neighbours_bet, no_neighbours
 from croupier.rules.roulette.notation import read_spot
 
 Betting = PlaceBet | CancelBet | Undo | Recall | Clear | Neighbours
@@ -51,19 +51,19 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
 def _closed_to(table: TableState, terminal: Terminal, round_: int) -> Refusal | None:
     if terminal.lock is not None:
         return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", table.law.lock)
+    if round_ != table.round:
+        says = f"that bet is for game {round_}, and this is game {table.round}"
+        return Refusal(Reason.WRONG_ROUND, says, table.law.freeze)
     if table.phase is not Phase.BETTING:
         return Refusal(Reason.WRONG_PHASE, "no more bets are taken until the next game", table.law.freeze)
-    if round_ != table.round:
-        says = f"that bet is for game {round_}; game {table.round} is open"
-        return Refusal(Reason.WRONG_ROUND, says, table.law.freeze)
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", table.law.cash_out)
     if terminal.buy_in is not None and terminal.buy_in.reported:
         says = "the credited amount was reported wrong; the dealer corrects it between games"
         return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.correct)
     if terminal.buy_in is not None and _credited(terminal) and not terminal.buy_in.verified:
         says = "verify the credited amount before you wager"
         return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.verify)
-    if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", table.law.cash_out)
     return None
 
 
@@ -72,14 +72,14 @@ def _credited(terminal: Terminal) -> bool:
 
 
 def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChanged | Refusal:
-    if command.chip not in table.chips:
-        shown = ", ".join(map(money.show_dollars, table.chips))
-        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.law.chips)
     spot = table.table.spots.get(command.spot)
     try:
         text = spot.text if spot else read_spot(table.table, command.spot).text
     except Refused as refused:
         return refused.refusal
+    if command.chip not in table.chips:
+        shown = ", ".join(map(money.show_dollars, table.chips))
+        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.law.chips)
     return _stake(table, terminal, Action.PLACE, {text: command.chip})
 
 
@@ -92,13 +92,13 @@ def _stake(
         left = money.show_dollars(terminal.free)
         says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.law, action))
-    placed = _placed(table, terminal)
+    placed, refusals = _placed(table, terminal), []
     for spot, amount in added.items():
         on = list(parts(table.table, table.table.spots[spot], amount))
         if refusal := check(on, placed):
-            return refusal
+            refusals.append(refusal)
         _add(placed, on)
-    return _changed(table.round, terminal, action, added)
+    return foremost(refusals) or _changed(table.round, terminal, action, added)
 
 
 def _covered(law: Law, action: Action) -> Citation:
@@ -165,6 +165,8 @@ def _clear(table: TableState, terminal: Terminal, command: Clear) -> BetsChanged
 
 
 def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
+    if refusal := no_neighbours(table.table):
+        return refusal
     last = last_straight(table, terminal)
     if last is None:
         says = "select a number first: the neighbours are those of the last selected number"

@@ -12,10 +12,10 @@ Decided = list[Event] | Refusal
 
 
 def lay(table: TableState, terminal: Terminal, command: cage.LayBuyIn) -> Decided:
-    if table.phase == "closed":
-        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.BUY_IN)
     if terminal.lock is not None:
         return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.BUY_IN)
+    if table.phase == "closed":
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.BUY_IN)
     if terminal.buy_in is not None and not _finished(terminal):
         return Refusal(Reason.WRONG_PHASE, "a buy-in is under way at this terminal", clauses.BUY_IN)
     return _unfit(command.money, clauses.BUY_IN) or [cage.BuyInLaid(terminal.id, command.money)]
@@ -96,11 +96,11 @@ def _credited(terminal: Terminal, clause: Citation) -> Refusal | None:
 def correct(table: TableState, terminal: Terminal, command: cage.CorrectBuyIn) -> Decided:
     if table.phase in IN_PLAY:
         return Refusal(Reason.WRONG_PHASE, "a buy-in is corrected with no round in play", clauses.CORRECT)
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way at that terminal", clauses.CORRECT)
     buy_in = terminal.buy_in
     if buy_in is None or buy_in.step not in (BuyInStep.CREDITED, BuyInStep.DROPPED):
         return Refusal(Reason.NOTHING_THERE, "no credited buy-in can be corrected there", clauses.CORRECT)
-    if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way at that terminal", clauses.CORRECT)
     was, now = buy_in.money, command.money
     if refusal := _unfit(now, clauses.CORRECT):
         return refusal
@@ -117,11 +117,11 @@ def ask_cash_out(terminal: Terminal) -> Decided:
         return Refusal(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT)
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
+    if not _finished(terminal):
+        return Refusal(Reason.WRONG_PHASE, "your buy-in is not finished", clauses.ASK_CASH_OUT)
     if terminal.staked:
         says = "your bets of this game are still in play"
         return Refusal(Reason.BETS_IN_PLAY, says, clauses.ASK_CASH_OUT)
-    if not _finished(terminal):
-        return Refusal(Reason.WRONG_PHASE, "your buy-in is not finished", clauses.ASK_CASH_OUT)
     if not terminal.credits:
         says = "there are no credits to cash out" + (", only promotional ones" if terminal.promo else "")
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clauses.ASK_CASH_OUT)

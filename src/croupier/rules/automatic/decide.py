@@ -54,8 +54,6 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         return _bet(table, envelope, command)
     if isinstance(command, Elsewhere | tables.InstallTable):
         return _not_here(command)
-    if refusal := _not_this_dealer(table, envelope):
-        return refusal
     if isinstance(command, Player):
         return _play(table, envelope, command)
     if isinstance(command, AtTerminal):
@@ -120,9 +118,9 @@ def _not_here(command: Elsewhere | tables.InstallTable) -> Refusal:
     return Refusal(Reason.NOT_OFFERED, "that is not done at a table of terminals", clauses.DEALER)
 
 
-def _not_this_dealer(table: TableState, envelope: Envelope) -> Refusal | None:
+def not_working_here(table: TableState, envelope: Envelope) -> Refusal | None:
     """One dealer works a table at a time; relief takes the table first. No clock starts a game here."""
-    if envelope.role is Role.MUCKER:
+    if envelope.role is Role.MUCKER and not isinstance(envelope.command, Elsewhere):
         return Refusal(Reason.NOT_PERMITTED, "no mucker works a table of terminals", clauses.DEALER)
     if isinstance(envelope.command, rounds.StartGame) and envelope.role is not Role.DEALER:
         return Refusal(Reason.NOT_PERMITTED, "the dealer starts a game at this table", clauses.SUPERVISION)

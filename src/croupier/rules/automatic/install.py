@@ -20,13 +20,9 @@ LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
-    try:
-        table = read_effective(command.effective.encode())
-    except msgspec.MsgspecError as error:
-        return Refusal(Reason.UNREADABLE, f"these terms cannot be read: {error}", ONEIDA.equipment)
-    if not isinstance(table, RouletteTable) or table.terms.mode not in LAWS:
-        says = "these terms are not those of automatic wagering terminals"
-        return Refusal(Reason.OPTION_NOT_ALLOWED, says, ONEIDA.equipment)
+    table = read_terms(command.effective)
+    if isinstance(table, Refusal):
+        return table
     law = LAWS[table.terms.mode]
     if not len(set(command.chips)) == len(command.chips) == CHIPS or min(command.chips) <= 0:
         return Refusal(Reason.BAD_AMOUNT, f"a terminal shows {CHIPS} different chips", law.chips)
@@ -34,11 +30,23 @@ def install(command: InstallTable) -> list[Event] | Refusal:
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, "every chip is a multiple of the table's unit", law.chips)
     if not command.terminals or len(set(command.terminals)) != len(command.terminals):
         says = "a table has terminals, each with a name of its own"
-        return Refusal(Reason.UNKNOWN_TERMINAL, says, law.seat)
+        return Refusal(Reason.DUPLICATE_ID, says, law.seat)
     installed = TableInstalled(
         command.name, command.effective, digest(table), command.terminals, command.chips
     )
     return [installed]
+
+
+def read_terms(effective: str) -> RouletteTable | Refusal:
+    """The table that somebody's terms would make, if terminals can stand at it."""
+    try:
+        table = read_effective(effective.encode())
+    except msgspec.MsgspecError as error:
+        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", ONEIDA.equipment)
+    if not isinstance(table, RouletteTable) or table.terms.mode not in LAWS:
+        says = "these terms are not those of automatic wagering terminals"
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, ONEIDA.equipment)
+    return table
 
 
 def installed_table(id_: TableId, event: TableInstalled) -> TableState:

@@ -50,8 +50,11 @@ def start(table: TableState) -> Decided:
 
 
 def prompt(table: TableState, command: PromptSpin) -> Decided:
-    if table.phase is not Phase.BETTING or command.round != table.round or table.prompted:
-        return Refusal(Reason.WRONG_PHASE, "there is nothing to prompt", table.law.prompt)
+    says = "there is nothing to prompt"
+    if command.round != table.round:
+        return Refusal(Reason.WRONG_ROUND, says, table.law.prompt)
+    if table.phase is not Phase.BETTING or table.prompted:
+        return Refusal(Reason.WRONG_PHASE, says, table.law.prompt)
     return [SpinPrompted(table.round)]
 
 
@@ -71,15 +74,15 @@ _CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: C
 
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
-    if command.number not in table.table.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.CONFIRM)
     if command.spin == table.spin:
         return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.CONFIRM)
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
+    if command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.CONFIRM)
     if table.phase is Phase.BETTING:
         voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
         return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]
-    if table.phase is not Phase.LOCKED:
-        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
     if table.counter and command.spin != table.running:  # where the reader tells of spins at all
         voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
         says = f"the reader gave a number of spin {command.spin}, not this game's own: the game is void"

@@ -5,7 +5,7 @@ from croupier.messages import pit, tables
 from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.rules.automatic import clauses
-from croupier.rules.automatic.install import install, read_roulette
+from croupier.rules.automatic.install import install, read_terms
 from croupier.rules.automatic.state import Phase, TableState, Terminal
 from croupier.rules.effective import digest
 from croupier.rules.roulette.equipment import Equipment, inspect
@@ -66,14 +66,16 @@ def change_terms(table: TableState, command: pit.ChangeTerms, by: str) -> Decide
     """Other options or limits, between games, for the same cloth: wheel, terminals and chips stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
         return Refusal(Reason.WRONG_PHASE, "terms change between games", table.law.supervision)
+    read = read_terms(command.effective)
+    if isinstance(read, Refusal):
+        return read
+    if (read.terms.book, read.terms.wheel) != (table.table.terms.book, table.table.terms.wheel):
+        says = "another rulebook or wheel is another table: install it"
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.law.equipment)
     again = install(tables.InstallTable(table.name, command.effective, tuple(table.terminals), table.chips))
     if isinstance(again, Refusal):
         return again
-    terms = read_roulette(command.effective).terms
-    if (terms.book, terms.wheel) != (table.table.terms.book, table.table.terms.wheel):
-        says = "another rulebook or wheel is another table: install it"
-        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.law.equipment)
-    new = digest(read_roulette(command.effective))
+    new = digest(read)
     if new == table.terms:
         return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", table.law.supervision)
     return [pit.TermsChanged(command.effective, new, table.terms, by)]

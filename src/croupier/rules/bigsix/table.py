@@ -74,7 +74,12 @@ def parts(table: BigSixTable, spot: str, stake: Cents) -> tuple[Part, ...]:
 
 
 def check_wager(table: BigSixTable, wager: Wager, placed: Mapping[str, Cents]) -> Refusal | None:
-    """The refusal this wager meets. The Big Six rules know chips alone: no coupon, no verbal wager."""
+    """The refusal this wager meets, given what its player has on each position already."""
+    return check_form(table, wager) or check(parts(table, wager.spot, wager.stake), placed)
+
+
+def check_form(table: BigSixTable, wager: Wager) -> Refusal | None:
+    """The refusal it meets by itself. The Big Six rules know chips alone: no coupon, no verbal wager."""
     clause = table.terms.bets[wager.spot].clause
     if wager.tender in (Tender.CASH, Tender.CREDITS):
         return Refusal(Reason.TENDER_NOT_ACCEPTED, "Big Six wagers are made with chips", clause)
@@ -84,4 +89,4 @@ def check_wager(table: BigSixTable, wager: Wager, placed: Mapping[str, Cents]) -
         unit = money.show_dollars(table.terms.unit)
         says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {unit}"
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.unit_clause)
-    return check(parts(table, wager.spot, wager.stake), placed)
+    return None

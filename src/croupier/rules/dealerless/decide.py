@@ -37,8 +37,6 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
     command = envelope.command
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
-    if envelope.role is Role.DEALER:
-        return Refusal(Reason.NOT_PERMITTED, "no dealer works this table", clauses.TERMINAL)
     if isinstance(command, Elsewhere):
         says = "that is not done here: cash goes in at the acceptor, and all else goes by itself"
         return Refusal(Reason.NOT_OFFERED, says, clauses.TERMINAL)
@@ -52,7 +50,7 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
         case rounds.PromptSpin():
             return terminals.prompt(table, command)
         case rounds.CloseBets():
-            return games.close(table, command, envelope.role)
+            return games.close(table, command)
         case effects.ReportLaunched():
             return games.launched(table, command)
         case effects.ReportFailed():
@@ -77,6 +75,15 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", clauses.STATIONS)
         case _:
             assert_never(command)
+
+
+def not_working_here(envelope: Envelope) -> Refusal | None:
+    """No one deals here, and nothing but the countdown closes betting."""
+    if envelope.role is Role.DEALER:
+        return Refusal(Reason.NOT_PERMITTED, "no dealer works this table", clauses.TERMINAL)
+    if isinstance(envelope.command, rounds.CloseBets) and envelope.role is not Role.CLOCK:
+        return Refusal(Reason.NOT_PERMITTED, "the countdown closes betting here", clauses.COUNTDOWN)
+    return None
 
 
 def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:

@@ -11,7 +11,7 @@ from croupier.messages.effects import (
     SpinCounted,
     effect_id,
 )
-from croupier.messages.envelope import Event, Role
+from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.rounds import (
     BetsClosed,
@@ -47,10 +47,8 @@ def start(table: TableState) -> Decided:
     return [GameStarted(table.round + 1, table.terms)]
 
 
-def close(table: TableState, command: CloseBets, role: Role) -> Decided:
+def close(table: TableState, command: CloseBets) -> Decided:
     """The end of the countdown closes betting and asks for the ball, in one record."""
-    if role is not Role.CLOCK:
-        return Refusal(Reason.NOT_PERMITTED, "the countdown closes betting here", clauses.COUNTDOWN)
     if refusal := wrong_round(table, command.round):
         return refusal
     if table.phase is not Phase.BETTING:
@@ -101,12 +99,12 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
     """The number of the ball that was launched settles the game at once."""
-    if command.number not in table.table.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.NUMBER)
     if command.spin == table.spin:
         return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.NUMBER)
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.NUMBER)
+    if command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.NUMBER)
     if table.phase is Phase.BETTING or command.spin != table.running:
         says = f"the reader gave {command.number} for spin {command.spin}, not launched in this game"
         return _voided(table, Irregularity.MALFUNCTION, says)

@@ -48,9 +48,11 @@ def close_station(terminal: Terminal, command: stations.CloseStation, by: str) -
     """Not while it holds a player's money."""
     if not terminal.open:
         return Refusal(Reason.WRONG_PHASE, "that station is closed already", clauses.STATIONS)
+    if refusal := _no_reason(command.reason):
+        return refusal
     if terminal.staked or terminal.credits:
         return Refusal(Reason.BETS_IN_PLAY, "that station still holds money", clauses.STATIONS)
-    return _no_reason(command.reason) or [stations.StationClosed(terminal.id, by, command.reason)]
+    return [stations.StationClosed(terminal.id, by, command.reason)]
 
 
 def _no_reason(reason: str) -> Refusal | None:

@@ -7,6 +7,7 @@ from croupier.messages import seats
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
+from croupier.money import Cents
 from croupier.names import PlayerId
 from croupier.rules.live.state import LiveTable, Phase, Seat
 
@@ -19,49 +20,61 @@ def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
     """Asking again takes the place of what was asked before: the money is still the player's."""
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", table.clauses.tender)
-    if refusal := _unfit(table, command.money) or _value(table, command.money, command.value):
-        return refusal
-    return [seats.ChipsAsked(seat.id, command.money, command.value)]
+    refusal = (
+        _amounts(table, command.money, command.value)
+        or _coupon(table, command.money, command.value)
+        or _whole(table, command.money, command.value)
+    )
+    return refusal or [seats.ChipsAsked(seat.id, command.money, command.value)]
 
 
 def issue(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Decided:
     if seat.asked is None:
         return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.clauses.tender)
-    if command.value != seat.asked.value:
-        asked = money.show_dollars(seat.asked.value)
-        says = f"the player asked for chips of {asked}, not {money.show_dollars(command.value)}"
-        return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.chips)
     refusal = (
-        _unfit(table, command.money)
-        or _value(table, command.money, command.value)
+        _amounts(table, command.money, command.value)
         or _colour(table, seat, command)
+        or _coupon(table, command.money, command.value)
+        or _whole(table, command.money, command.value)
+        or _not_asked(table, seat.asked.value, command.value)
     )
     return refusal or [seats.ChipsIssued(seat.id, command.colour, command.value, command.money)]
 
 
-def _unfit(table: LiveTable, given: Money) -> Refusal | None:
+def _amounts(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
     if min(given.currency, given.chips, given.coupon) < 0 or not 0 < given.total <= money.MOST:
         says = "a buy-in is currency, chips or a coupon, more than 0.00"
         return Refusal(Reason.BAD_AMOUNT, says, table.clauses.tender)
-    if given.coupon > given.cash:
-        says = "a match play coupon is for no more than the money it comes with"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
-    return None
-
-
-def _value(table: LiveTable, given: Money, value: int) -> Refusal | None:
-    """Money comes to whole chips, of the value asked for or else of the smallest value chip."""
-    if value == 0 and given.coupon:
-        says = "a match play coupon rides with non-value chips: ask for a colour"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
     if value < 0 or value % table.table.terms.unit:
         says = f"a chip is worth a multiple of {money.show_dollars(table.table.terms.unit)}"
         return Refusal(Reason.BAD_AMOUNT, says, table.clauses.chips)
-    one = value or min(table.chips)
-    if given.cash % one:
-        says = f"{money.show_dollars(given.cash)} does not come to whole chips of {money.show_dollars(one)}"
-        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
     return None
+
+
+def _coupon(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
+    if given.coupon > given.cash:
+        says = "a match play coupon is for no more than the money it comes with"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
+    if value == 0 and given.coupon:
+        says = "a match play coupon rides with non-value chips: ask for a colour"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
+    return None
+
+
+def _whole(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
+    """Money comes to whole chips, of the value asked for or else of the smallest value chip."""
+    one = value or min(table.chips)
+    if given.cash % one == 0:
+        return None
+    says = f"{money.show_dollars(given.cash)} does not come to whole chips of {money.show_dollars(one)}"
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
+
+
+def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
+    if value == asked:
+        return None
+    says = f"the player asked for chips of {money.show_dollars(asked)}, not {money.show_dollars(value)}"
+    return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.chips)
 
 
 def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal | None:

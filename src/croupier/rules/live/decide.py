@@ -31,8 +31,6 @@ Game = (
 
 def decide(table: LiveTable, envelope: Envelope) -> Decided:
     command = envelope.command
-    if refusal := _not_working_here(table, envelope):
-        return refusal
     if isinstance(command, LiveCommand):
         return _live(table, envelope, command)
     match command:
@@ -63,14 +61,22 @@ def decide(table: LiveTable, envelope: Envelope) -> Decided:
             return Refusal(Reason.NOT_OFFERED, says, table.clauses.tender)
 
 
-def _not_working_here(table: LiveTable, envelope: Envelope) -> Refusal | None:
+def not_working_here(table: LiveTable, envelope: Envelope) -> Refusal | None:
     """One dealer and one mucker work a table at a time; relief takes the place first."""
     places = {Role.DEALER: table.dealer, Role.MUCKER: table.mucker}
     taking = isinstance(envelope.command, tables.TakeTable)
+    if not _mucks(table, envelope):
+        return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.clauses.mucker)
     if envelope.role not in places or taking or envelope.sender == places[envelope.role]:
         return None
     says = f"take the table first: you are not its {envelope.role}"
     return Refusal(Reason.NOT_PERMITTED, says, table.clauses.staff)
+
+
+def _mucks(table: LiveTable, envelope: Envelope) -> bool:
+    """Where a mucker works, the dealer leaves the count to the mucker."""
+    counting = isinstance(envelope.command, spins.CountMucked)
+    return not counting or envelope.role is not Role.DEALER or table.mucker is None
 
 
 def _live(table: LiveTable, envelope: Envelope, command: LiveCommand) -> Decided:
@@ -131,7 +137,7 @@ def _game(table: LiveTable, envelope: Envelope, command: Game) -> Decided:
         case spins.CollectLosers():
             return settlement.collect(table, command)
         case spins.CountMucked():
-            return settlement.muck(table, command, envelope.role, envelope.sender)
+            return settlement.muck(table, command, envelope.sender)
         case spins.PayWinners():
             return settlement.pay(table, command)
         case spins.CommitChance():

@@ -7,9 +7,9 @@ from croupier.messages.felt import Chip, Hand
 from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.money import Cents
 from croupier.names import PlayerId, WagerId
-from croupier.rules.limits import AGGREGATE, short_of_aggregate
+from croupier.rules.limits import AGGREGATE, check, short_of_aggregate
 from croupier.rules.live.state import LiveTable, Phase, Seat, wager, wagers
-from croupier.rules.play import check_wager, parts, read_spot
+from croupier.rules.play import check_form, parts, read_spot
 from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.round import Tender, Wager
@@ -24,11 +24,13 @@ def lay(table: LiveTable, seat: Seat, command: felt.LayWager | felt.LayFor, by: 
         return spot
     if not 0 < command.amount <= money.MOST or not 0 <= command.coupon <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.tender)
+    if command.tender is Chip.COLOUR and seat.colour is None:
+        return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.clauses.chips)
     placing = wager(seat, spot, command.tender, command.amount, command.coupon)
     refusal = (
-        _not_held(table, seat, command)
-        or _fives(table, spot, command.amount, _one_chip(table, seat, command.tender))
-        or check_wager(table.table, placing, _placed(table, seat), table.prior)
+        _unfit(table, placing, _one_chip(table, seat, command.tender))
+        or _not_held(table, seat, command)
+        or check(parts(table.table, placing), _placed(table, seat))
     )
     if refusal:
         return refusal
@@ -53,27 +55,34 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
 
 
 def not_open(table: LiveTable, round_: int) -> Refusal | None:
+    if round_ != table.round:
+        says = f"that is for game {round_}; this is game {table.round}"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.closing)
     if table.phase is not Phase.BETTING:
         return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.clauses.closing)
-    if round_ != table.round:
-        says = f"that is for game {round_}; game {table.round} is open"
-        return Refusal(Reason.WRONG_ROUND, says, table.clauses.closing)
     return None
 
 
 def _not_held(table: LiveTable, seat: Seat, command: felt.LayWager | felt.LayFor) -> Refusal | None:
-    """Colour chips come from the seat's hand, whole; value chips from anyone's pocket, whole too."""
+    """Colour chips come from the seat's hand, value chips from anyone's pocket."""
     if command.tender is Chip.VALUE:
-        return _whole(table, command.amount, _one_chip(table, seat, Chip.VALUE))
-    if seat.colour is None:
-        return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.clauses.chips)
+        return None
     if command.amount > seat.credits:
         says = f"{money.show_dollars(seat.credits)} of {seat.colour} chips are in hand"
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.tender)
     if command.coupon > seat.promo:
         says = f"coupons for {money.show_dollars(seat.promo)} are in hand"
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.chips)
-    return _whole(table, command.amount, _one_chip(table, seat, Chip.COLOUR))
+    return None
+
+
+def _unfit(table: LiveTable, placing: Wager, chip: Cents) -> Refusal | None:
+    """What is wrong with a wager by itself: as the game has it, and as whole chips."""
+    return (
+        check_form(table.table, placing, table.prior)
+        or _whole(table, placing.stake, chip)
+        or _fives(table, placing.spot, placing.stake, chip)
+    )
 
 
 def _one_chip(table: LiveTable, seat: Seat, chip: Chip) -> Cents:
@@ -146,9 +155,8 @@ def _called(table: LiveTable, seat: Seat, spot: str, cash: Cents) -> Refusal | N
     if not 0 < cash <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.verbal)
     spoken = Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
-    chip = _one_chip(table, seat, Chip.VALUE)
-    refusal = _whole(table, cash, chip) or _fives(table, spot, cash, chip)
-    return refusal or check_wager(table.table, spoken, _placed(table, seat), table.prior)
+    refusal = _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
+    return refusal or check(parts(table.table, spoken), _placed(table, seat))
 
 
 def lapsed(table: LiveTable) -> list[felt.CallLapsed]:

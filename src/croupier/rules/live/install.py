@@ -42,7 +42,7 @@ def install(command: InstallTable, table: Table) -> list[Event] | Refusal:
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, clauses.tender)
     if not command.terminals or len(set(command.terminals)) != len(command.terminals):
         says = "a table has seats, each with a name of its own"
-        return Refusal(Reason.UNKNOWN_TERMINAL, says, clauses.staff)
+        return Refusal(Reason.DUPLICATE_ID, says, clauses.staff)
     return [TableInstalled(command.name, command.effective, digest(table), command.terminals, command.chips)]
 
 

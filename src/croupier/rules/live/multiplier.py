@@ -17,28 +17,30 @@ _SEED = re.compile(r"(?:[0-9a-f]{2}){16,64}", re.ASCII)
 
 
 def commit(table: LiveTable, command: spins.CommitChance) -> Decided:
-    if refusal := _not_offered(table):
-        return refusal
-    if table.phase is not Phase.IDLE or command.round != table.round + 1:
-        says = "chance is committed between games, for the coming one"
+    says = "chance is committed between games, for the coming one"
+    if command.round != table.round + 1:
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.multiplier)
+    if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
     if table.commitment is not None:
         says = "chance is committed already and cannot be changed"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
     if not _HASH.fullmatch(command.commitment):
-        return Refusal(Reason.UNREADABLE, "a commitment is 64 hex digits", table.clauses.multiplier)
-    return [spins.ChanceCommitted(command.round, command.commitment)]
+        return Refusal(Reason.MALFORMED, "a commitment is 64 hex digits", table.clauses.multiplier)
+    return _not_offered(table) or [spins.ChanceCommitted(command.round, command.commitment)]
 
 
 def drawn(table: LiveTable, command: spins.DrawMultiplier) -> Decided:
-    if refusal := _not_offered(table) or not_this_round(table, command.round):
+    if refusal := not_this_round(table, command.round):
         return refusal
     if table.phase is not Phase.LOCKED or table.multiplier is not None:
         says = "the multiplier is drawn once, when betting has closed and before the ball lands"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
     if not _SEED.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
         says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"
-        return Refusal(Reason.UNREADABLE, says, table.clauses.multiplier)
+        return Refusal(Reason.MALFORMED, says, table.clauses.multiplier)
+    if refusal := _not_offered(table):
+        return refusal
     seed = bytes.fromhex(command.seed)
     if commitment(seed) != table.commitment:
         says = "that seed is not the one that was committed to"

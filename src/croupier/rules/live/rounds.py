@@ -61,12 +61,12 @@ def _closed(table: LiveTable, by: Closer) -> list[Event]:
 
 def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
     """What the reader saw. A ball that lands with betting open closes it, and a supervisor hears of it."""
-    if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
     if command.spin == table.spin:
         return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", table.clauses.announce)
     if table.phase not in (Phase.BETTING, Phase.LOCKED) or not table.spun:
         return Refusal(Reason.WRONG_PHASE, "no ball is running", table.clauses.announce)
+    if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
     seen = NumberRead(table.round, command.spin, command.number)
     if table.phase is Phase.LOCKED:
         return [seen]
@@ -76,15 +76,18 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
 
 def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
     """Called by whoever saw it."""
-    result = _result(table, f"no-spin:{reason}")
-    return result if isinstance(result, Refusal) else _called_off(table, round_, result, reason, by)
-
-
-def _called_off(table: LiveTable, round_: int, result: Result, reason: str, by: str) -> Decided:
     if refusal := not_this_round(table, round_):
         return refusal
+    return _called_off(table, _result(table, f"no-spin:{reason}"), reason, by)
+
+
+def _called_off(table: LiveTable, result: Result | Refusal, reason: str, by: str) -> Decided:
     if table.phase not in OF_ONE_SPIN or not table.spun:
         return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.clauses.valid_spin)
+    if isinstance(result, Refusal):
+        return result
+    if refusal := _turned_otherwise(table, result):
+        return refusal
     clause = cause(table.table, result)
     assert clause is not None  # noqa: S101 - it is called off because it decides nothing
     return [spins.NoSpinCalled(table.round, table.spins, reason, clause, by)]
@@ -92,22 +95,22 @@ def _called_off(table: LiveTable, round_: int, result: Result, reason: str, by: 
 
 def announce(table: LiveTable, command: spins.AnnounceNumber, by: str) -> Decided:
     """The number, or the same again put right, until the first losing wager is collected."""
-    result = _result(table, command.number)
-    if isinstance(result, Refusal):
-        return result
-    if refusal := _turned_otherwise(table, result):
-        return refusal
-    if cause(table.table, result) is not None:
-        reason = command.number.removeprefix("no-spin:")
-        return _called_off(table, command.round, result, reason, by)
     if refusal := not_this_round(table, command.round):
         return refusal
+    result = _result(table, command.number)
+    if not isinstance(result, Refusal) and cause(table.table, result) is not None:
+        return _called_off(table, result, command.number.removeprefix("no-spin:"), by)
     if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
         says = "a number is announced when betting is closed and the ball has come to rest"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.announce)
-    if refusal := _no_multiplier(table):
+    if isinstance(result, Refusal):
+        return result
+    number, rested = _winner(table, result)
+    if number == table.number:
+        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.clauses.announce)
+    if refusal := _turned_otherwise(table, result) or _no_multiplier(table):
         return refusal
-    return _announced(table, *_winner(table, result))
+    return _announced(table, number, rested)
 
 
 def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
@@ -120,9 +123,7 @@ def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
     return Refusal(Reason.UNKNOWN_OUTCOME, says, table.clauses.valid_spin)
 
 
-def _announced(table: LiveTable, number: str, rested: str) -> Decided:
-    if number == table.number:
-        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.clauses.announce)
+def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
     said = spins.NumberAnnounced(table.round, number, rested, was=table.number)
     if table.read in (None, number):
         return [said]

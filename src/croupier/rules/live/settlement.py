@@ -2,7 +2,7 @@
 
 from croupier import money
 from croupier.messages import spins
-from croupier.messages.envelope import Event, Role
+from croupier.messages.envelope import Event
 from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import Alarmed
@@ -38,12 +38,12 @@ def crown(table: LiveTable, command: spins.PlaceCrown) -> Decided:
     """The crown marks the number; then one fifth of each winning five adjacent wager joins it there."""
     if refusal := not_this_round(table, command.round):
         return refusal
-    if not table.has_crown:
-        return Refusal(Reason.NOT_OFFERED, "no crown belongs to this wheel", table.clauses.announce)
     if table.phase is not Phase.ANNOUNCED or table.number is None:
         return Refusal(
             Reason.WRONG_PHASE, "the crown goes on a number just announced", table.clauses.announce
         )
+    if not table.has_crown:
+        return Refusal(Reason.NOT_OFFERED, "no crown belongs to this wheel", table.clauses.announce)
     return [spins.CrownPlaced(table.round, table.number), *_fifths(table, table.number)]
 
 
@@ -91,12 +91,10 @@ def _mucked(taken: list[tuple[Seat, Settled]]) -> tuple[tuple[str, int], ...]:
     return tuple((colour, money.up(amount, 1, value)) for colour, (amount, value) in sorted(by_seat.items()))
 
 
-def muck(table: LiveTable, command: spins.CountMucked, role: Role, by: str) -> Decided:
+def muck(table: LiveTable, command: spins.CountMucked, by: str) -> Decided:
     """The mucker separates and stacks what was collected; a count that differs is a supervisor's to see."""
     if refusal := not_this_round(table, command.round):
         return refusal
-    if role is Role.DEALER and table.mucker is not None:
-        return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.clauses.mucker)
     if table.phase not in (Phase.COLLECTED, Phase.IDLE):
         return Refusal(Reason.WRONG_PHASE, "nothing is collected yet", table.clauses.mucker)
     colours = [colour for colour, _ in command.counts]

@@ -68,7 +68,7 @@ def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided
     try:
         new = read_effective(command.effective.encode())
     except msgspec.MsgspecError as error:
-        return Refusal(Reason.UNREADABLE, f"these terms cannot be read: {error}", table.clauses.staff)
+        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", table.clauses.staff)
     if not is_live(new) or _cloth(new) != _cloth(table.table):
         says = "another rulebook, wheel or kind of table is another table: install it"
         return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.clauses.staff)

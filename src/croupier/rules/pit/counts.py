@@ -62,10 +62,10 @@ def _unfit(
 ) -> Refusal | None:
     if table not in pit.racks:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.OVERSIGHT)
+    if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
+        return Refusal(Reason.MALFORMED, "the slip has a short printed number", clauses.OVERSIGHT)
     if not 0 < command.amount <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", clauses.COUNT_CHIPS)
-    if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
-        return Refusal(Reason.UNREADABLE, "the slip has a short printed number", clauses.OVERSIGHT)
     if command.slip in pit.slips:
         return Refusal(Reason.DUPLICATE_ID, f"slip {command.slip} was used already", clauses.OVERSIGHT)
     return None

@@ -17,13 +17,19 @@ def check_wager(
     table: RouletteTable, wager: Wager, placed: Mapping[str, Cents], prior: str | None = None
 ) -> Refusal | None:
     """The refusal this wager meets, given what its player has on each position already."""
+    return check_form(table, wager, prior) or check(
+        parts(table, table.spots[wager.spot], wager.stake), placed
+    )
+
+
+def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:
+    """The refusal this wager meets by itself, whatever lies there already."""
     spot = table.spots[wager.spot]
     return (
         _check_tender(table, wager)
         or _check_coupon(table, wager)
-        or _check_units(table, spot, wager)
         or _check_b2b(table, spot, prior)
-        or check(parts(table, spot, wager.stake), placed)
+        or _check_units(table, spot, wager)
     )
 
 
