@@ -43,6 +43,8 @@ async def lobby(state: State) -> dict[str, Any]:
 
 def _screen_of(role: Role) -> str:
     """People whose work has no screen of its own stay in the lobby."""
+    if role in (Role.ACCOUNTANT, Role.AUDITOR, Role.DIRECTOR):
+        return "/accounts"
     return {Role.DEALER: "/console", Role.SUPERVISOR: "/supervisor"}.get(role, "/")
 
 
@@ -54,7 +56,7 @@ def _lobby_table(floor: Floor, id_: TableId, demonstration: bool) -> dict[str, A
         "id": id_,
         "name": table.name,
         "book": table.table.terms.book,
-        "mode": table.table.terms.mode,
+        "mode": getattr(table.table.terms, "mode", "live"),
         "open": table.phase != "closed",
         "terminals": [
             {

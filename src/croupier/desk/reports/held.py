@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.messages import betting, cage, rounds, tables
+from croupier.messages import betting, cage, rounds, stations, tables
 from croupier.messages.envelope import Event
 from croupier.money import Cents
 from croupier.names import TerminalId
@@ -20,6 +20,10 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield from ((one.terminal, one.returned - one.taken + one.promo) for one in event.reversals)
         case cage.TerminalCredited():
             yield event.terminal, event.money.total
+        case stations.CashAccepted():
+            yield event.terminal, event.amount
+        case stations.HandPaid():
+            yield event.terminal, -event.amount
         case cage.BuyInCorrected():
             yield event.terminal, event.money.total - event.was.total
         case cage.CashOutPaid():

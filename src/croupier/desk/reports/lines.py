@@ -11,7 +11,7 @@ from croupier.desk.gamingday import Rollover
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
 from croupier.desk.reports.held import gains
-from croupier.messages import cage, pit, rounds, tables
+from croupier.messages import cage, pit, rounds, stations, tables
 from croupier.messages.envelope import Event
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
@@ -166,6 +166,11 @@ def _moved(event: Event) -> Iterator[_Figured]:
         case cage.BuyInCorrected():
             yield from _corrected(event)
         case cage.CashOutPaid():
+            yield Figure.CASHED_OUT, event.amount, event.terminal, ""
+        case stations.CashAccepted():
+            yield Figure.BOUGHT_IN, event.amount, event.terminal, ""
+            yield Figure.DROP, event.amount, None, ""
+        case stations.HandPaid():
             yield Figure.CASHED_OUT, event.amount, event.terminal, ""
         case tables.TableClosed():
             yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
