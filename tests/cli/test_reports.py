@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
-from croupier.cli.reports import WIDEST, _turned
+from croupier.cli.printed import WIDEST, turned
 from croupier.desk.reports.report import REPORTS
 from croupier.desk.reports.sheet import Sheet
 from croupier.ledger.transfer import changes
@@ -130,6 +130,6 @@ def test_no_journal_and_one_of_another_version_are_one_sentence(capsys: Capture,
 def test_a_wide_sheet_is_turned_on_its_side() -> None:
     columns = ("table", *map(str, range(WIDEST)))
     sheet = Sheet("wide", columns, (("T1", *range(WIDEST)), ("T2", *range(WIDEST))))
-    turned = _turned(sheet)
-    assert turned.columns == ("table", "T1", "T2")
-    assert turned.rows[3] == ("3", 3, 3)
+    shape = turned(sheet)
+    assert shape.columns == ("table", "T1", "T2")
+    assert shape.rows[3] == ("3", 3, 3)

@@ -6,6 +6,7 @@ from croupier.desk.transcript import transcript
 from croupier.messages import cage, rounds
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
+from tests.desk.reports import days
 from tests.house import ONE, T1, T2, TWO, House, at
 
 Told = list[tuple[str, str]]
@@ -77,3 +78,13 @@ def test_a_shortfall_is_told() -> None:
     house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 2000))
     house.do("supervisor", rounds.VoidSettled(1))
     assert told(house, 1)[-1] == ("Terminal 1: $0, $10 short.", "I.9.d")
+
+
+def test_what_moves_in_the_pit_does_not_stop_a_transcript() -> None:
+    """A day with fills, credits, counts and pick-ups is told like any other."""
+    a_day = days.told()
+    lines = transcript(a_day.store.entries(), T1, 3)
+    assert lines[0].says == "Game 3: new game, place your bets."
+    laid = [(line.terminal, line.changes) for line in lines if line.changes]
+    assert laid == [(ONE, (("17", 1000),)), (TWO, (("red", 2500),)), (TWO, (("0-00", 500),))]
+    assert {line.number for line in lines} == {None, "0"}

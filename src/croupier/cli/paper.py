@@ -1,6 +1,7 @@
 """Tables on paper: a PDF of titled sheets, for the file and for the wall."""
 
 from collections.abc import Iterable, Sequence
+from io import BytesIO
 from pathlib import Path
 
 from reportlab.lib import colors
@@ -44,19 +45,19 @@ class Paper:
     def _style(self, name: str, size: float) -> ParagraphStyle:
         return ParagraphStyle(name, parent=_STYLES["BodyText"], fontSize=size, leading=size * 1.25)
 
-    def print(self, path: Path) -> None:
+    def pdf(self) -> bytes:
+        """The same bytes for the same parts."""
+        file = BytesIO()
         margins = dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), 14 * mm)
+        page = SimpleDocTemplate(
+            file, pagesize=landscape(A4), title=self._title, author="Croupier", invariant=True, **margins
+        )
+        page.build(self._parts)
+        return file.getvalue()
+
+    def print(self, path: Path) -> None:
         try:
-            with path.open("wb") as file:
-                page = SimpleDocTemplate(
-                    file,
-                    pagesize=landscape(A4),
-                    title=self._title,
-                    author="Croupier",
-                    invariant=True,
-                    **margins,
-                )
-                page.build(self._parts)
+            path.write_bytes(self.pdf())
         except OSError as error:
             refuse(Reason.UNREADABLE, f"{path} cannot be written: {(error.strerror or '').lower()}")
 

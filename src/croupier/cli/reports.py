@@ -1,6 +1,5 @@
 """`croupier report`: a gaming day's accounts, from the journal alone, for the screen, a file or paper."""
 
-import csv
 import sys
 from dataclasses import dataclass
 from datetime import date
@@ -10,7 +9,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from croupier.cli.journal import FOLDER, reading
-from croupier.cli.paper import Paper
+from croupier.cli.printed import as_csv, on_paper, turned
 from croupier.cli.screen import cells, console, say, say_json, table
 from croupier.cli.serve import EXAMPLE
 from croupier.desk.reports.lines import Figure, Reading
@@ -66,9 +65,9 @@ class Asked:
         if self.json:
             say_json({"report": name, "day": self.day, "sheets": [_builtin(one) for one in sheets]})
         elif self.csv:
-            _give_csv(sheets)
+            sys.stdout.write(as_csv(sheets))
         elif self.pdf is not None:
-            _print(self.pdf, f"{name.capitalize()}: {self.day}", sheets)
+            on_paper(f"{name.capitalize()}: {self.day}", sheets).print(self.pdf)
         else:
             for one in sheets:
                 _show(one)
@@ -144,31 +143,7 @@ def _builtin(sheet: Sheet) -> dict[str, object]:
     return {"title": sheet.title, "rows": sheet.records()}
 
 
-def _give_csv(sheets: tuple[Sheet, ...]) -> None:
-    """One sheet after another, each under its title, with an empty line between them."""
-    out = csv.writer(sys.stdout, lineterminator="\n")
-    for number, one in enumerate(sheets):
-        if number:
-            out.writerow(())
-        out.writerows([(one.title,), one.columns, *one.rows])
-
-
-def _print(path: Path, title: str, sheets: tuple[Sheet, ...]) -> None:
-    paper = Paper(title, size=6.5)
-    for one in sheets:
-        turned = _turned(one) if len(one.columns) > WIDEST else one
-        paper.table(turned.title, turned.columns, turned.rows)
-    paper.print(path)
-
-
-WIDEST = 12
-"""Columns that a page holds; a wider sheet is turned on its side, on a screen one that is too wide for it."""
 GAP = 3
-
-
-def _turned(sheet: Sheet) -> Sheet:
-    named, *rest = zip(sheet.columns, *sheet.rows, strict=True)
-    return Sheet(sheet.title, tuple(map(str, named)), tuple(rest))
 
 
 def _width(sheet: Sheet) -> int:
@@ -178,9 +153,9 @@ def _width(sheet: Sheet) -> int:
 
 
 def _show(sheet: Sheet) -> None:
-    turned = sheet if _width(sheet) <= console().width else _turned(sheet)
-    made = table(turned.title, turned.columns, turned.columns[1:])
+    shape = sheet if _width(sheet) <= console().width else turned(sheet)
+    made = table(shape.title, shape.columns, shape.columns[1:])
     made.padding = (0, 1)
-    for row in turned.rows:
+    for row in shape.rows:
         made.add_row(*cells(*("" if cell is None else cell for cell in row)))
     say(made)

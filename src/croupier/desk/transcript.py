@@ -10,18 +10,25 @@ from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
 from croupier.messages import betting, effects, rounds, tables
 from croupier.messages.envelope import Event
-from croupier.names import Citation, TableId
+from croupier.money import Cents
+from croupier.names import Citation, TableId, TerminalId
 from croupier.rules import machines
 from croupier.rules.automatic.law import Law
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import TableState
 from croupier.rules.dealerless.clauses import LAUNCH
+from croupier.rules.pit.evolve import PitEvent, evolve_float
 
 
 class Line(msgspec.Struct, frozen=True):
+    """`changes` is what it does to the bets of its terminal; `number` is the one it shows."""
+
     at: Microseconds
     says: str
     clause: Citation | None = None
+    terminal: TerminalId | None = None
+    changes: tuple[tuple[str, Cents], ...] = ()
+    number: str | None = None
 
 
 def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
@@ -38,14 +45,33 @@ def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = No
             assert state is not None  # noqa: S101 - a table's first event installs it
             if round_ is None or getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
-            machines.evolve(state, event)
+            _evolve(state, event)
     return lines
+
+
+def _evolve(state: machines.AnyTable, event: Event) -> None:
+    """As the floor does: chips that move between cage and rack, and a table's stop, are no part of a game."""
+    if isinstance(event, PitEvent):
+        evolve_float(state, event)
+    elif not isinstance(event, tables.TableStopped | tables.TableRestarted):
+        machines.evolve(state, event)
 
 
 def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[Line]:
     told = _says(state, event) if isinstance(state, TableState) else live_transcript.says(state, event)
     for says, clause in told:
-        yield Line(record.at, says, clause)
+        yield Line(record.at, says, clause, *_on_the_cloth(event))
+
+
+def _on_the_cloth(event: Event) -> tuple[TerminalId | None, tuple[tuple[str, Cents], ...], str | None]:
+    """What whoever replays the round on a layout draws."""
+    match event:
+        case betting.BetsChanged():
+            return event.terminal, event.changes, None
+        case rounds.NumberRead() | rounds.RoundSettled():
+            return None, (), event.number
+        case _:
+            return None, (), None
 
 
 def _says(state: TableState, event: Event) -> Iterator[tuple[str, Citation | None]]:

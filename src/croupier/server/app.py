@@ -20,11 +20,12 @@ from croupier.server.cloth import CLOTH
 from croupier.server.credentials import the_floor
 from croupier.server.doors import DOORS
 from croupier.server.floor import Floor
+from croupier.server.office import OFFICE
 from croupier.server.queue import DeskStopped
 from croupier.server.sockets import screen_socket
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("terminal", "console", "supervisor", "seat", "felt", "board", "sign")
+PAGES = ("terminal", "console", "supervisor", "accounts", "seat", "felt", "board", "sign")
 
 
 def make_app(floor: Floor) -> Litestar:
@@ -32,7 +33,18 @@ def make_app(floor: Floor) -> Litestar:
     state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
     return Litestar(
-        route_handlers=[lobby_page, page, health, metrics, screen_socket, *DOORS, *CLOTH, *BOOKS, *static],
+        route_handlers=[
+            lobby_page,
+            page,
+            health,
+            metrics,
+            screen_socket,
+            *DOORS,
+            *CLOTH,
+            *BOOKS,
+            *OFFICE,
+            *static,
+        ],
         state=state,
         lifespan=[_running],
         openapi_config=OpenAPIConfig(title="Croupier", version=version("croupier"), path="/api/schema"),

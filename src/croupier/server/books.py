@@ -5,11 +5,12 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
 
+from croupier.cli.printed import as_csv, on_paper
 from croupier.desk.people import READERS
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.report import REPORTS, drilldown, report
@@ -20,6 +21,7 @@ from croupier.server.settings import gaming_days
 from croupier.store.sqlite import SqliteStore
 
 Asking = Request[Any, Any, State]
+FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
 
 
 @get("/api/reports/{name:str}/{day:str}")
@@ -32,6 +34,24 @@ async def day_report(
         raise HTTPException(status_code=404, detail="there is no such report")
     read = await _read(floor, day)
     return _given(name, read, report(name, read, rounds=rounds))
+
+
+@get("/api/reports/{name:str}/{day:str}/{form:str}")
+async def report_file(
+    request: Asking, name: FromPath[str], day: FromPath[str], form: FromPath[str]
+) -> Response[bytes]:
+    """The same report to keep: `csv` for a spreadsheet, `pdf` for paper."""
+    floor = _allowed(request)
+    if name not in REPORTS or form not in FORMS:
+        raise HTTPException(status_code=404, detail="there is no such report")
+    sheets = report(name, await _read(floor, day))
+    body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
+    headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
+    return Response(body, media_type=FORMS[form], headers=headers)
+
+
+def _printed(form: str, title: str, sheets: tuple[Sheet, ...]) -> bytes:
+    return as_csv(sheets).encode() if form == "csv" else on_paper(title, sheets).pdf()
 
 
 @get("/api/reports/drilldown/{figure:str}/{day:str}")
@@ -79,4 +99,4 @@ def _given(name: str, read: Reading, sheets: tuple[Sheet, ...]) -> dict[str, Any
     return {**day, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
 
 
-BOOKS = (day_report, figure_lines)
+BOOKS = (day_report, report_file, figure_lines)

@@ -8,7 +8,8 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
-from croupier.desk.transcript import transcript
+from croupier import money
+from croupier.desk.transcript import Line, transcript
 from croupier.names import TableId
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import load
@@ -100,7 +101,12 @@ async def round_transcript(
         raise HTTPException(status_code=404, detail="there is no such table")
     async with floor.queue.showing():
         lines = transcript(floor.desk.entries(), TableId(table), number)
-    return {"lines": [msgspec.to_builtins(line) for line in lines]}
+    return {"lines": [_told(line) for line in lines]}
+
+
+def _told(line: Line) -> dict[str, Any]:
+    changes = [[spot, money.show(amount)] for spot, amount in line.changes]
+    return {**msgspec.to_builtins(line), "changes": changes}
 
 
 CLOTH = (layout, table_sign, round_transcript)

@@ -43,7 +43,8 @@ async def lobby(state: State) -> dict[str, Any]:
     }
 
 
-_SCREENS = {Role.DEALER: "/console", Role.MUCKER: "/felt", Role.SUPERVISOR: "/supervisor"}
+_ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR, Role.DIRECTOR), "/accounts")
+_SCREENS = {Role.DEALER: "/console", Role.MUCKER: "/felt", Role.SUPERVISOR: "/supervisor", **_ACCOUNTS}
 
 
 def _screen_of(role: Role) -> str:

@@ -57,6 +57,11 @@ def new_id() -> CommandId:
     return CommandId(f"{digits[:11]}-{digits[11:]}")
 
 
+def is_id(given: object) -> bool:
+    """Whether a screen could have made it: it keeps what is sent twice from being done twice."""
+    return isinstance(given, str) and _ID.fullmatch(given) is not None
+
+
 def _text(given: object) -> str:
     if isinstance(given, str) and 0 < len(given) <= 64 and given.isprintable():
         return given
@@ -258,7 +263,7 @@ def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw | Bill:
 
 
 def _asked(screen: str, frame: list[Any]) -> Asked:
-    if len(frame) < 2 or not isinstance(frame[0], str) or not _ID.fullmatch(frame[0]):
+    if len(frame) < 2 or not is_id(frame[0]):
         refuse(Reason.UNREADABLE, "a frame begins with an id of 11 and 6 base-32 digits, and a name")
     known = FRAMES[screen]
     if not isinstance(frame[1], str) or frame[1] not in known:

@@ -11,9 +11,11 @@ from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.sheet import total
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import changes
+from croupier.messages import cage, stations
 from croupier.names import TableId
-from tests.desk.reports.days import DAY, ROLLOVER, told
-from tests.house import FLOAT, ONE, T1, T2, TERMINALS, TWO, House
+from tests.desk.reports.days import DAY, ROLLOVER, micros, told
+from tests.electronic import Electronic
+from tests.house import FLOAT, ONE, T1, T2, TERMINALS, TWO, House, Ticks, at
 
 
 @pytest.fixture(scope="module")
@@ -137,3 +139,16 @@ def test_days_do_not_overlap_and_leave_nothing_out(house: House, reading: Readin
     assert win == house.balance(chart.win(T1)) + house.balance(chart.win(T2))
     seqs = [line.seq for one in readings for line in one.lines]
     assert seqs == sorted(seqs)
+
+
+def test_a_station_takes_cash_into_the_drop_and_a_hand_pay_is_cashed_out() -> None:
+    house = Electronic(clock=Ticks(micros(2026, 11, 14, 20))).opened()
+    house.cash(ONE, 10_000).game({ONE: [("red", 500)]}).spin("1")
+    house.do(at(ONE), cage.AskCashOut())
+    house.do("supervisor", stations.PayByHand(ONE, 10_500))
+    house.cash(TWO, 2000)
+    read = Reading(house.store.entries(), ROLLOVER, DAY)
+    assert summed(read, Figure.DROP, T1) == -house.desk.balances[chart.drop(T1)] == 12_000
+    assert summed(read, Figure.BOUGHT_IN, T1) == 12_000
+    assert summed(read, Figure.CASHED_OUT, T1) == 10_500
+    assert (read.held[T1, ONE], read.held[T1, TWO]) == (0, 2000)

@@ -1,0 +1,35 @@
+"""Sheets of figures as a file: CSV for a spreadsheet, a PDF for the folder on the shelf."""
+
+import csv
+from io import StringIO
+
+from croupier.cli.paper import Paper
+from croupier.desk.reports.sheet import Sheet
+
+WIDEST = 12
+"""Columns that a page holds; a wider sheet is turned on its side."""
+
+
+def as_csv(sheets: tuple[Sheet, ...]) -> str:
+    """One sheet after another, each under its title, with an empty line between them."""
+    text = StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    for number, one in enumerate(sheets):
+        if number:
+            out.writerow(())
+        out.writerows([(one.title,), one.columns, *one.rows])
+    return text.getvalue()
+
+
+def on_paper(title: str, sheets: tuple[Sheet, ...]) -> Paper:
+    paper = Paper(title, size=6.5)
+    for one in sheets:
+        shape = turned(one) if len(one.columns) > WIDEST else one
+        paper.table(shape.title, shape.columns, shape.rows)
+    return paper
+
+
+def turned(sheet: Sheet) -> Sheet:
+    """On its side: columns as rows."""
+    named, *rest = zip(sheet.columns, *sheet.rows, strict=True)
+    return Sheet(sheet.title, tuple(map(str, named)), tuple(rest))

@@ -1,0 +1,127 @@
+"""What the pit and the count room ask over HTTP: terms, the drop's count, who is on duty, what waits."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
+
+from croupier import money
+from croupier.desk.people import READERS
+from croupier.messages import pit
+from croupier.messages.envelope import Command, Envelope
+from croupier.messages.refusal import Refusal, Refused
+from croupier.names import CommandId, SenderId, TableId
+from croupier.rules.pit.state import PIT
+from croupier.rules.roulette.table import RouletteTable
+from croupier.server.access import Staff
+from croupier.server.credentials import SESSION, the_floor
+from croupier.server.floor import Floor
+from croupier.server.running import named
+from croupier.server.terms import changed, described
+from croupier.server.wire import is_id
+
+Asking = Request[Any, Any, State]
+
+
+class Terms(msgspec.Struct, forbid_unknown_fields=True):
+    """`id` is the asker's own, so that asking twice does once what is asked."""
+
+    id: str
+    options: dict[str, Any]
+
+
+class Count(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    amount: str
+    witness: str
+
+
+class Duty(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    on: bool
+
+
+@get("/api/pit")
+async def the_pit(request: Asking) -> dict[str, Any]:
+    """What no view of a table has: which stopped and why, boxes that wait for their count, who works."""
+    floor, _ = _staff(request, only_readers=True)
+    desk = floor.desk
+    return {
+        "stopped": {str(table): why for table, why in desk.stopped.items()},
+        "waiting": {str(table): money.show(amount) for table, amount in desk.pit.pulled.items()},
+        "on_duty": [{"name": named(who), "role": role} for who, role in desk.pit.on_duty.items()],
+        "tables": [{"id": table.id, "name": table.name} for table in desk.tables.values()],
+    }
+
+
+@get("/api/tables/{table:str}/terms")
+async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+    """A table's options as they stand, with what its document allows of each."""
+    floor, _ = _staff(request, only_readers=True)
+    return described(_roulette(floor, table))
+
+
+@post("/api/tables/{table:str}/terms", status_code=200)
+async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
+    """Other options from the next game on; what is not named stays as it is."""
+    floor, staff = _staff(request)
+    try:
+        effective = changed(_roulette(floor, table), data.options)
+    except Refused as refused:
+        raise _refused(refused.refusal) from None
+    return await _send(floor, staff, table, data.id, pit.ChangeTerms(effective))
+
+
+@post("/api/tables/{table:str}/count-drop", status_code=200)
+async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> dict[str, Any]:
+    """What the count room found in the boxes of a table: an accountant's, with a witness."""
+    floor, staff = _staff(request)
+    try:
+        amount = money.read(data.amount)
+    except Refused as refused:
+        raise _refused(refused.refusal) from None
+    return await _send(floor, staff, table, data.id, pit.CountDrop(amount, f"staff:{data.witness}"))
+
+
+@post("/api/duty", status_code=200)
+async def duty(request: Asking, data: JSONBody[Duty]) -> dict[str, Any]:
+    """At work from now on, or no longer: for staff whose work has no screen with a link of its own."""
+    floor, staff = _staff(request)
+    return await _send(floor, staff, PIT, data.id, pit.GoOnDuty() if data.on else pit.GoOffDuty())
+
+
+def _staff(request: Asking, *, only_readers: bool = False) -> tuple[Floor, Staff]:
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or (only_readers and staff.role not in READERS):
+        raise HTTPException(status_code=403, detail="sign in as one who may ask this")
+    return floor, staff
+
+
+def _roulette(floor: Floor, table: str) -> RouletteTable:
+    found = floor.desk.tables.get(TableId(table))
+    if found is None or not isinstance(found.table, RouletteTable):
+        raise HTTPException(status_code=404, detail="there is no such roulette table")
+    return found.table
+
+
+async def _send(floor: Floor, staff: Staff, table: str, id_: str, command: Command) -> dict[str, Any]:
+    """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
+    if not is_id(id_):
+        raise HTTPException(status_code=400, detail="an id has 11 and 6 base-32 digits")
+    asked = Envelope(CommandId(id_), SenderId(staff.sender), staff.role, TableId(table), command)
+    reply = await floor.queue.submit(asked)
+    if reply.refusal is not None:
+        raise _refused(reply.refusal)
+    return {"seq": reply.seq}
+
+
+def _refused(refusal: Refusal) -> HTTPException:
+    extra = {"reason": refusal.reason, "clause": refusal.clause}
+    return HTTPException(status_code=409, detail=refusal.says, extra=extra)
+
+
+OFFICE = (the_pit, standing_terms, change_terms, count_drop, duty)
