@@ -17,6 +17,7 @@ from croupier.server.chance import due
 from croupier.server.floor import database
 from croupier.store.sqlite import SqliteStore
 from tests.house import T1 as TABLE
+from tests.house import TERMINALS
 from tests.live import B2B as TERMS
 from tests.live import Live as Desk
 from tests.server.rig import House, Loaded, Screen, chips_for, closed, house, live, settled
@@ -24,6 +25,8 @@ from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
 B2B = live("massachusetts", options=PAYTABLE)
+SEATED = live("massachusetts", options=PAYTABLE, terminals=TERMINALS)
+"""The same table as the desk's own tests install it."""
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +109,7 @@ def test_a_server_that_ended_anywhere_goes_on_with_the_same_chance(tmp_path: Pat
     if left_at == "drawn":
         desk.do("chance", DrawMultiplier(1, key.seed(TABLE, 1).hex(), store.head()[1].hex()))
     store.close()
-    with house(B2B, tmp_path) as floor:
+    with house(SEATED, tmp_path) as floor:
         finished(floor)
         assert Verification(floor.floor._store).run() == []
     assert_one_draw(tmp_path)
