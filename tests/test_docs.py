@@ -11,7 +11,7 @@ from croupier.desk.reports.lines import Figure
 from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
-from tools import options_page, people_page, readme
+from tools import clauses_page, options_page, people_page, readme
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -44,6 +44,18 @@ def test_the_options_page_is_what_the_books_say() -> None:
     assert (DOCS / "options.md").read_text("utf-8") == options_page.page(), (
         "run: python tools/options_page.py"
     )
+
+
+def test_the_clauses_page_is_what_books_code_and_tests_say() -> None:
+    page = (DOCS / "clauses.md").read_text("utf-8")
+    assert page == clauses_page.page(), "run: python tools/clauses_page.py"
+
+
+@pytest.mark.parametrize("name", [name for name in BOOKS if load(name).games])
+def test_every_clause_of_a_document_that_is_played_is_shown_by_a_test(name: str) -> None:
+    page = (DOCS / "clauses.md").read_text("utf-8").split(f"\n## {name}\n")[1].split("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| `")]
+    assert [row[0] for row in rows if "tests/" not in row[-1]] == []
 
 
 def test_the_people_page_is_what_the_desk_goes_by() -> None:

@@ -33,4 +33,4 @@ def test_both_kinds_stand_on_one_floor() -> None:
 
 def test_terms_that_cannot_be_read_make_no_table() -> None:
     refused = machines.install(msgspec.structs.replace(install(), effective="?"))
-    assert getattr(refused, "reason", "") == "unreadable"
+    assert getattr(refused, "reason", "") == "malformed"

@@ -195,8 +195,9 @@ def test_a_clapper_rests_at_a_symbol_a_stop_or_between(announced: str, number: s
     house.rows(("dealer", AnnounceNumber(1, announced), NumberAnnounced(1, number, rested)))
 
 
-def test_a_clapper_cannot_have_passed_a_number_the_other_way() -> None:
-    house = Live().seated("big-six").start().close()
+@pytest.mark.parametrize("clapper", ["previous-number", "respin"])
+def test_a_clapper_cannot_have_passed_a_number_the_other_way(clapper: str) -> None:
+    house = Live().seated("big-six", clapper=clapper).start().close()
     wrong = AnnounceNumber(1, "between:3-4:counterclockwise")
     assert house.refused("dealer", wrong) == No("unknown_outcome", "new-jersey:5.6(b)")
     fresh = Live().seated("big-six").start()
