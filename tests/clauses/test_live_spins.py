@@ -17,7 +17,9 @@ DANA = "staff:Dana"
 CALLERS = ["dealer", "supervisor", "reader"]
 
 
-@pytest.mark.parametrize(("book", "clause"), each("F.1", "3(a)", "5.3(a)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:F.1", "massachusetts:3(a)", "new-jersey:5.3(a)")
+)
 @pytest.mark.parametrize(
     "seen", [Spin(True, 4), Spin(True, 3), Spin(False, 9)], ids=["valid", "short", "with"]
 )
@@ -38,7 +40,7 @@ def test_only_a_valid_spin_gives_a_number(book: str, clause: str, seen: Spin) ->
     assert house.money()["win"] == -17_500
 
 
-@pytest.mark.parametrize(("book", "clause"), each("F.2", "", "5.3(b)"))
+@each("oneida-roulette:F.2", "new-jersey:5.3(b)")
 def test_no_more_bets_is_called_while_the_ball_is_in_the_track(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start()
     assert house.refused("dealer", rounds.CloseBets(1)) == No("wrong_phase", clause)
@@ -64,7 +66,9 @@ def test_under_the_temporary_rule_all_bets_are_before_the_spin() -> None:
     assert house.money()["escrow"] == 500
 
 
-@pytest.mark.parametrize(("book", "clause"), each("F.3", "3(c)", "5.3(c)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:F.3", "massachusetts:3(c)", "new-jersey:5.3(c)")
+)
 def test_the_number_is_announced_and_crowned(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).close()
     assert house.refused("dealer", spins.PlaceCrown(1)) == No("wrong_phase", clause)
@@ -81,7 +85,7 @@ def test_the_crown_stands_on_the_number_that_won() -> None:
     house.rows(("dealer", spins.PlaceCrown(1), spins.CrownPlaced(1, "00")))
 
 
-@pytest.mark.parametrize(("book", "clause"), each("", "3(d)", "5.3(d)"))
+@each("massachusetts:3(d)", "new-jersey:5.3(d)")
 def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str, clause: str) -> None:
     house = Live().seated(book, offer="five-adjacent", layout="wheel-replica").issue().start()
     house.lay("adjacent:0", 500).close()
@@ -95,7 +99,9 @@ def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str,
     assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 400 + 3500, "win": 400 - 3500}
 
 
-@pytest.mark.parametrize(("book", "clause"), each("F.4", "3(e)", "5.3(e)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:F.4", "massachusetts:3(e)", "new-jersey:5.3(e)")
+)
 def test_losers_are_collected_first(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).lay("red", 300).announce("17")
     assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
@@ -122,22 +128,28 @@ def no_spin_stands(book: str, clause: str, reason: Irregularity) -> None:
     assert (house.live.rounds[0].spins, house.live.round) == (4, 1)
 
 
-@pytest.mark.parametrize(("book", "clause"), each("H.1", "5(a)", "5.4(a)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:H.1", "massachusetts:5(a)", "new-jersey:5.4(a)")
+)
 def test_a_ball_spun_with_the_wheel_is_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.WITH_ROTATION)
 
 
-@pytest.mark.parametrize(("book", "clause"), each("H.2", "5(b)", "5.4(b)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:H.2", "massachusetts:5(b)", "new-jersey:5.4(b)")
+)
 def test_fewer_than_four_revolutions_are_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.SHORT_SPIN)
 
 
-@pytest.mark.parametrize(("book", "clause"), each("H.3", "5(c)", "5.4(c)"))
+@pytest.mark.parametrize(
+    ("book", "clause"), each("oneida-roulette:H.3", "massachusetts:5(c)", "new-jersey:5.4(c)")
+)
 def test_a_foreign_object_is_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.FOREIGN_OBJECT)
 
 
-@pytest.mark.parametrize(("book", "clause"), each("", "2(d)", "5.2(d)"))
+@each("massachusetts:2(d)", "new-jersey:5.2(d)")
 def test_double_zero_is_respun_on_a_wheel_used_as_single_zero(book: str, clause: str) -> None:
     house = Live().seated(book, wheel="double-zero-as-single-zero").issue().start().lay("red", 500).close()
     house.rows(
@@ -148,7 +160,7 @@ def test_double_zero_is_respun_on_a_wheel_used_as_single_zero(book: str, clause:
     assert house.money() == {"drop": -20_000, "credits:1": 19_500, "win": 500}
 
 
-@pytest.mark.parametrize(("book", "clause"), each("", "2(b)", "5.2(b)"))
+@each("massachusetts:2(b)", "new-jersey:5.2(b)")
 def test_where_half_is_lost_on_zero_the_other_half_is_returned(book: str, clause: str) -> None:
     house = Live().seated(book, even_money_on_zero="lose-half").issue().start().lay("odd", 500).announce("0")
     house.collect()
