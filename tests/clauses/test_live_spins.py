@@ -17,9 +17,7 @@ DANA = "staff:Dana"
 CALLERS = ["dealer", "supervisor", "reader"]
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:F.1", "massachusetts:3(a)", "new-jersey:5.3(a)")
-)
+@each("oneida-roulette:F.1", "massachusetts:3(a)", "new-jersey:5.3(a)")
 @pytest.mark.parametrize(
     "seen", [Spin(True, 4), Spin(True, 3), Spin(False, 9)], ids=["valid", "short", "with"]
 )
@@ -66,9 +64,7 @@ def test_under_the_temporary_rule_all_bets_are_before_the_spin() -> None:
     assert house.money()["escrow"] == 500
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:F.3", "massachusetts:3(c)", "new-jersey:5.3(c)")
-)
+@each("oneida-roulette:F.3", "massachusetts:3(c)", "new-jersey:5.3(c)")
 def test_the_number_is_announced_and_crowned(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).close()
     assert house.refused("dealer", spins.PlaceCrown(1)) == No("wrong_phase", clause)
@@ -99,9 +95,7 @@ def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str,
     assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 400 + 3500, "win": 400 - 3500}
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:F.4", "massachusetts:3(e)", "new-jersey:5.3(e)")
-)
+@each("oneida-roulette:F.4", "massachusetts:3(e)", "new-jersey:5.3(e)")
 def test_losers_are_collected_first(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).lay("red", 300).announce("17")
     assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
@@ -128,23 +122,17 @@ def no_spin_stands(book: str, clause: str, reason: Irregularity) -> None:
     assert (house.live.rounds[0].spins, house.live.round) == (4, 1)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:H.1", "massachusetts:5(a)", "new-jersey:5.4(a)")
-)
+@each("oneida-roulette:H.1", "massachusetts:5(a)", "new-jersey:5.4(a)")
 def test_a_ball_spun_with_the_wheel_is_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.WITH_ROTATION)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:H.2", "massachusetts:5(b)", "new-jersey:5.4(b)")
-)
+@each("oneida-roulette:H.2", "massachusetts:5(b)", "new-jersey:5.4(b)")
 def test_fewer_than_four_revolutions_are_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.SHORT_SPIN)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:H.3", "massachusetts:5(c)", "new-jersey:5.4(c)")
-)
+@each("oneida-roulette:H.3", "massachusetts:5(c)", "new-jersey:5.4(c)")
 def test_a_foreign_object_is_no_spin(book: str, clause: str) -> None:
     no_spin_stands(book, clause, Irregularity.FOREIGN_OBJECT)
 

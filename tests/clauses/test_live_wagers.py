@@ -14,9 +14,7 @@ from tests.live import WHEEL, Live
 SEAT = at(ONE)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
-)
+@each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
 def test_a_wager_is_chips_on_the_layout_with_a_coupon_if_applicable(book: str, clause: str) -> None:
     """The coupon goes down with the chips and wins at the chips' odds, at the house's promotional expense."""
     house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start()
@@ -32,9 +30,7 @@ def test_a_wager_is_chips_on_the_layout_with_a_coupon_if_applicable(book: str, c
     assert house.start().refused(SEAT, felt.LayWager(2, "17", 150)) == No("stake_not_divisible", clause)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
-)
+@each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
 def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str, clause: str) -> None:
     house = Live().seated(book).start()
     house.do(SEAT, felt.CallWager(1, "17", 2500), felt.CallWager(1, "red", 500))
@@ -50,9 +46,7 @@ def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str,
     assert house.start().refused("dealer", felt.AcceptCalled(ONE, 2, "red")) == No("nothing_there", clause)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
-)
+@each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_no_two_players_hold_one_colour_nor_a_value_chips(book: str, clause: str) -> None:
     house = Live().seated(book).issue("navy", seat=TWO)
     house.do(SEAT, seats.AskChips(Money(5000), 100))
@@ -64,9 +58,7 @@ def test_no_two_players_hold_one_colour_nor_a_value_chips(book: str, clause: str
     assert house.live.colours.issued.keys() == {"lime"}
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
-)
+@each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_a_value_chip_is_not_wagered_with_a_coupon(book: str, clause: str) -> None:
     house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start()
     with_value = felt.LayWager(1, "17", 500, Chip.VALUE, 500)
@@ -75,9 +67,7 @@ def test_a_value_chip_is_not_wagered_with_a_coupon(book: str, clause: str) -> No
     house.lay("17", 500, Chip.VALUE).lay("17", 500, coupon=500)
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.3", "massachusetts:1(c)", "new-jersey:5.1(c)")
-)
+@each("oneida-roulette:C.3", "massachusetts:1(c)", "new-jersey:5.1(c)")
 def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str) -> None:
     """Asked for 17 and laid on 20: it is on 20, unless the player has it moved before the close."""
     house = Live().seated(book).issue().start()
@@ -95,9 +85,7 @@ def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str
     assert house.money()["win"] == 500 - 17_500
 
 
-@pytest.mark.parametrize(
-    ("book", "clause"), each("oneida-roulette:C.4", "massachusetts:1(d)", "new-jersey:5.1(d)")
-)
+@each("oneida-roulette:C.4", "massachusetts:1(d)", "new-jersey:5.1(d)")
 def test_a_wager_is_settled_strictly_by_where_it_lies(book: str, clause: str) -> None:
     """Once betting is closed nothing moves: the split next door pays, the straight does not."""
     house = Live().seated(book).issue().start().lay("16-17", 500).lay("18", 500).close()
