@@ -9,8 +9,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.screens import Console, Supervisor, Terminal
+from tests.browser.seats import Seat
 from tests.browser.staff import Dealer
 from tests.browser.staff import Supervisor as Sam
 from tools.web import BUILT_FROM, source_digest
@@ -152,3 +154,25 @@ def supervisor(browsers: Browsers, house: House) -> Callable[..., Supervisor]:
         return Supervisor(browsers.signed_in(house.session("Sam"), size)).open(house.url)
 
     return supervisor
+
+
+@pytest.fixture
+def live_seat(browsers: Browsers, house: House) -> Callable[..., Seat]:
+    """A seat's tablet at a live table, which a supervisor opens if it is not."""
+
+    def live_seat(table: str, seat: str, size: Size = DESK, finger: bool = False, calm: bool = True) -> Seat:
+        with Sam(house) as sam:
+            sam.open(table)
+        page = browsers.new(size, touch=finger, calm=calm)
+        page.goto(house.seat(table, seat))
+        return Seat(page, seat, finger).ready()
+
+    return live_seat
+
+
+@pytest.fixture
+def felt(browsers: Browsers, house: House) -> Callable[..., Felt]:
+    def felt(table: str, name: str = "Lee", size: Size = DESK) -> Felt:
+        return Felt(browsers.signed_in(house.session(name), size)).open(house.url, table)
+
+    return felt

@@ -108,3 +108,53 @@ class Dealer(Staff):
         number: str = self.view["reader"]["number"]
         self.ask("confirm-number", self.view["round"], number)
         return number
+
+
+class LiveDealer(Staff):
+    """Lee deals a live table as fast as it goes; the table is open when the fixture has done its part."""
+
+    def __init__(self, house: House, table: str) -> None:
+        super().__init__(house, "felt", "Lee", table)
+
+    def __enter__(self) -> Self:
+        super().__enter__()
+        if self.view["dealer"] != self.view["me"]["name"]:
+            self.ask("take-table")
+        return self
+
+    def seat(self, seat: str) -> View:
+        found: View = next(one for one in self.view["seats"] if one["id"] == seat)
+        return found
+
+    def issue(self, seat: str) -> None:
+        """Chips of a free colour for the money that the seat has laid."""
+        self.until(lambda _: self.seat(seat)["asked"] is not None)
+        asked, taken = self.seat(seat)["asked"], self.view["colours"]
+        colour = self.seat(seat)["colour"] or next(one for one in self.view["all_colours"] if one not in taken)
+        self.ask("issue-chips", seat, colour, asked["value"], asked["currency"], asked["chips"], asked["coupon"])
+
+    def open_betting(self) -> int:
+        self.ask("new-game")
+        self.until(lambda view: view["phase"] == "betting")
+        round_: int = self.view["round"]
+        return round_
+
+    def act(self, name: str, *words: object, then: str) -> None:
+        self.ask(name, self.view["round"], *words)
+        self.until(lambda view: view["phase"] == then)
+
+    def close_and_spin(self) -> None:
+        """No more bets and the spin, in the document's own order."""
+        first, second = ("spin-ball", "no-more-bets")
+        if self.view["table"]["before_spin"]:
+            first, second = second, first
+        for act in (first, second):
+            self.ask(act, self.view["round"], *(["clockwise"] if act == "spin-ball" else []))
+
+    def settle(self, number: str) -> None:
+        """From the announcement to the last winner paid."""
+        self.act("announce-number", number, then="announced")
+        if self.view["table"]["game"] == "roulette":
+            self.act("place-crown", then="crowned")
+        self.act("collect-losers", then="collected")
+        self.act("pay-winners", then="idle")

@@ -15,6 +15,7 @@ export interface Button {
   swatch?: string;
 }
 
+const STOPS = 54;
 const KEYS: Partial<Record<Act, string>> = { 'new-game': 'F2', 'spin-ball': 'F4', 'no-more-bets': 'F8' };
 
 export function button(view: FeltView, cloth: AnyCloth | null, counted: boolean): Button {
@@ -53,7 +54,8 @@ function announcing(view: FeltView, cloth: AnyCloth | null): string {
   const number = offered(view);
   if (number === null) return view.table.game === 'bigsix' ? say.pickResult : say.pickNumber;
   if (view.table.game === 'roulette') return say.announce(number, colourName(number, cloth));
-  const stop = view.ball.stop;
+  const { stop, between } = view.ball;
+  if (typeof stop === 'number' && between) return say.announceBetween(stop + 1, (stop + 1) % STOPS + 1);
   return typeof stop === 'number' ? say.announceStop(words.floor.bigsix.symbol(view.ball.number ?? ''), stop + 1) : say.announce(number, '');
 }
 

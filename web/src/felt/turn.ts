@@ -98,8 +98,9 @@ export const running = (view: FeltView): boolean =>
 export function offered(view: FeltView): string | null {
   if (view.phase !== 'no-more-bets' || !view.spinning) return null;
   if (view.table.game === 'roulette') return view.reader;
-  const { state, stop, number } = view.ball;
+  const { state, stop, number, between, result } = view.ball;
   if (state !== 'rest') return null;
+  if (between) return result ?? null;
   return typeof stop === 'number' ? `stop:${stop + 1}` : number;
 }
 

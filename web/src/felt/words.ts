@@ -59,6 +59,7 @@ export const say = {
 
   announce: (number: string, colour: string) => `Announce ${number} ${colour}`.trim(),
   announceStop: (symbol: string, stop: number) => `Announce ${symbol} (stop ${stop})`,
+  announceBetween: (one: number, other: number) => `Announce: between stops ${one} and ${other}`,
   pickNumber: 'Which number?',
   pickResult: 'What came?',
   crownOn: (number: string) => `Crown on ${number}`,

@@ -4,8 +4,8 @@ import type { Ball, Cloth, Colour, Line, Money } from './wire';
 export type LivePhase = 'closed' | 'idle' | 'betting' | 'no-more-bets' | 'announced' | 'crowned' | 'collected';
 export type Tender = 'colour' | 'value';
 
-/** At the Big Six `stop` is which of the 54 stops rests at the clapper. */
-export type LiveBall = Ball & { stop?: number | null };
+/** At the Big Six `stop` is which of the 54 stops rests at the clapper, or, `between`, the one before it; `result` as a dealer calls it. */
+export type LiveBall = Ball & { stop?: number | null; between?: boolean; result?: string | null };
 
 export interface LiveTableName {
   id: string;

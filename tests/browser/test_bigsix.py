@@ -1,0 +1,64 @@
+"""The Big Six: bets are closed before the spin, the clapper may rest between two, and one symbol is paid."""
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Browsers
+from tests.browser.felts import Board, Felt
+from tests.browser.house import House
+from tests.browser.seats import Seat
+
+SYMBOLS = ("$1", "$2", "$5", "$10", "$20", "joker", "flag")
+ODDS = {"$1": 1, "$2": 2, "$5": 5, "$10": 10, "$20": 20, "joker": 45, "flag": 45}
+
+
+@pytest.mark.clause("new-jersey:5.6(a)")
+@pytest.mark.clause("new-jersey:5.6(c)")
+@pytest.mark.clause("new-jersey:5.6(e)")
+def test_a_clapper_between_two_pays_the_number_passed_before(
+    live_seat: Callable[..., Seat], felt: Callable[..., Felt], browsers: Browsers, house: House
+) -> None:
+    player = live_seat("B1", "1", finger=True)
+    desk, board = felt("B1").take(), Board(browsers.new()).open(house.url, "B1")
+    desk.press("new-game", "betting")
+    player.phase("betting")
+    player.take("value", 1)
+    for symbol in SYMBOLS[1:]:
+        player.put(symbol)
+        player.has(symbol, 1)
+    player.drag(1, "$1")
+    player.lies(dict.fromkeys(SYMBOLS, 1))
+
+    desk.due("no-more-bets")  # and the spin cannot be touched before it
+    desk.press("no-more-bets", "no-more-bets")
+    player.phase("no-more-bets")
+    player.soon("[data-testid=lamp][data-lamp=closed]")
+    desk.touch("btn-faults")
+    desk.touch("fault-between")
+    desk.touch("sheet-close")
+    desk.due("spin-ball")
+    desk.touch("btn-spin-ball")
+    expect(desk.at("between")).to_be_visible()
+    button = desk.at("btn-announce-number")
+    expect(button).to_contain_text("between stops")
+    stop = int(desk.at("bigsix-wheel").get_attribute("data-stop") or -1)
+    desk.press("announce-number", "announced")
+
+    stops = httpx.get(f"{house.url}/api/tables/B1/layout").json()["stops"]
+    winner = passed_before(stops, stop)
+    board.soon(f"[data-testid=winner][data-number='{winner}']")
+    player.soon(f"[data-testid=number][data-number='{winner}']")
+    assert desk.payments() == [ODDS[winner]]
+    desk.press("collect-losers", "collected")
+    player.lies({winner: 1})
+    desk.press("pay-winners", "idle")
+    player.shows("won", ODDS[winner])
+    player.shows("staked", 0)
+
+
+def passed_before(stops: list[str], stop: int) -> str:
+    """Of the pair from `stop` on: turned clockwise, higher stops come to the clapper first."""
+    return stops[(stop + 1) % len(stops)]

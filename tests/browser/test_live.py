@@ -1,0 +1,195 @@
+"""Live roulette under three documents, dealt whole at the felt and played at seats by mouse and by touch."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Browsers
+from tests.browser.felts import Board, Felt
+from tests.browser.house import House
+from tests.browser.pays import back, covered
+from tests.browser.seats import Seat
+from tests.browser.staff import LiveDealer
+
+Sit = Callable[..., Seat]
+Work = Callable[..., Felt]
+TABLET = (1280, 800)
+
+
+def lost(bets: dict[str, int], number: str) -> int:
+    """What of the bets the dealer collects."""
+    return sum(stake for spot, stake in bets.items() if number not in covered(spot))
+
+
+@pytest.mark.clause("oneida-roulette:B.3")
+@pytest.mark.clause("oneida-roulette:C.1")
+@pytest.mark.clause("oneida-roulette:C.2")
+@pytest.mark.clause("oneida-roulette:C.3")
+@pytest.mark.clause("oneida-roulette:F.2")
+@pytest.mark.clause("oneida-roulette:F.3")
+@pytest.mark.clause("oneida-roulette:F.4")
+def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work) -> None:
+    one, two = live_seat("L1", "1"), live_seat("L1", "2", size=TABLET, finger=True)
+    desk, mucker = felt("L1").take(), felt("L1", "Mika").take()
+    bought(desk, one, two)
+
+    desk.due("new-game")
+    desk.press("new-game", "betting")
+    one.phase("betting")
+    bets = {"17": 5, "red": 10, "odd": 5}
+    one.drag(2, "17")
+    one.has("17", 5)
+    one.wager(10, "red", 10)
+    one.wager(5, "33", 5)
+    one.touch("btn-take-back")
+    one.click("33")
+    one.soon("[data-bet='33']", 0)
+    others = {"7-8-10-11": 5, "dozen2": 25}
+    two.take("colour", 1)
+    two.drag(1, "7-8-10-11")
+    two.has("7-8-10-11", 5)
+    two.wager(5, "dozen2", 25)
+    one.soon("[data-other=dozen2]")
+
+    desk.place("1", 5, "odd")
+    one.has("odd", 5)
+    called(desk, two)
+
+    desk.due("spin-ball")
+    desk.touch("btn-spin-ball")
+    one.spinning()
+    one.soon("[data-testid=lamp][data-lamp=track]")
+    desk.press("no-more-bets", "no-more-bets")
+    one.phase("no-more-bets")
+    one.soon("[data-testid=lamp][data-lamp=closed]")
+    desk.press("announce-number", "announced")
+    number = desk.number()
+    one.soon(f"[data-testid=number][data-number='{number}']")
+
+    desk.due("place-crown")
+    desk.press("place-crown", "crowned")
+    expect(one.at("dolly")).to_be_visible()
+    desk.press("collect-losers", "collected")
+    chips = {"navy": lost(bets, number), "lavender": lost(others, number) // 5}
+    mucker.count({colour: count for colour, count in chips.items() if count})
+    expect(mucker.at("btn-waiting")).to_contain_text("Counted")
+    desk.press("pay-winners", "idle")
+    left = {"1": 180 + back(bets, number), "2": 70 + back(others, number)}
+    one.holds(left["1"], "navy")
+    two.holds(left["2"], "lavender")
+
+    for seat in (one, two):
+        desk.choose(seat.name)
+        expect(desk.at("btn-colour-out")).to_contain_text(f"${left[seat.name]:,.2f}")
+        desk.touch("btn-colour-out")
+        desk.touch("btn-colour-out-sure")
+        seat.holds(0, "")
+
+
+def bought(desk: Felt, one: Seat, two: Seat) -> None:
+    """Money laid, counted, and a colour for it that nobody else holds."""
+    one.ask("1.00", 100, 100)
+    expect(desk.at("seat-1")).to_contain_text("wants chips for $200")
+    desk.issue("1", "navy")
+    one.holds(200, "navy")
+    two.ask("5.00", 100)
+    desk.choose("2")
+    expect(desk.at("colour-navy")).to_be_disabled()
+    desk.issue("2", "lavender")
+    two.holds(100, "lavender")
+
+
+def called(desk: Felt, player: Seat) -> None:
+    """A wager is spoken with cash, and is good once the dealer has accepted it."""
+    player.take("cash", 3)
+    player.put("black")
+    player.soon("[data-called=black]")
+    desk.choose(player.name)
+    desk.touch("accept-black")
+    player.has("black", 20)
+    player.soon("[data-called]", 0)
+
+
+@pytest.mark.clause("massachusetts:1(e)(1)(i)")
+@pytest.mark.clause("massachusetts:3(d)")
+@pytest.mark.clause("massachusetts:4(a)")
+@pytest.mark.clause("massachusetts:4(c)")
+def test_back_to_back_and_the_fifth_of_five_adjacent(
+    live_seat: Sit, felt: Work, browsers: Browsers, house: House
+) -> None:
+    player = live_seat("L2", "1")
+    player.ask("1.00", 100)
+    with LiveDealer(house, "L2") as dealer:
+        dealer.issue("1")
+        dealer.until(lambda view: bool(view["steps"]) and view["steps"][-1]["says"].startswith("Start"))
+        dealer.open_betting()
+        dealer.close_and_spin()
+        dealer.until(lambda view: view["multiplier"] is not None and view["reader"] is not None)
+        dealer.settle("17")  # the number before
+    desk, board = felt("L2"), Board(browsers.new()).open(house.url, "L2")
+
+    desk.press("new-game", "betting")
+    player.phase("betting")
+    expect(board.at("teaser")).to_contain_text("if 17 comes again")
+    player.take("colour", 2)
+    player.page.locator("[data-track='17']").click()
+    player.soon("[data-track='17'] [data-bet='adjacent:17']")
+    player.page.locator("[data-pad=b2b]").click()
+    player.soon("[data-pad=b2b] [data-bet=b2b]")
+    player.shows("staked", 10)
+
+    desk.touch("btn-spin-ball")
+    player.spinning()
+    desk.press("no-more-bets", "no-more-bets")
+    board.soon("[data-testid=multiplier]")
+    board.phase("no-more-bets")  # nothing is announced, and the multiplier is up
+    times = int(board.at("multiplier").get_attribute("data-times") or 0)
+    assert times in (10, 20, 50)
+    expect(player.at("multiplier")).to_have_text(f"×{times}")
+    desk.announce("17")
+    board.soon("[data-testid=winner][data-number='17']")
+    expect(board.at("b2b-won")).to_contain_text(f"×{times}")
+    expect(desk.at("fifth")).to_contain_text("$1")
+    desk.press("place-crown", "crowned")
+    assert sorted(desk.payments()) == sorted([35, 5 * times])
+    desk.press("collect-losers", "collected")
+    desk.press("pay-winners", "idle")
+    player.shows("won", 35 + 5 * times)
+    player.shows("hand", 100 - 4 + 35 + 5 * times)
+
+
+@pytest.mark.clause("new-jersey:5.2(b)")
+@pytest.mark.clause("new-jersey:5.4(a)")
+def test_wagers_stand_over_a_no_spin_and_zero_takes_half(
+    live_seat: Sit, felt: Work, browsers: Browsers, house: House
+) -> None:
+    player = live_seat("L3", "1", finger=True)
+    desk, board = felt("L3").take(), Board(browsers.new()).open(house.url, "L3")
+    player.ask("1.00", 100)
+    desk.issue("1", "navy")
+    desk.press("new-game", "betting")
+    player.wager(10, "red", 10)
+    player.wager(5, "17", 5)
+    desk.touch("btn-spin-ball")
+    player.spinning()
+    desk.touch("btn-no-spin")
+    desk.page.locator("[data-testid^=reason-]").first.click()
+    desk.phase("betting")
+    board.soon("[data-testid=banner]")
+    expect(board.at("banner")).to_contain_text("all bets stand")
+    player.lies({"red": 10, "17": 5})
+    player.shows("hand", 85)
+    player.wager(5, "even", 5)  # betting is open again
+
+    desk.touch("btn-spin-ball")
+    player.spinning()
+    desk.press("no-more-bets", "no-more-bets")
+    desk.announce("0")
+    desk.press("place-crown", "crowned")
+    expect(desk.at("collect")).to_contain_text("−$5.00")
+    expect(desk.at("collect")).to_contain_text("half")
+    desk.press("collect-losers", "collected")
+    player.lies({"red": 5, "even": 2.5})
+    desk.press("pay-winners", "idle")
+    player.shows("hand", 80 + 5 + 2.5)
