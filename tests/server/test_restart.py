@@ -194,7 +194,7 @@ def test_a_refusal_sent_again_is_the_same_refusal(tmp_path: Path) -> None:
     with house(settings(), tmp_path) as floor:
         floor.opened()
         first = floor.terminal("1").ask("place-bet", 1, "17", "10.00", id_=sent)
-        assert first["reason"] == "wrong_phase"
+        assert first["reason"] == "wrong_round"
         people.leave(floor)
     with house(settings(), tmp_path) as floor:
         people.come_back(floor)
