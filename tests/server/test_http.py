@@ -125,6 +125,8 @@ def test_the_layout_is_all_a_screen_needs(anyone: Browser) -> None:
 def test_the_sign_is_the_tables_own(anyone: Browser) -> None:
     assert anyone.http.get(f"/api/tables/{T1}/sign").status_code == 200
     assert anyone.http.get("/api/tables/T9/sign").status_code == 404
+    assert anyone.http.get(f"/api/tables/{T1}/sign.pdf").content.startswith(b"%PDF")
+    assert anyone.http.get("/api/tables/T9/sign.pdf").status_code == 404
 
 
 def test_a_round_is_told_to_staff(sam: Browser, anyone: Browser) -> None:
@@ -155,7 +157,8 @@ def test_the_api_describes_itself(anyone: Browser) -> None:
     assert schema["info"]["title"] == "Croupier"
     assert {
         "/api/lobby", "/api/pair", "/api/sign-in", "/api/sign-out", "/api/me", "/health",
-        "/api/tables/{table}/layout", "/api/tables/{table}/sign", "/api/tables/{table}/rounds/{number}",
+        "/api/tables/{table}/layout", "/api/tables/{table}/sign", "/api/tables/{table}/sign.pdf",
+        "/api/tables/{table}/rounds/{number}",
         "/api/tables/{table}/terminals/{terminal}/code",
     } <= set(schema["paths"])  # fmt: skip
 

@@ -5,11 +5,11 @@ from pathlib import Path
 from msgspec import to_builtins
 from rich.text import Text
 
-from croupier.cli.paper import Paper
+from croupier.cli.printed import sign_on_paper
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.rules.effective import digest
 from croupier.rules.library import load, open_table
-from croupier.rules.notices import Line, Sign, sign
+from croupier.rules.notices import Line, sign
 
 
 def show_notices(
@@ -44,7 +44,7 @@ def show_notices(
         say_json({"rulebook": book.name, "game": game, "digest": digest(opened), **to_builtins(posted)})
         return
     if pdf is not None:
-        _hang(pdf, posted)
+        sign_on_paper(posted).print(pdf)
         return
     say(Text(posted.title, style="bold"))
     for line in posted.notices:
@@ -52,21 +52,6 @@ def show_notices(
     _section("Pays", posted.odds)
     _section("Limits", posted.limits)
     _section("In effect", posted.options)
-
-
-_SIGN = 10.5
-"""Points: the longest sign of our books fits one page."""
-
-
-def _hang(path: Path, posted: Sign) -> None:
-    """The sign on paper: what players must be told, what pays, within which limits; each with its clause."""
-    paper = Paper(posted.title, size=_SIGN)
-    for line in posted.notices:
-        paper.say(line.says, line.clause)
-    for title, lines in (("Limits", posted.limits), ("Pays", posted.odds)):
-        if lines:
-            paper.table(title, ("", "", "clause"), [(line.about, line.says, line.clause) for line in lines])
-    paper.print(path)
 
 
 def _section(title: str, lines: tuple[Line, ...]) -> None:

@@ -5,6 +5,7 @@ from io import StringIO
 
 from croupier.cli.paper import Paper
 from croupier.desk.reports.sheet import Sheet
+from croupier.rules.notices import Sign
 
 WIDEST = 12
 """Columns that a page holds; a wider sheet is turned on its side."""
@@ -33,3 +34,18 @@ def turned(sheet: Sheet) -> Sheet:
     """On its side: columns as rows."""
     named, *rest = zip(sheet.columns, *sheet.rows, strict=True)
     return Sheet(sheet.title, tuple(map(str, named)), tuple(rest))
+
+
+_SIGN = 10.5
+"""Points: the longest sign of our books fits one page."""
+
+
+def sign_on_paper(posted: Sign) -> Paper:
+    """What players must be told, what pays, within which limits; each with its clause."""
+    paper = Paper(posted.title, size=_SIGN)
+    for line in posted.notices:
+        paper.say(line.says, line.clause)
+    for title, lines in (("Limits", posted.limits), ("Pays", posted.odds)):
+        if lines:
+            paper.table(title, ("", "", "clause"), [(line.about, line.says, line.clause) for line in lines])
+    return paper

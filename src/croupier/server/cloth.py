@@ -9,11 +9,12 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from croupier import money
+from croupier.cli.printed import sign_on_paper
 from croupier.desk.transcript import Line, transcript
 from croupier.names import TableId
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import load
-from croupier.rules.notices import printed, sign
+from croupier.rules.notices import Sign, printed, sign
 from croupier.rules.roulette.layout import number_boxes, outside_boxes
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.credentials import SESSION, the_floor
@@ -82,11 +83,20 @@ def _bonus(opened: RouletteTable) -> list[dict[str, Any]]:
 
 @get("/api/tables/{table:str}/sign")
 async def table_sign(state: State, table: FromPath[str]) -> dict[str, Any]:
+    shown: dict[str, Any] = msgspec.to_builtins(_sign(state, table))
+    return shown
+
+
+@get("/api/tables/{table:str}/sign.pdf", media_type="application/pdf")
+async def table_sign_pdf(state: State, table: FromPath[str]) -> bytes:
+    return sign_on_paper(_sign(state, table)).pdf()
+
+
+def _sign(state: State, table: str) -> Sign:
     found = the_floor(state).desk.tables.get(TableId(table))
     if found is None:
         raise HTTPException(status_code=404, detail="there is no such table")
-    shown: dict[str, Any] = msgspec.to_builtins(sign(load(found.table.terms.book), found.table))
-    return shown
+    return sign(load(found.table.terms.book), found.table)
 
 
 @get("/api/tables/{table:str}/rounds/{number:int}")
@@ -109,4 +119,4 @@ def _told(line: Line) -> dict[str, Any]:
     return {**msgspec.to_builtins(line), "changes": changes}
 
 
-CLOTH = (layout, table_sign, round_transcript)
+CLOTH = (layout, table_sign, table_sign_pdf, round_transcript)
