@@ -24,7 +24,8 @@ QUIET = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
-collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else ["test_screenshots.py"]
+PICTURES = ["test_screenshots.py", "test_live_screenshots.py"]
+collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTURES
 NOTES = {100: [100], 200: [100, 100], 500: [500]}
 expect.set_options(timeout=15_000)
 

@@ -111,10 +111,10 @@ class Dealer(Staff):
 
 
 class LiveDealer(Staff):
-    """Lee deals a live table as fast as it goes; the table is open when the fixture has done its part."""
+    """Deals a live table that has been opened, as fast as it goes."""
 
-    def __init__(self, house: House, table: str) -> None:
-        super().__init__(house, "felt", "Lee", table)
+    def __init__(self, house: House, table: str, name: str = "Lee") -> None:
+        super().__init__(house, "felt", name, table)
 
     def __enter__(self) -> Self:
         super().__enter__()
