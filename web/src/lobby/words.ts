@@ -28,7 +28,7 @@ export const say = {
   staff: 'Work here',
   staffDemonstration: 'This is a demonstration: touch a name and you are signed in.',
   staffSays: 'Staff sign in with their own name and password.',
-  role: { dealer: 'Dealer', supervisor: 'Supervisor' } as Record<string, string>,
+  role: { dealer: 'Dealer', supervisor: 'Supervisor', accountant: 'Accountant', auditor: 'Auditor', director: 'Director' } as Record<string, string>,
   signIn: 'Sign in as',
   signingIn: 'Signing in…',
   password: 'password',
@@ -36,6 +36,7 @@ export const say = {
   console: "Dealer's console",
   toConsole: 'Console',
   supervisor: 'Supervisor',
+  accounts: 'Accounts',
   demonstration: 'Demonstration: no real money.',
 
   signTitle: (table: string) => `The sign of ${table}`,
