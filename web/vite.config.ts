@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), ...(mode === 'mock' ? [mockServer()] : [])],
   build: {
     target: 'es2022',
-    rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'terminal.html', 'console.html', 'supervisor.html', 'seat.html', 'felt.html', 'board.html', 'sign.html'] },
+    rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'terminal.html', 'console.html', 'supervisor.html', 'accounts.html', 'seat.html', 'felt.html', 'board.html', 'sign.html'] },
   },
   server: toServer(mode),
 }));

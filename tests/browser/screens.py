@@ -1,4 +1,4 @@
-"""The four screens as the people at them see and touch them."""
+"""The five screens as the people at them see and touch them."""
 
 from decimal import Decimal
 from typing import Self
@@ -193,3 +193,16 @@ class Supervisor(Work):
         armed = self.page.evaluate("() => performance.now()")
         self.page.wait_for_function("then => performance.now() - then > 400", arg=armed)  # no double touch
         self.touch(testid)
+
+
+class Accounts(Work):
+    def open(self, url: str) -> Self:
+        self.page.goto(f"{url}/accounts")
+        self.soon("[data-testid=count]")
+        return self
+
+    def row(self, table: str) -> Locator:
+        return self.page.locator("tbody tr", has=self.page.get_by_role("rowheader", name=table, exact=True))
+
+    def day(self) -> str:
+        return self.at("day").input_value()

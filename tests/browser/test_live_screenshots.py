@@ -1,7 +1,6 @@
 """Pictures of live tables, the Big Six, the dealerless table and their boards, as test_screenshots.py takes them."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -36,7 +35,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The floor that `make run` opens; its live tables are dealt here, and faster."""
     folder = tmp_path_factory.mktemp("pictures")
     head, live = EXAMPLE.read_text("utf-8").split("# Live tables:", 1)
-    live = live.replace("demonstration_dealer = true", "demonstration_dealer = false").replace("= 1.5", "= 12")
+    live = live.replace("demonstration_dealer = true", "demonstration_dealer = false").replace(
+        "= 1.5", "= 12"
+    )
     head = head.replace("frames_per_second = 40", "frames_per_second = 400")
     (folder / "floor.toml").write_text(f"{head}# Live tables:{live}")
     house = House(folder, folder / "floor.toml")
@@ -66,9 +67,7 @@ def seats(people: Browsers, house: House, table: str) -> dict[str, Seat]:
 
 def felts(people: Browsers, house: House, table: str) -> dict[str, Felt]:
     session = house.session("Dana")
-    return {
-        size: Felt(people.signed_in(session, SIZES[size])).open(house.url, table) for size in SIZES
-    }
+    return {size: Felt(people.signed_in(session, SIZES[size])).open(house.url, table) for size in SIZES}
 
 
 def shoot(screens: dict[str, Screen] | dict[str, Seat] | dict[str, Felt], name: str) -> None:

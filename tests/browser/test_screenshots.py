@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Browsers
 from tests.browser.house import House
-from tests.browser.screens import Console, Lobby, Screen, Supervisor, Terminal
+from tests.browser.screens import Accounts, Console, Lobby, Screen, Supervisor, Terminal
 from tests.browser.staff import Dealer
 from tests.browser.staff import Supervisor as Sam
 
@@ -39,6 +39,20 @@ options = { mode = "terminals" }
 terminals = ["1", "2", "3", "4"]
 chips = ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"]
 demonstration_dealer = true
+[[tables]]
+id = "E1"
+name = "Electronic roulette"
+rulebook = "ilani"
+terminals = ["1", "2", "3", "4"]
+chips = ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"]
+betting_seconds = 12
+rest_seconds = 2
+wheel_speed = 6
+demonstration_dealer = true
+[[staff]]
+name = "Ada"
+role = "accountant"
+password = "count"
 [[staff]]
 name = "Dana"
 role = "dealer"
@@ -97,6 +111,8 @@ def test_screenshots(browser: Browser, house: House) -> None:
             dealer.spin()
             player.phase("settled")
             keep(player, "terminal-settled", size)
+    for number, size in enumerate(SIZES, 1):
+        take_station(browsers, house, str(number), size)
     browsers.close()
 
 
@@ -109,6 +125,21 @@ def bet(player: Terminal) -> None:
     player.page.mouse.move(5, 5)
 
 
+def take_station(browsers: Browsers, house: House, station: str, size: str) -> None:
+    player = Terminal(browsers.new(SIZES[size]))
+    player.page.goto(house.seat("E1", station))
+    player.ready().touch("btn-bills")
+    player.touch("bill-50")
+    player.shows("acceptor-credits", 50)
+    if size == "kiosk":
+        keep(player, "station-bills", size)
+    player.touch("btn-bills-done")
+    player.soon("[data-testid=countdown][data-seconds='']")
+    player.soon("[data-testid=countdown]:not([data-seconds=''])")
+    player.bet(1, "17", 1)
+    keep(player, "station-warning", size)
+
+
 def take_staff(browsers: Browsers, house: House, size: str) -> None:
     desk = Console(browsers.signed_in(house.session("Dana"), SIZES[size])).open(house.url, "T1")
     expect(desk.at("btn-throw")).to_be_enabled()
@@ -119,6 +150,12 @@ def take_staff(browsers: Browsers, house: House, size: str) -> None:
     pit = Supervisor(browsers.signed_in(house.session("Sam"), SIZES[size])).open(house.url)
     expect(pit.at("btn-transcript-1")).to_be_attached()
     keep(pit, "supervisor", size)
+    if size == "tablet":
+        pit.touch("btn-transcript-1")
+        expect(pit.at("replay-at")).to_be_visible()
+        keep(pit, "supervisor-replay", size)
+    books = Accounts(browsers.signed_in(house.session("Ada"), SIZES[size])).open(house.url)
+    keep(books, "accounts", size)
     lobby = Lobby(browsers.new(SIZES[size])).open(house.url)
     expect(lobby.at("seat-8")).to_be_attached()
     keep(lobby, "lobby", size)

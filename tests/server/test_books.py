@@ -92,6 +92,12 @@ def test_a_day_is_told_and_drilled_down_to_its_rounds(floor: House, today: str) 
     assert everything == {**row, "table": "all"}
     [drill] = asked(sam, f"drilldown/handle/{today}?table=T1")["sheets"]
     assert [(one["round"], one["amount"]) for one in drill["rows"]] == [(1, "6.00"), (None, "6.00")]
+    [metered] = asked(sam, f"drilldown/coin-in/{today}?table=T1&terminal=1")["sheets"]
+    assert [one["amount"] for one in metered["rows"]] == ["6.00", "6.00"]
+    [dealt] = asked(sam, f"drilldown/rounds/{today}?dealer=Dana")["sheets"]
+    assert [one["amount"] for one in dealt["rows"]] == [1, 1]
+    [other] = asked(sam, f"drilldown/rounds/{today}?dealer=Relief")["sheets"]
+    assert [one["amount"] for one in other["rows"]] == [0]
     assert len(asked(sam, f"day/{today}?rounds=true")["sheets"]) == 4
     assert asked(sam, "tables/1999-01-01")["sheets"][0]["rows"][-1]["win"] == "0.00"
 

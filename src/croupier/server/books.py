@@ -56,14 +56,22 @@ def _printed(form: str, title: str, sheets: tuple[Sheet, ...]) -> bytes:
 
 @get("/api/reports/drilldown/{figure:str}/{day:str}")
 async def figure_lines(
-    request: Asking, figure: FromPath[str], day: FromPath[str], table: FromQuery[str | None] = None
+    request: Asking,
+    figure: FromPath[str],
+    day: FromPath[str],
+    *,
+    table: FromQuery[str | None] = None,
+    terminal: FromQuery[str | None] = None,
+    dealer: FromQuery[str | None] = None,
+    reason: FromQuery[str | None] = None,
 ) -> dict[str, Any]:
-    """The records that one figure is the sum of."""
+    """The records that one figure is the sum of: the floor's, or one table's, terminal's, dealer's, reason's."""
     floor = _allowed(request)
     if figure not in set(Figure):
         raise HTTPException(status_code=404, detail="there is no such figure")
     read = await _read(floor, day)
-    return _given("drilldown", read, drilldown(read, Figure(figure), table))
+    sheets = drilldown(read, Figure(figure), table, terminal=terminal, dealer=dealer, reason=reason)
+    return _given("drilldown", read, sheets)
 
 
 def _allowed(request: Asking) -> Floor:

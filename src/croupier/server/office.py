@@ -1,5 +1,7 @@
 """What the pit and the count room ask over HTTP: terms, the drop's count, who is on duty, what waits."""
 
+from pathlib import Path
+from time import time_ns
 from typing import Any
 
 import msgspec
@@ -20,6 +22,7 @@ from croupier.server.access import Staff
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.running import named
+from croupier.server.settings import gaming_days
 from croupier.server.terms import changed, described
 from croupier.server.wire import is_id
 
@@ -49,7 +52,9 @@ async def the_pit(request: Asking) -> dict[str, Any]:
     """What no view of a table has: which stopped and why, boxes that wait for their count, who works."""
     floor, _ = _staff(request, only_readers=True)
     desk = floor.desk
+    today = gaming_days(floor.settings.day, Path()).day(time_ns() // 1000)
     return {
+        "day": today.isoformat(),
         "stopped": {str(table): why for table, why in desk.stopped.items()},
         "waiting": {str(table): money.show(amount) for table, amount in desk.pit.pulled.items()},
         "on_duty": [{"name": named(who), "role": role} for who, role in desk.pit.on_duty.items()],

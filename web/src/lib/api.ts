@@ -1,6 +1,7 @@
 /** The few things screens ask over HTTP. */
+import { newId } from './ids';
 import type { BigSixCloth, LiveCloth } from './live-table';
-import type { Cloth, Me, Sign } from './wire';
+import type { Cloth, Me, PitView, Report, RoundLine, Sign, TermsForm } from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -42,6 +43,17 @@ export const cloth = (table: string) => ask<Cloth>(`/api/tables/${encodeURICompo
 export const liveCloth = (table: string) => ask<LiveCloth | BigSixCloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
-  ask<{ lines: { at: string; says: string; clause: string }[] }>(
+  ask<{ lines: RoundLine[] }>(
     `/api/tables/${encodeURIComponent(table)}/rounds/${round}`,
   );
+
+export const pit = () => ask<PitView>('/api/pit');
+export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);
+export const changeTerms = (table: string, options: object) =>
+  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), options });
+export const countDrop = (table: string, amount: string, witness: string) =>
+  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
+export const duty = (on: boolean) => ask<unknown>('/api/duty', { id: newId(), on });
+export const report = (name: string, day: string) => ask<Report>(`/api/reports/${name}/${day}`);
+export const drilldown = (figure: string, day: string, of: Record<string, string>) =>
+  ask<Report>(`/api/reports/drilldown/${figure}/${day}?${new URLSearchParams(of)}`);

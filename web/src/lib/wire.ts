@@ -154,6 +154,7 @@ export interface SupervisedRound {
 export interface SupervisedTable {
   id: string;
   name: string;
+  mode: Mode;
   phase: Phase;
   round: number | null;
   dealer: string | null;
@@ -162,7 +163,7 @@ export interface SupervisedTable {
   drop: Money;
   win: Money;
   float: Money;
-  terminals: { id: string; name: string; credits: Money; lock: string | null }[];
+  terminals: { id: string; name: string; open: boolean; credits: Money; lock: string | null; cash_out: CashOut | null }[];
   voids: { round: number; reason: string; clause: string; amount: Money }[];
   rounds: SupervisedRound[];
 }
@@ -171,6 +172,44 @@ export interface SupervisorView {
   me: Me;
   tables: SupervisedTable[];
   alarms: { at: string; table: string; says: string }[];
+  pit: { on_duty: Me[]; supervisors: number; needed: number; staffed: number; short: boolean };
+}
+
+/** A line of a round's transcript, and what it does on the layout. */
+export interface RoundLine {
+  at: string | number;
+  says: string;
+  clause: string | null;
+  terminal?: string | null;
+  changes?: [string, Money][];
+  number?: string | null;
+}
+
+/** GET /api/pit */
+export interface PitView {
+  day: string;
+  stopped: Record<string, string>;
+  waiting: Record<string, Money>;
+  on_duty: Me[];
+  tables: { id: string; name: string }[];
+}
+
+/** GET /api/tables/TABLE/terms */
+export interface TermsForm {
+  book: string;
+  options: { name: string; says: string; clause: string; choices: string[]; many: boolean; value: string & string[] }[];
+  limits: { about: string; value: string; fixed: boolean }[];
+  limits_clause: string;
+}
+
+export type SheetRows = Record<string, string | number | null>;
+
+/** GET /api/reports/… */
+export interface Report {
+  report: string;
+  day: string;
+  rollover: number;
+  sheets: { title: string; rows: SheetRows[] }[];
 }
 
 /** What a command comes back with. A refusal changed nothing and says why. */

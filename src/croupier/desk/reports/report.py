@@ -93,11 +93,16 @@ def dealers(reading: Reading) -> tuple[Sheet, ...]:
     return (Sheet(f"Dealers on {reading.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
 
 
+def _name(who: str | None) -> str | None:
+    """A member of staff as the sheets say the name."""
+    return (who.partition(":")[2] or who) if who else None
+
+
 def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
     rounds, voided = total(lines, Figure.ROUNDS), total(lines, Figure.VOIDS)
     bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
     return (
-        who.partition(":")[2] or who,
+        _name(who),
         rounds,
         voided,
         percent(voided, rounds + voided),
@@ -108,9 +113,22 @@ def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
     )
 
 
-def drilldown(reading: Reading, figure: Figure, table: str | None = None) -> tuple[Sheet, ...]:
-    """The records that a figure is the sum of, and the sum."""
-    lines = [line for line in reading.lines if line.figure is figure and table in (None, line.table)]
+def drilldown(
+    reading: Reading,
+    figure: Figure,
+    table: str | None = None,
+    **of: str | None,
+) -> tuple[Sheet, ...]:
+    """The records that a figure is the sum of, and the sum; `of` one terminal, dealer or reason alone."""
+    lines = [
+        line
+        for line in reading.lines
+        if line.figure is figure
+        and table in (None, line.table)
+        and of.get("terminal") in (None, line.terminal)
+        and of.get("dealer") in (None, _name(line.dealer))
+        and of.get("reason") in (None, line.reason)
+    ]
     sheet = _listed(f"{figure} on {reading.day}", lines)
     end = ("all", None, None, None, None, shown(figure, sum(line.amount for line in lines)))
     return (Sheet(sheet.title, sheet.columns, (*sheet.rows, end)),)

@@ -1,0 +1,106 @@
+"""The pit at its screens: duty, chips by two people, a replay on the felt, terms, stations, the books."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, Browsers, Sit
+from tests.browser.house import House
+from tests.browser.screens import Accounts, Supervisor
+from tests.browser.staff import Dealer
+
+Pit = Callable[..., Supervisor]
+
+
+@pytest.fixture
+def books(browsers: Browsers, house: House) -> Accounts:
+    return Accounts(browsers.signed_in(house.session("Ada"), DESK)).open(house.url)
+
+
+def test_a_supervisor_goes_off_duty_and_on(supervisor: Pit, dealer: Dealer) -> None:
+    pit = supervisor()
+    expect(pit.at("staffing")).to_contain_text("Sam")  # whoever opens a table oversees it
+    pit.surely("btn-off-duty")
+    expect(pit.at("staffing")).not_to_contain_text("Sam")
+    pit.touch("btn-on-duty")
+    expect(pit.at("staffing")).to_contain_text("Sam")
+
+
+def replayed(pit: Supervisor, game: int, number: str) -> None:
+    """Step by step on the felt."""
+    pit.touch(f"btn-transcript-{game}")
+    felt = pit.at("transcript")
+    expect(felt.locator("[data-bet]")).to_have_count(2)
+    expect(felt).to_contain_text(number)
+    pit.touch("replay-first")
+    expect(felt.locator("[data-bet]")).to_have_count(0)
+    pit.touch("replay-next")
+    expect(felt.locator("[data-bet='17'][data-amount='5.00']")).to_have_count(1)
+    expect(pit.at("replay-staked")).to_contain_text("$5.00")
+    pit.touch("sheet-close")
+
+
+def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
+    sit: Sit, supervisor: Pit, dealer: Dealer, books: Accounts
+) -> None:
+    player, pit = sit(100), supervisor()
+    dealer.new_game()
+    player.bet(2, "17", 5)
+    player.bet(1, "red", 1)
+    number, game = dealer.spin(), dealer.view["round"]
+    pit.choose("T2")
+    replayed(pit, game, number)
+    pit.at("chips-amount").fill("500")
+    pit.at("chips-slip").fill("F100")
+    pit.at("chips-witness").select_option("Dana")
+    pit.touch("btn-chips")
+    expect(pit.at("chips-done")).to_contain_text("Fill: $500.00, seen by Dana")
+    pit.touch("act-pick-up-drop")
+    pit.touch("btn-chips")
+    expect(pit.at("chips-done")).to_contain_text("Drop box")
+
+    books.page.reload()
+    books.at("count-amount-T2").fill("1")
+    books.at("count-witness-T2").select_option("Dana")
+    books.touch("btn-count-T2")
+    expect(books.at("count-said")).to_contain_text("$1.00 counted")
+    row = books.row("Roulette 2")
+    row.locator("[data-testid^=figure-fills]").click()
+    expect(books.at("records")).to_contain_text("$500.00")
+    books.touch("sheet-close")
+    row.locator("[data-testid^=figure-handle]").click()
+    books.at("records").get_by_test_id(f"replay-T2-{game}").click()
+    expect(books.at("transcript")).to_contain_text("+$5 on 17")
+    expect(books.at("csv")).to_have_attribute("href", "/api/reports/tables/" + books.day() + "/csv")
+
+
+def test_limits_change_between_games_and_the_book_refuses_in_a_sentence(
+    sit: Sit, supervisor: Pit, dealer: Dealer
+) -> None:
+    player, pit = sit(0), supervisor()
+    pit.choose("T2")
+    pit.touch("btn-terms-open")
+    pit.at("limit-inside").fill("500.00..1.00")
+    pit.touch("btn-terms")
+    expect(pit.at("terms-trouble")).not_to_be_empty()
+    pit.at("limit-inside").fill("1.00..400.00")
+    pit.touch("btn-terms")
+    expect(pit.at("terms-done")).to_contain_text("on every screen")
+    expect(player.at("limits")).to_contain_text("$1 to $400")
+    pit.at("limit-inside").fill("1.00..500.00")
+    pit.touch("btn-terms")
+    expect(player.at("limits")).to_contain_text("$1 to $500")
+
+
+@pytest.mark.clause("ilani:3.a")
+def test_a_station_closes_and_opens_with_a_reason(supervisor: Pit) -> None:
+    pit = supervisor()
+    pit.choose("E1")
+    station = pit.at("stations").get_by_test_id("terminal-3")
+    expect(pit.at("btn-station-3")).to_be_disabled()
+    pit.at("station-reason").fill("maintenance")
+    pit.touch("btn-station-3")
+    expect(station).to_have_attribute("data-open", "false")
+    pit.touch("btn-station-3")
+    expect(station).to_have_attribute("data-open", "true")
