@@ -52,7 +52,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     table, electronic = settings.tables
     assert opened_table(electronic).terms.mode == "dealerless"
     assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
-    assert {one.role for one in settings.staff} == {"dealer", "supervisor"}
+    assert {one.role for one in settings.staff} == {"dealer", "supervisor", "accountant"}
 
 
 def test_every_setting_is_in_the_example() -> None:
