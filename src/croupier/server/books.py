@@ -65,7 +65,7 @@ async def figure_lines(
     dealer: FromQuery[str | None] = None,
     reason: FromQuery[str | None] = None,
 ) -> dict[str, Any]:
-    """The records that one figure is the sum of: the floor's, or one table's, terminal's, dealer's, reason's."""
+    """The records that one figure is the sum of, of the floor or of what is named."""
     floor = _allowed(request)
     if figure not in set(Figure):
         raise HTTPException(status_code=404, detail="there is no such figure")

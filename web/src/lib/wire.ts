@@ -2,6 +2,8 @@
 
 export type Money = string;
 export type Colour = 'red' | 'black' | 'green';
+/** What a live table has beside those. */
+export type LivePhase = 'no-more-bets' | 'announced' | 'crowned' | 'collected';
 export type Phase = 'closed' | 'idle' | 'betting' | 'locked' | 'read' | 'settled' | 'void';
 
 export interface Clock {
@@ -155,7 +157,7 @@ export interface SupervisedTable {
   id: string;
   name: string;
   mode: Mode;
-  phase: Phase;
+  phase: Phase | LivePhase;
   round: number | null;
   dealer: string | null;
   calling: boolean;

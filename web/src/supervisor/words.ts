@@ -1,5 +1,5 @@
 /** What the supervisor's screen says to people. */
-import type { Phase } from '../lib/wire';
+import type { LivePhase, Phase } from '../lib/wire';
 
 export const say = {
   title: 'Supervisor',
@@ -11,7 +11,11 @@ export const say = {
     read: 'Number read',
     settled: 'Settled',
     void: 'Void: refund due',
-  } satisfies Record<Phase, string>,
+    'no-more-bets': 'No more bets',
+    announced: 'Number announced',
+    crowned: 'Crowned',
+    collected: 'Losers collected',
+  } satisfies Record<Phase | LivePhase, string>,
   tables: 'Tables',
   noTables: 'No tables yet.',
   dealer: 'Dealer',
