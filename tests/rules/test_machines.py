@@ -7,8 +7,9 @@ from croupier.messages.tables import TableInstalled
 from croupier.rules import machines
 from croupier.rules.automatic.state import TableState
 from croupier.rules.live.state import LiveTable
+from tests.electronic import Electronic
 from tests.house import T1, T2, House, install
-from tests.live import install_live
+from tests.live import Live, install_live
 
 
 @pytest.mark.parametrize(
@@ -34,3 +35,26 @@ def test_both_kinds_stand_on_one_floor() -> None:
 def test_terms_that_cannot_be_read_make_no_table() -> None:
     refused = machines.install(msgspec.structs.replace(install(), effective="?"))
     assert getattr(refused, "reason", "") == "malformed"
+
+
+def test_whether_a_game_is_in_play_and_who_staffs_it_is_known_of_every_kind() -> None:
+    house, live, electronic = House().opened(), Live().seated(), Electronic().opened()
+    for table in (house.table, live.live, electronic.table):
+        assert not machines.playing(table)
+    house.game({})
+    live.start()
+    electronic.game({})
+    assert [machines.playing(one) for one in (house.table, live.live, electronic.table)] == [True] * 3
+    assert [machines.staffed(one) for one in (house.table, live.live, electronic.table)] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_what_the_desk_itself_refuses_rests_on_the_tables_own_document() -> None:
+    house, live, electronic = House().opened(), Live().seated("new-jersey"), Electronic().opened()
+    assert machines.ground(None) == machines.ground(house.table)
+    assert machines.ground(house.table).supervision == "oneida-roulette:I.2.b"
+    assert machines.ground(live.live).supervision == "new-jersey:5.3(a)"
+    assert machines.ground(electronic.table).malfunction == "ilani:5.a"

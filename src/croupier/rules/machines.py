@@ -62,7 +62,7 @@ def ground(table: AnyTable | None) -> Ground:
             return Ground(table.clauses.staff, table.clauses.valid_spin)
         case TableState():
             return Ground(table.law.supervision, table.law.malfunction)
-        case None:
+        case _:
             return Ground(ONEIDA.supervision, ONEIDA.malfunction)
 
 

@@ -164,3 +164,7 @@ def test_a_table_is_installed_once() -> None:
 
 def test_a_table_that_is_not_there_answers_nothing() -> None:
     House().opened().rows(("dealer", rounds.StartGame(), No("unknown_table", "I.2.b")), table=T2)
+
+
+def test_no_clock_starts_a_game_where_a_dealer_does() -> None:
+    House().opened().rows(("clock", rounds.StartGame(), No("not_permitted", "I.2.b")))

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.messages import cage, rounds
-from croupier.messages.betting import CancelBet
+from croupier.messages.betting import BetsChanged, CancelBet, Clear, PlaceBet
 from croupier.messages.cage import Money
 from croupier.rules.automatic import views
 from tests.house import FLOAT, ONE, TWO, House, at
@@ -208,3 +208,14 @@ def test_the_board_counts_what_came_and_not_what_was_void() -> None:
     assert len(view["cold"]) == 5
     table.rounds[0].void = "wrong-number"
     assert (views.board_view(table)["of"], views.board_view(table)["prior"]) == (0, None)
+
+
+def test_a_change_is_shown_as_the_whole_would_be() -> None:
+    house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("17", 100), ("red", 100)]})
+    shown = views.bets_view(house.table, house.terminal())["bets"]
+    for command in (PlaceBet(1, "17", 100), PlaceBet(1, "black", 500), CancelBet(1, "red"), Clear(1)):
+        [changed] = house.ask(at(ONE), command)
+        assert isinstance(changed, BetsChanged)
+        after = views.changed_view(house.table, house.terminal(), changed, shown)
+        assert after == views.bets_view(house.table, house.terminal())
+        shown = after["bets"]

@@ -7,6 +7,7 @@ from croupier.ledger import accounts as chart
 from croupier.messages import cage, rounds, stations, tables
 from croupier.messages.betting import PlaceBet
 from croupier.names import TerminalId
+from croupier.rules.automatic import views
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TERMINALS, THREE, TWO, No, at
 
@@ -115,3 +116,18 @@ def test_there_is_no_other_station() -> None:
         (at(nowhere), PlaceBet(1, "17", 500), No("unknown_terminal", "ilani:2.a")),
     )
     assert [one.open for one in Electronic().installed().table.terminals.values()] == [False] * len(TERMINALS)
+
+
+def test_a_total_under_the_minimum_is_warned_of_while_bets_are_open() -> None:
+    house = Electronic().opened().cash(ONE, 2000).game({ONE: [("17", 100)]})
+    warning = views.bets_view(house.table, house.terminal())["warning"]
+    assert warning == {"says": "your bets total $1: under $5 they are returned", "clause": "ilani:6.c"}
+    house.do(at(ONE), PlaceBet(1, "17", 500))
+    assert views.bets_view(house.table, house.terminal())["warning"] is None
+
+
+def test_where_the_maximum_holds_for_a_number_every_way_to_it_counts() -> None:
+    house = Electronic().opened(**{"inside-maximum": "each-number"}).cash(ONE, 200_000)
+    house.game({ONE: [("17", 10_000), ("17-20", 10_000), ("17-18", 10_000), ("17", 10_000), ("17", 10_000)]})
+    house.rows((at(ONE), PlaceBet(1, "14-17", 100), No("above_maximum", "ilani:6.b")))
+    house.do(at(ONE), PlaceBet(1, "5", 100))
