@@ -39,17 +39,13 @@ def test_terms_that_cannot_be_read_make_no_table() -> None:
 
 def test_whether_a_game_is_in_play_and_who_staffs_it_is_known_of_every_kind() -> None:
     house, live, electronic = House().opened(), Live().seated(), Electronic().opened()
-    for table in (house.table, live.live, electronic.table):
-        assert not machines.playing(table)
+    every: list[machines.AnyTable] = [house.table, live.live, electronic.table]
+    assert not any(map(machines.playing, every))
     house.game({})
     live.start()
     electronic.game({})
-    assert [machines.playing(one) for one in (house.table, live.live, electronic.table)] == [True] * 3
-    assert [machines.staffed(one) for one in (house.table, live.live, electronic.table)] == [
-        True,
-        True,
-        False,
-    ]
+    assert all(map(machines.playing, every))
+    assert list(map(machines.staffed, every)) == [True, True, False]
 
 
 def test_what_the_desk_itself_refuses_rests_on_the_tables_own_document() -> None:

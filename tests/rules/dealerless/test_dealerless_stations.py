@@ -127,7 +127,7 @@ def test_a_total_under_the_minimum_is_warned_of_while_bets_are_open() -> None:
 
 
 def test_where_the_maximum_holds_for_a_number_every_way_to_it_counts() -> None:
-    house = Electronic().opened(**{"inside-maximum": "each-number"}).cash(ONE, 200_000)
+    house = Electronic().opened(inside_maximum="each-number").cash(ONE, 200_000)
     house.game({ONE: [("17", 10_000), ("17-20", 10_000), ("17-18", 10_000), ("17", 10_000), ("17", 10_000)]})
     house.rows((at(ONE), PlaceBet(1, "14-17", 100), No("above_maximum", "ilani:6.b")))
     house.do(at(ONE), PlaceBet(1, "5", 100))
