@@ -20,7 +20,7 @@ import uvicorn
 from litestar import WebSocket, websocket
 from websockets.asyncio.client import ClientConnection, connect
 
-from croupier.cli.bots import SPOTS, pair_all
+from croupier.cli.bots import free_places, pair
 from croupier.cli.serve import open_floor
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
@@ -28,6 +28,20 @@ from croupier.server.settings import ServerSettings, Settings, TableSettings
 from croupier.server.wire import new_id
 
 TERMINALS = 200
+SPOTS = (
+    "17",
+    "17-20",
+    "0-00",
+    "13-14-15",
+    "1-2-4-5",
+    "red",
+    "black",
+    "odd",
+    "1to18",
+    "dozen2",
+    "column3",
+    "0",
+)
 SECONDS = 2.0
 TURNS = 5
 
@@ -135,9 +149,9 @@ async def echoed(sockets: list[ClientConnection]) -> float:
 
 
 async def seats(port: int) -> list[Seat]:
-    found = []
-    for cookie in await asyncio.to_thread(pair_all, f"http://127.0.0.1:{port}", TERMINALS):
-        where = f"ws://127.0.0.1:{port}/ws/terminal"
+    found, house, where = list[Seat](), f"http://127.0.0.1:{port}", f"ws://127.0.0.1:{port}/ws/terminal"
+    for place in await asyncio.to_thread(free_places, house):
+        cookie = await asyncio.to_thread(pair, house, place)
         found.append(Seat(await connect(where, additional_headers={"Cookie": cookie}, compression=None)))
     await asyncio.gather(*(seat.sit() for seat in found))
     return found

@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Store
+from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger import audit
 from croupier.rules.automatic.state import Terminal
@@ -64,7 +65,7 @@ def the_desk_is_what_is_stored(desk: Desk, store: Store) -> Iterator[str]:
         yield "replay gives other balances"
 
 
-def state_is_the_ledger(desk: Desk) -> Iterator[str]:
+def state_is_the_ledger(desk: FloorState) -> Iterator[str]:
     """What terminals are shown to hold and to have staked is what their accounts say."""
     for table in desk.tables.values():
         if desk.balances.get(chart.escrow(table.id), 0) != table.staked:

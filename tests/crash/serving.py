@@ -6,9 +6,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from croupier.cli.main import run
+from croupier.desk import desk
+from croupier.desk.desk import Reply
 from croupier.desk.ports import Entry, Refused
+from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
+from croupier.ledger.posting import post
+from croupier.ledger.transfer import Transfer
+from croupier.messages.envelope import Event
+from croupier.messages.spins import WinnersPaid
 from croupier.money import Cents
+from croupier.names import TableId, TerminalId
+from croupier.server.terminals import Terminals
 from croupier.store.sqlite import SqliteStore
 
 BEHIND = 6
@@ -32,4 +41,28 @@ def serve_acknowledging_early(config: Path, folder: Path, port: int) -> None:
             commit(store, *held.pop(0))
 
     SqliteStore.commit = late  # type: ignore[method-assign, assignment]
+    serve(config, folder, port)
+
+
+def serve_paying_twice(config: Path, folder: Path, port: int) -> None:
+    """The bug: winners of a live round are paid again what the house has just paid them."""
+
+    def twice(table: TableId, event: Event) -> list[Transfer]:
+        posted = list(post(table, event))
+        again = [one for one in posted if one.debit == chart.win(table)]
+        return posted + (again if isinstance(event, WinnersPaid) else [])
+
+    desk.post = twice  # type: ignore[attr-defined]
+    serve(config, folder, port)
+
+
+def serve_taking_bills_twice(config: Path, folder: Path, port: int) -> None:
+    """The bug: what the acceptor says is told to the desk a second time, in a command of its own."""
+    insert = Terminals.insert_bill
+
+    async def twice(self: Terminals, terminal: TerminalId, bill: Cents) -> Reply:
+        await insert(self, terminal, bill)
+        return await insert(self, terminal, bill)
+
+    Terminals.insert_bill = twice  # type: ignore[method-assign]
     serve(config, folder, port)

@@ -1,15 +1,16 @@
 """A real server for tests: uvicorn in a thread, browsers with cookies, screens that fold their views."""
 
+import asyncio
 import json
 import logging
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -19,6 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.cli.serve import open_floor
+from croupier.desk.audit import Verification
+from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
@@ -27,11 +30,12 @@ from croupier.server.settings import ServerSettings, Settings, StaffSettings, Ta
 from croupier.server.wire import new_id
 
 T1 = TableId("T1")
+Answer = TypeVar("Answer")
 PASSWORD = "a word for tests"  # noqa: S105 - of people who do not exist
 STAFF = {"Dana": Role.DEALER, "Relief": Role.DEALER, "Sam": Role.SUPERVISOR, "Mika": Role.MUCKER}
 CHIPS = ("1.00", "5.00", "10.00", "25.00", "100.00", "500.00")
 VALUE_CHIPS = ("1.00", "5.00", "25.00", "100.00")
-PATIENCE = 15.0
+PATIENCE = 45.0
 """Seconds a test waits for what must come; a busy machine must not fail it."""
 
 
@@ -256,6 +260,20 @@ class House:
         self.floor = server.floor
         self.browsers: dict[str, Browser] = {}
         self.screens: list[Screen] = []
+
+    def audit(self) -> list[Finding]:
+        """Of a floor that goes on: between two commits, so that journal and balances are of one moment."""
+
+        async def quietly() -> list[Finding]:
+            async with self.floor.queue.showing():
+                return Verification(self.floor._store).run()
+
+        return self.ask_floor(quietly())
+
+    def ask_floor(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """In the server's own thread and loop."""
+        loop = next(iter(self.floor._tasks)).get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
     def browser(self, name: str) -> Browser:
         if name not in self.browsers:

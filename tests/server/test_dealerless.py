@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from croupier.desk.audit import Verification
 from croupier.devices import simulated
 from croupier.devices.simulated import Fault, SimulatedWheel
 from croupier.server.settings import Settings
-from tests.server.rig import T1, House, Loaded, Screen, house, settings
+from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings
 
 
 def electronic(demonstration: bool = True, **table: Any) -> Settings:
@@ -73,7 +72,7 @@ def test_it_plays_by_itself_and_a_win_is_paid_out_by_hand(tmp_path: Path) -> Non
         assert one.view["cash_out"] == {"step": "asked", "amount": "195.00"}
         sam.do("pay-by-hand", T1, "1", "195.00")
         one.until(lambda view: view["credits"] == "0.00" and view["cash_out"] is None)
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
 
 
 def test_a_total_under_the_minimum_is_warned_of_and_comes_back(tmp_path: Path) -> None:
@@ -152,3 +151,18 @@ def test_a_demonstration_attendant_opens_and_pays(tmp_path: Path) -> None:
         one.until(lambda view: view["credits"] == "20.00")
         one.do("ask-cash-out")
         one.until(lambda view: view["credits"] == "0.00" and view["cash_out"] is None)
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_an_attendant_finishes_the_opening_that_another_process_began(tmp_path: Path, played: bool) -> None:
+    """But a station that is closed when games have been played was closed by someone, and stays so."""
+    with house(electronic(rest_seconds=0.05 if played else 60.0), tmp_path) as floor:
+        sam, one = floor.staff("Sam"), floor.terminal("1")
+        sam.do("open-enclosed", T1)
+        sam.do("open-station", T1, "2", "start of day")
+        if played:
+            one.until(lambda view: view["round"])
+    with house(electronic(demonstration_dealer=True), tmp_path) as floor:
+        table = floor.floor.desk.of_terminals(T1)
+        eventually(lambda: table.round > (3 if played else 0))
+        assert [one.open for one in table.terminals.values()] == [not played, True]

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.audit import Verification
 from croupier.devices import bigsix, simulated
 from croupier.server.sockets import NOT_ALLOWED
 from tests.server.rig import House, Loaded, Screen, chips_for, closed, house, live, settled, spin
@@ -58,7 +57,7 @@ def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
         assert (board.view["hot"][0], board.view["of"]) == ({"number": "17", "came": 1}, 1)
         dana.do("colour-out", "1")
         one.until(lambda view: view["chips"]["colour"] is None)
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
         said = floor.browser("Sam").http.get("/api/tables/T1/rounds/1").json()["lines"]
         assert any("17 black" in line["says"] for line in said)
         assert sam.view["tables"][0]["kind"] == "live"
@@ -178,7 +177,7 @@ def test_a_round_of_big_six(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         one.until(lambda view: view["chips"]["hand"] == "425.00")
         board.until(lambda view: view["history"])
         assert board.view["colour"] is None
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
 
 
 def test_a_clapper_between_two_stops_and_a_short_spin(

@@ -1,19 +1,31 @@
 """The process ends and another opens the same folder: nothing acknowledged is lost, nothing happens twice."""
 
 from pathlib import Path
-from time import sleep
+from time import sleep, time
 from typing import Any
 
 import pytest
 
-from croupier.desk.audit import Verification
 from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from tests.server.rig import T1, House, Loaded, Screen, buy_in, eventually, house, play, settings, spin
+from tests.server.rig import (
+    T1,
+    House,
+    Loaded,
+    Screen,
+    buy_in,
+    eventually,
+    house,
+    live,
+    play,
+    settings,
+    spin,
+)
+from tests.server.rig import closed as spun_and_closed
 
 MOVING = ("clock", "ball")
 """What passes by itself and is not part of what was so."""
@@ -63,7 +75,7 @@ def test_betting_open_at_the_end_reopens_with_a_full_clock_and_the_same_bets(tmp
         spin(dana)
         number = dana.until(lambda view: view["phase"] == "read")["reader"]["number"]
         dana.do("confirm-number", 2, number)
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
 
 
 def closed(floor: House) -> tuple[Screen, Screen]:
@@ -112,7 +124,7 @@ def test_the_game_s_own_ball_counts_though_no_one_watched_it(
         dana.until(lambda view: view["phase"] == "read")
         dana.do("confirm-number", 1, "17")
         one.until(lambda view: view["credits"] == "450.00")
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
 
 
 @pytest.mark.parametrize("open_", [True, False])
@@ -163,6 +175,29 @@ def test_a_number_read_before_the_end_waits_for_its_dealer(tmp_path: Path) -> No
         dana = floor.staff("Dana")
         assert dana.view["reader"]["number"] == number
         dana.do("confirm-number", 1, number)
+
+
+def test_a_ball_that_came_to_rest_while_no_one_watched_lies_there_for_the_dealer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its number was read; the process ended before the wheel was ready for the next spin."""
+    monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
+    people = Sites()
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        dana.do("new-game")
+        spun_and_closed(dana, 1)
+        dana.until(lambda view: view["reader"] == "17")
+        people.leave(floor)
+    memory = WheelMemory(wheel_file(tmp_path, T1))
+    memory.keep(Remembered(1, None, thrown=time() - 60, number="17", sent="1:1"))
+    with house(live(demonstration_dealer=True), tmp_path) as floor:
+        people.come_back(floor)
+        dana = floor.felt("Dana")
+        dana.until(lambda view: (view["ball"]["state"], view["ball"]["number"]) == ("rest", "17"))
+        sender = "staff:demonstration dealer"
+        monkeypatch.setattr(floor.floor.desk.tables[T1], "dealer", sender)
+        dana.until(lambda view: view["history"] and view["history"][0]["number"] == "17")
 
 
 def test_an_unacknowledged_bet_sent_again_is_answered_once(tmp_path: Path) -> None:
@@ -243,7 +278,7 @@ def test_a_storage_error_stops_the_floor_and_shows_nothing_of_what_was_not_kept(
         one = floor.terminal("1")
         assert one.view["bets"] == {"red": "5.00"}
         assert bet_again(one, sent)
-        assert Verification(floor.floor._store).run() == []
+        assert floor.audit() == []
 
 
 def bet_again(one: Screen, sent: str) -> bool:

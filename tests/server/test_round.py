@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.audit import Verification
 from croupier.desk.record import Record, read_record
 from croupier.devices import simulated
 from croupier.ledger import accounts as chart
 from croupier.messages import rounds
 from croupier.names import TerminalId
+from croupier.server.wheelhouse import Wheelhouse
 from tests.server.rig import T1, House, Loaded, Screen, buy_in, house, play, rested, settings, spin
 
 ROBOT: dict[str, Any] = {
@@ -31,7 +31,7 @@ def floor(tmp_path: Path) -> Iterator[House]:
 
 def audited(floor: House) -> None:
     """Whatever was played, the journal holds."""
-    assert Verification(floor.floor._store).run() == []
+    assert floor.audit() == []
 
 
 def load(monkeypatch: pytest.MonkeyPatch, *numbers: str) -> None:
@@ -306,3 +306,16 @@ def test_a_table_is_closed_when_all_its_money_is_gone(floor: House) -> None:
     sam.do("close-table", T1)
     one.until(lambda view: view["phase"] == "closed")
     assert sam.ask("close-table", "T9")["reason"] == "unknown_table"
+
+
+def test_the_demonstration_dealer_throws_when_the_clock_closed_before_the_throw(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it also finds the table when the process before ended between the prompt and the throw."""
+    with monkeypatch.context() as slow:
+        slow.setattr(Wheelhouse, "throw", lambda self, what: False)
+        with house(settings(**ROBOT), tmp_path) as floor:
+            floor.terminal("1").until(lambda view: view["phase"] == "locked")
+    with house(settings(**ROBOT), tmp_path) as floor:
+        floor.terminal("1").until(lambda view: view["history"])
+        audited(floor)

@@ -45,6 +45,8 @@ class Robot:
                 await self._start_when_rested()
             case Phase.BETTING if self._table.prompted:
                 self._running.wheel.throw("throw")
+            case Phase.LOCKED if self._table.running is None:  # the clock was faster, or a process ended
+                self._running.wheel.throw("throw")
             case Phase.READ if self._table.number is not None:
                 await self._confirm(self._table.number)
             case Phase.VOID:

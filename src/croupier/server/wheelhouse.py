@@ -147,9 +147,10 @@ class Wheelhouse:
             case Seen.FAULT:
                 self._show("idle", report.spin, None)
                 await self._submit(ReportFault(report.spin, report.fault or "malfunction"))
-            case Seen.READY:
-                resting = "rest" if self._ball["number"] else "idle"
-                self._show(resting, report.spin, self._ball["number"])
+            case (
+                Seen.READY
+            ):  # where it lies is the wheel's to say: the ball may have rested while no one watched
+                self._show("rest" if self.wheel.win else "idle", report.spin, self.wheel.win)
 
     @property
     def _closes(self) -> bool:

@@ -1,0 +1,109 @@
+"""An auditor who outlives every process: after each kill it reads on from the head that it holds."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from croupier.desk.audit import Verification
+from croupier.desk.ports import Entry, Store
+from croupier.desk.record import Record, read_record
+from croupier.messages import effects, rounds, spins, stations
+from croupier.messages.envelope import Event
+from croupier.names import PlayerId, TableId
+from croupier.rules.chance import commitment, draw
+from croupier.rules.live.state import LiveTable
+from croupier.rules.machines import AnyTable, is_dealerless, playing
+from croupier.rules.roulette.table import RouletteTable
+from croupier.server.floor import database
+from croupier.store.memory import MemoryStore
+from croupier.store.sqlite import SqliteStore
+from tests.books import state_is_the_ledger
+
+OF_ONE_ROUND = (rounds.RoundSettled, spins.LosersCollected, spins.WinnersPaid, spins.MultiplierDrawn)
+"""What happens once in a round or not at all."""
+
+
+class Witness(Verification):
+    """All that Verification checks, of all records so far, and that every state it stops at is legal."""
+
+    def __init__(self) -> None:
+        super().__init__(MemoryStore())
+        self.happened: Counter[tuple[TableId, type]] = Counter()
+        self.bills: Counter[str] = Counter()
+        self.found_in: Counter[tuple[TableId, str]] = Counter()
+        self._ends: Counter[tuple[TableId, int, type]] = Counter()
+        self._committed: dict[tuple[TableId, int], str] = {}
+
+    def look(self, folder: Path) -> list[str]:
+        store = SqliteStore.reading(database(folder))
+        try:
+            return self._read_on(store)
+        finally:
+            store.close()
+
+    def _read_on(self, store: Store) -> list[str]:
+        self._store = store
+        legal: list[str] = []
+        for entry in store.entries(self.records):
+            self._check(entry)
+            self.records += 1
+            legal += self._witness(entry, read_record(entry.body))
+        self._check_books()
+        for table in self._again.tables.values():
+            self.found_in[table.id, table.phase] += 1
+            legal += self._illegal(table)
+        return [one.says for one in self.findings] + legal + list(state_is_the_ledger(self._again))
+
+    def _witness(self, entry: Entry, record: Record) -> Iterator[str]:
+        table = record.envelope.table
+        for event in record.events:
+            self.happened[table, type(event)] += 1
+            if isinstance(event, OF_ONE_ROUND):
+                self._ends[table, event.round, type(event)] += 1
+                if self._ends[table, event.round, type(event)] > 1:
+                    yield f"record {entry.seq}: {type(event).__name__} of game {event.round} again"
+            yield from self._proved(table, event)
+            yield from self._reconciled(table, event)
+            if isinstance(event, stations.CashAccepted):
+                self.bills[f"terminal:{table}:{event.terminal}"] += 1
+
+    def _proved(self, table: TableId, event: Event) -> Iterator[str]:
+        """Every multiplier again, from what was committed to before betting opened."""
+        if isinstance(event, spins.ChanceCommitted):
+            self._committed[table, event.round] = event.commitment
+        if isinstance(event, spins.MultiplierDrawn):
+            opened = self._again.tables[table].table
+            assert isinstance(opened, RouletteTable)
+            seed = bytes.fromhex(event.seed)
+            if commitment(seed) != self._committed.get((table, event.round)):
+                yield f"{table}: the seed of game {event.round} was not committed to"
+            if draw(seed, bytes.fromhex(event.closed), opened.terms.paytable) != event.multiplier:
+                yield f"{table}: the multiplier of game {event.round} cannot be proved"
+
+    def _reconciled(self, table: TableId, event: Event) -> Iterator[str]:
+        """A launch is accounted for, by one ball or by none, before there is another game."""
+        match event:
+            case rounds.GameStarted() if self._again.effects.of(table):
+                yield f"{table}: game {event.round} began with a launch unaccounted for"
+            case effects.BallLaunched():
+                asked = effects.effect_id(effects.EffectKind.LAUNCH, table, event.round)
+                if event.effect != asked:
+                    yield f"{table}: {event.effect} was launched in game {event.round}"
+
+    def _illegal(self, table: AnyTable) -> Iterator[str]:
+        """Nothing lies on a felt or a terminal between games, and nothing is asked of the wheel then."""
+        if table.staked and not playing(table):
+            yield f"{table.id} is {table.phase} with {table.staked} cents at stake"
+        if self._again.effects.of(table.id) and not (is_dealerless(table) and playing(table)):
+            yield f"{table.id} is {table.phase} and waits for a launch"
+        if isinstance(table, LiveTable):
+            yield from _colours(table)
+
+
+def _colours(table: LiveTable) -> Iterator[str]:
+    """Every colour is one seat's, and what lies on the layout is somebody's."""
+    for seat in table.seats.values():
+        if seat.colour is not None and table.colours.issued[seat.colour].player != PlayerId(seat.id):
+            yield f"{table.id}: seat {seat.id} plays another's {seat.colour}"
+        if seat.colour is None and seat.credits:
+            yield f"{table.id}: seat {seat.id} holds chips of no colour"
