@@ -214,7 +214,9 @@ def test_a_change_is_shown_as_the_whole_would_be() -> None:
     house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("17", 100), ("red", 100)]})
     shown = views.bets_view(house.table, house.terminal())["bets"]
     for command in (PlaceBet(1, "17", 100), PlaceBet(1, "black", 500), CancelBet(1, "red"), Clear(1)):
-        [changed] = house.ask(at(ONE), command)
+        answer = house.ask(at(ONE), command)
+        assert isinstance(answer, tuple)
+        [changed] = answer
         assert isinstance(changed, BetsChanged)
         after = views.changed_view(house.table, house.terminal(), changed, shown)
         assert after == views.bets_view(house.table, house.terminal())
