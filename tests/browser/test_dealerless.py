@@ -1,4 +1,4 @@
-"""A station that no dealer serves: cash in, a countdown, a ball launched by air, and an attendant who pays."""
+"""A station that no dealer serves: cash in, a countdown, a ball launched by air, an attendant who pays."""
 
 import pytest
 from playwright.sync_api import expect
