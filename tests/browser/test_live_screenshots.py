@@ -1,4 +1,4 @@
-"""Pictures of live tables, the Big Six and the dealerless table, taken as test_screenshots.py takes its own."""
+"""Pictures of live tables, the Big Six and the dealerless table, beside those of test_screenshots.py."""
 
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
