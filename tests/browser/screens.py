@@ -1,5 +1,6 @@
 """The five screens as the people at them see and touch them."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Self
 
@@ -129,7 +130,7 @@ class Terminal(Screen):
         found: list[tuple[str, str]] = self.page.locator("[data-bet]").evaluate_all(every)
         return {spot: Decimal(amount) for spot, amount in found}
 
-    def lies(self, bets: dict[str, int]) -> None:
+    def lies(self, bets: Mapping[str, float]) -> None:
         """Just these bets lie on the cloth, none of them hollow."""
         for spot, amount in bets.items():
             self.has(spot, amount)

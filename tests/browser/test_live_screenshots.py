@@ -1,6 +1,7 @@
-"""Pictures of live tables, the Big Six, the dealerless table and their boards, as test_screenshots.py takes them."""
+"""Pictures of live tables, the Big Six and the dealerless table, beside those of test_screenshots.py."""
 
-from collections.abc import Iterator
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -9,7 +10,7 @@ from croupier.cli.serve import EXAMPLE
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
-from tests.browser.screens import Lobby, Screen, Terminal
+from tests.browser.screens import Screen, Terminal
 from tests.browser.seats import SLOTS, Seat
 from tests.browser.staff import LiveDealer
 from tests.browser.staff import Supervisor as Sam
@@ -28,6 +29,16 @@ SYMBOLS = {
 }
 PAST = ["32", "8", "0", "25", "11", "36", "2", "19", "7", "28", "14", "00", "5", "23"]
 WON = ["$1", "$2", "$1", "$5", "$1", "$10", "$2", "$1", "joker", "$1", "$2", "$5"]
+VARIETY = (
+    "terminal-betting", "seat-betting", "felt-collect",
+    "bigsix-betting", "board-multiplier", "dealerless-betting",
+)  # fmt: skip
+GRID = """
+    body { display: grid; grid-template-columns: 1fr 1fr; gap: 4px; margin: 0; background: #0b0502; }
+    img { display: block; width: 100%; }
+"""
+
+PLENTY_OF_TIME = "() => Number(document.querySelector('[data-testid=countdown]')?.dataset.seconds) > 20"
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +49,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     live = live.replace("demonstration_dealer = true", "demonstration_dealer = false").replace(
         "= 1.5", "= 12"
     )
-    head = head.replace("frames_per_second = 40", "frames_per_second = 400")
+    head = head.replace("frames_per_second = 40", "frames_per_second = 400").replace("= 1.5", "= 12")
     (folder / "floor.toml").write_text(f"{head}# Live tables:{live}")
     house = House(folder, folder / "floor.toml")
     house.start()
@@ -70,10 +81,11 @@ def felts(people: Browsers, house: House, table: str) -> dict[str, Felt]:
     return {size: Felt(people.signed_in(session, SIZES[size])).open(house.url, table) for size in SIZES}
 
 
-def shoot(screens: dict[str, Screen] | dict[str, Seat] | dict[str, Felt], name: str) -> None:
-    for size, screen in screens.items():
-        screen.page.mouse.move(2, 2)
-        keep(screen, name, size)
+def shoot(screens: Mapping[str, Screen], name: str, *sizes: str) -> None:
+    """At these sizes, or at every one."""
+    for size in sizes or SIZES:
+        screens[size].page.mouse.move(2, 2)
+        keep(screens[size], name, size)
 
 
 def play(dealer: LiveDealer, result: str) -> None:
@@ -91,20 +103,22 @@ def test_pictures_of_live_roulette(people: Browsers, house: House) -> None:
             play(dealer, number)
         players, desks = seats(people, house, "L1"), felts(people, house, "L1")
         for size, player in players.items():
+            if size == "kiosk":
+                player.touch("btn-ask")
+                player.touch("lay-currency-100")
+                keep(player, "seat-chips", size)
+                player.touch("sheet-close")
             player.ask("1.00", 100, 100)
             if size == "kiosk":
                 for desk in desks.values():
                     desk.choose("1")
                     desk.touch("btn-as-laid")
                     desk.touch("colour-navy")
-                shoot(desks, "felt-chips")
+                shoot(desks, "felt-chips", "kiosk")
             dealer.issue(player.name)
             player.shows("hand", 200)
-        keep_asking(players["kiosk"])
         dealer.open_betting()
-        for size, player in players.items():
-            for spot, chips in BETS[size].items():
-                player.wager(chips, spot, chips)
+        wager(players)
         for desk in desks.values():
             desk.touch("btn-all-seats")
         shoot(players, "seat-betting")
@@ -113,29 +127,29 @@ def test_pictures_of_live_roulette(people: Browsers, house: House) -> None:
         dealer.until(lambda view: view["reader"] is not None)
         for desk in desks.values():
             expect(desk.at("btn-announce-number")).to_be_enabled()
-        shoot(desks, "felt-announce")
-        dealer.act("announce-number", "17", then="announced")
+        shoot(desks, "felt-announce", "kiosk")
+        number = dealer.view["reader"]
+        dealer.act("announce-number", number, then="announced")
         dealer.act("place-crown", then="crowned")
         for desk in desks.values():
             desk.phase("crowned")
-        shoot(desks, "felt-collect")
-        shoot(players, "seat-won")
+        shoot(desks, "felt-collect", "kiosk", "tablet")
+        shoot(players, "seat-won", "kiosk", "phone")
         dealer.act("collect-losers", then="collected")
         for desk in desks.values():
             desk.phase("collected")
-        shoot(desks, "felt-pay")
+        shoot(desks, "felt-pay", "kiosk", "phone")
         for desk in desks.values():
             desk.touch("btn-count-mucked")
             desk.touch("count-navy-20")
-        shoot(desks, "felt-count")
+        shoot(desks, "felt-count", "tablet")
         dealer.act("pay-winners", then="idle")
-        shoot(players, "seat-paid")
 
 
-def keep_asking(player: Seat) -> None:
-    player.touch("btn-ask")
-    keep(player, "seat-chips", "kiosk")
-    player.touch("sheet-close")
+def wager(players: dict[str, Seat]) -> None:
+    for size, player in players.items():
+        for spot, chips in BETS[size].items():
+            player.wager(chips, spot, chips)
 
 
 def test_pictures_of_back_to_back(people: Browsers, house: House) -> None:
@@ -157,14 +171,13 @@ def test_pictures_of_back_to_back(people: Browsers, house: House) -> None:
             player.page.locator("[data-pad=b2b]").click()
             player.soon("[data-pad=b2b] [data-bet=b2b]")
         players["phone"].touch("btn-track")
-        shoot(players, "seat-bonus")
-        shoot(boards, "board-betting")
+        shoot(players, "seat-bonus", "kiosk", "phone")
         dealer.close_and_spin()
         for board in boards.values():
             board.soon("[data-testid=multiplier]")
-        shoot(boards, "board-multiplier")
-        dealer.settle("23")
-        shoot(boards, "board")
+        shoot(boards, "board-multiplier", "kiosk", "phone")
+        dealer.until(lambda view: view["reader"] is not None)
+        dealer.settle(dealer.view["reader"])
 
 
 def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
@@ -172,7 +185,6 @@ def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
         for result in WON:
             play(dealer, result)
         players, desks = seats(people, house, "B1"), felts(people, house, "B1")
-        board = Board(people.new(SIZES["kiosk"])).open(house.url, "B1")
         dealer.open_betting()
         for size, player in players.items():
             for symbol, slot in SYMBOLS[size].items():
@@ -180,15 +192,13 @@ def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
                 player.put(symbol)
                 player.soon(f"[data-bet='{symbol}']")
         shoot(players, "bigsix-betting")
-        shoot(desks, "bigsix-felt")
         dealer.close_and_spin()
+        dealer.until(lambda view: view["ball"]["state"] == "track")
         dealer.until(lambda view: view["ball"]["state"] == "rest")
-        shoot(desks, "bigsix-announce")
-        dealer.act("announce-number", "$5", then="announced")
-        shoot(players, "bigsix-won")
-        keep(board, "bigsix-board", "kiosk")
-        dealer.act("collect-losers", then="collected")
-        dealer.act("pay-winners", then="idle")
+        for desk in desks.values():
+            expect(desk.at("btn-announce-number")).to_be_enabled()
+        shoot(desks, "bigsix-announce", "kiosk", "tablet")
+        dealer.settle(dealer.view["ball"]["result"])
 
 
 def test_pictures_of_the_dealerless_table(people: Browsers, house: House) -> None:
@@ -198,9 +208,10 @@ def test_pictures_of_the_dealerless_table(people: Browsers, house: House) -> Non
         player.ready().touch("btn-bills")
         player.touch("bill-100")
         player.shows("acceptor-credits", 100)
-        keep(player, "dealerless-cash", size)
+        if size == "kiosk":
+            keep(player, "dealerless-cash", size)
         player.touch("btn-bills-done")
-        player.phase("betting")
+        player.page.wait_for_function(PLENTY_OF_TIME, timeout=90_000)
         for spot, slot in {"17": 2, "17-20": 2, "7-8-10-11": 2, "red": 3, "dozen2": 3}.items():
             player.hold(slot)
             player.click(spot)
@@ -210,10 +221,11 @@ def test_pictures_of_the_dealerless_table(people: Browsers, house: House) -> Non
 
 
 def test_pictures_of_the_floor(people: Browsers, house: House) -> None:
-    lobby = Lobby(people.new(SIZES["kiosk"])).open(house.url)
-    expect(lobby.at("table-B1")).to_be_attached()
-    keep(lobby, "lobby-floor", "kiosk")
-    for table in ("L1", "L2", "B1"):
-        sign = Placard(people.new(SIZES["tablet"])).open(house.url, table)
-        keep(sign, f"sign-{table}", "tablet")
-    assert FOLDER.exists()
+    """A sign; and, from what the tests before it took, one picture of all that is played here."""
+    keep(Placard(people.new(SIZES["tablet"])).open(house.url, "L2"), "sign", "tablet")
+    page = people.new((1280, 1092))
+    taken = [b64encode((FOLDER / f"{name}-kiosk.jpg").read_bytes()).decode() for name in VARIETY]
+    pictures = "".join(f'<img src="data:image/jpeg;base64,{one}">' for one in taken)
+    page.set_content(f"<style>{GRID}</style>{pictures}")
+    page.wait_for_function("() => [...document.images].every(one => one.complete)")
+    page.screenshot(path=FOLDER / "floor.jpg", type="jpeg", quality=80)

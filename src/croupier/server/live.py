@@ -157,6 +157,7 @@ class Live:
             "dealer": named(table.dealer),
             "mucker": named(table.mucker),
             "all_colours": list(self.colours),
+            "collected": money.show(table.collected),
             "steps": [msgspec.to_builtins(step) for step in steps(table)],
             "payments": payments(table),
             "simulated": True,

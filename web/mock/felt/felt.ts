@@ -55,7 +55,7 @@ export const view: FeltView = {
   mucker: params.get('role') === 'mucker' ? 'Iris' : params.has('alone') ? null : 'Bo',
   calling: false, staked: '0.00', value_chips: ['1.00', '5.00', '25.00', '100.00', '500.00'],
   colours: {}, all_colours: ['navy', 'coral', 'mint', 'lavender', 'teal', 'brown', 'lime', 'light-blue', 'tan', 'magenta', 'olive', 'maroon'],
-  seats: isSix ? SIX : ROULETTE, reader: null, mucked: {},
+  seats: isSix ? SIX : ROULETTE, reader: null, collected: '0.00', mucked: {},
   reasons: isSix
     ? [reason('short-spin', 'fewer than three revolutions', '5.6(b)')]
     : [reason('with-rotation', 'the ball was spun with the rotation', `${five}(a)`), reason('short-spin', 'fewer than four revolutions', `${five}(b)`), reason('foreign-object', 'a foreign object in the wheel', `${five}(c)`)],
@@ -102,13 +102,16 @@ export function announce(result: string): void {
 export function collect(): void {
   view.phase = 'collected';
   view.mucked = {};
+  let taken = 0;
   for (const one of view.seats) {
     const lost = one.felt.filter(({ spot }) => !wins(spot, view.number!, past[0]!.number, view.multiplier));
     const count = lost.filter(({ tender }) => tender === 'colour').reduce((sum, { stake }) => sum + cents(stake), 0) / (cents(one.value) || 1);
     if (one.colour && count) view.mucked[one.colour] = Math.ceil(count);
+    taken += lost.reduce((sum, { stake }) => sum + cents(stake), 0);
     ended[one.id] = one.felt;
     one.felt = one.felt.filter((laid) => !lost.includes(laid));
   }
+  view.collected = (taken / 100).toFixed(2);
 }
 
 export function land(): void {

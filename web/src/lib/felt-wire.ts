@@ -42,6 +42,8 @@ export interface FeltView extends LiveView {
   all_colours: string[];
   seats: FeltSeat[];
   reader: string | null;
+  /** What was taken off the felt in this game. */
+  collected: Money;
   mucked: Record<string, number>;
   reasons: { name: string; says: string; clause: string }[];
   simulated: boolean;

@@ -148,6 +148,7 @@ export class LiveSeat {
   name(spot: string, kind?: string): string {
     if (this.six) return words.floor.bigsix.symbol(spot, this.six.spots.find((one) => one.spot === spot)?.name);
     if (spot.startsWith('adjacent:')) return words.seat.adjacent(spot.slice('adjacent:'.length));
+    if (spot === 'b2b') return words.seat.bonus.b2b;
     return this.roulette?.bonus?.find((one) => one.spot === spot)?.name ?? words.floor.spot(spot, kind);
   }
 

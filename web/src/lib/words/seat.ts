@@ -1,7 +1,7 @@
 /** What the seat tablet of a live table says. */
 export const seat = {
   meters: {
-    hand: (colour: string | null) => (colour ? `Your ${colour.replaceAll('-', ' ')} chips` : 'Chips in hand'),
+    hand: (colour: string | null) => (colour ? `${colour.replaceAll('-', ' ')} chips` : 'Chips in hand'),
     of: (count: number, value: string) => `${count} at ${value} each`,
     none: 'No colour yet',
     coupon: (amount: string) => `Coupon ${amount}`,
