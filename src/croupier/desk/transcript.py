@@ -8,6 +8,7 @@ from croupier import money
 from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
+from croupier.desk.state import FloorState
 from croupier.messages import betting, effects, rounds, tables
 from croupier.messages.envelope import Event
 from croupier.names import Citation, TableId
@@ -27,18 +28,19 @@ class Line(msgspec.Struct, frozen=True):
 def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
     """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
-    state: machines.AnyTable | None = None
+    floor = FloorState()
     for entry in entries:
         if entry.table != table:
             continue
         record = read_record(entry.body)
         for event in record.events:
-            if isinstance(event, tables.TableInstalled):
-                state = machines.installed(table, event)
-            assert state is not None  # noqa: S101 - a table's first event installs it
+            first = isinstance(event, tables.TableInstalled)
+            if first:
+                floor.apply(table, event, record.at)
             if round_ is None or getattr(event, "round", None) == round_:
-                lines += _lines(state, record, event)
-            machines.evolve(state, event)
+                lines += _lines(floor.tables[table], record, event)
+            if not first:
+                floor.apply(table, event, record.at)
     return lines
 
 
