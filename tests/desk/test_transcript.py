@@ -3,13 +3,10 @@
 import pytest
 
 from croupier.desk.transcript import transcript
-from croupier.messages import cage, pit, rounds, tables
+from croupier.messages import cage, rounds
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
-from croupier.rules import machines
-from croupier.rules.pit.state import PIT
-from tests.house import FLOAT, ONE, T1, T2, TWO, House, at
-from tests.live import Live
+from tests.house import ONE, T1, T2, TWO, House, at
 
 Told = list[tuple[str, str]]
 
@@ -80,20 +77,3 @@ def test_a_shortfall_is_told() -> None:
     house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 2000))
     house.do("supervisor", rounds.VoidSettled(1))
     assert told(house, 1)[-1] == ("Terminal 1: $0, $10 short.", "I.9.d")
-
-
-@pytest.mark.parametrize("kind", ["terminals", "live"])
-def test_a_table_that_was_filled_counted_and_stopped_is_told_as_any_other(
-    kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What the pit and the desk do at a table is no part of its rounds, and does not stand in their way."""
-    house = House().opened() if kind == "terminals" else Live().seated()
-    house.do("designee", pit.GoOnDuty(), table=PIT)
-    house.do("supervisor", pit.FillTable(10_000, "F-1", "staff:Desi"), pit.PickUpDrop("staff:Desi"))
-    house.do("supervisor", pit.CountFloat(FLOAT + 10_000, "staff:Desi"))
-    with monkeypatch.context() as broken:
-        broken.setattr(machines, "decide", lambda *_: 1 // 0)
-        house.ask("dealer", rounds.StartGame())
-    house.do("supervisor", tables.RestartTable())
-    house.do("dealer", rounds.StartGame())
-    assert told(house, 1)[0][0].startswith("Game 1:")

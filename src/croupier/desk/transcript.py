@@ -8,7 +8,6 @@ from croupier import money
 from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
-from croupier.desk.state import FloorState
 from croupier.messages import betting, effects, rounds, tables
 from croupier.messages.envelope import Event
 from croupier.names import Citation, TableId
@@ -17,6 +16,7 @@ from croupier.rules.automatic.law import Law
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import TableState
 from croupier.rules.dealerless.clauses import LAUNCH
+from croupier.rules.pit.evolve import PitEvent, evolve_float
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -28,20 +28,27 @@ class Line(msgspec.Struct, frozen=True):
 def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
     """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
-    floor = FloorState()
+    state: machines.AnyTable | None = None
     for entry in entries:
         if entry.table != table:
             continue
         record = read_record(entry.body)
         for event in record.events:
-            first = isinstance(event, tables.TableInstalled)
-            if first:
-                floor.apply(table, event, record.at)
+            if isinstance(event, tables.TableInstalled):
+                state = machines.installed(table, event)
+            assert state is not None  # noqa: S101 - a table's first event installs it
             if round_ is None or getattr(event, "round", None) == round_:
-                lines += _lines(floor.tables[table], record, event)
-            if not first:
-                floor.apply(table, event, record.at)
+                lines += _lines(state, record, event)
+            _evolve(state, event)
     return lines
+
+
+def _evolve(state: machines.AnyTable, event: Event) -> None:
+    """As the floor does: chips that move between cage and rack, and a table's stop, are no part of a game."""
+    if isinstance(event, PitEvent):
+        evolve_float(state, event)
+    elif not isinstance(event, tables.TableStopped | tables.TableRestarted):
+        machines.evolve(state, event)
 
 
 def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[Line]:
