@@ -8,7 +8,7 @@ from croupier.messages.betting import PlaceBet
 from croupier.names import TableId, TerminalId
 from croupier.rules.effective import write_effective
 from tests.floor import roulette
-from tests.house import CHIPS, T1, TERMINALS, House, at
+from tests.house import CHIPS, TERMINALS, House, at
 
 START = 40
 """Where the wheel's counter stands when the table is installed."""
@@ -26,12 +26,12 @@ class Electronic(House):
         super().__init__(store, clock)
         self.counter = START
 
-    def installed(self, table: TableId = T1, **options: object) -> "Electronic":
+    def installed(self, table: TableId | None = None, **options: object) -> "Electronic":
         self.do("engineer", install_electronic(**options), table=table)
         self.do("reader", effects.CountSpin(self.counter), table=table)
         return self
 
-    def opened(self, table: TableId = T1, **options: object) -> "Electronic":
+    def opened(self, table: TableId | None = None, **options: object) -> "Electronic":
         """Inspected, with every station open; between games."""
         self.installed(table, **options)
         self.do("supervisor", tables.OpenTable(0, 0, 0, enclosed=True), table=table)
@@ -43,18 +43,24 @@ class Electronic(House):
         self.do("device", stations.AcceptCash(terminal, amount))
         return self
 
-    def game(self, bets: Mapping[TerminalId, Iterable[tuple[str, int]]], table: TableId = T1) -> "Electronic":
+    def game(
+        self, bets: Mapping[TerminalId, Iterable[tuple[str, int]]], table: TableId | None = None
+    ) -> "Electronic":
         """A countdown with these bets, still running."""
         self.do("clock", rounds.StartGame(), table=table)
         for terminal, placed in bets.items():
             for spot, chip in placed:
-                self.do(at(terminal), PlaceBet(self.desk.tables[table].round, spot, chip), table=table)
+                self.do(
+                    at(terminal),
+                    PlaceBet(self.desk.tables[table or self.here].round, spot, chip),
+                    table=table,
+                )
         return self
 
     @property
     def effect(self) -> effects.LaunchAsked:
         """The launch that is waited for."""
-        [one] = self.desk.effects.of(T1)
+        [one] = self.desk.effects.of(self.here)
         return one.asked
 
     def launch(self) -> "Electronic":
@@ -64,10 +70,10 @@ class Electronic(House):
         self.do("device", effects.ReportLaunched(self.effect.effect, self.counter))
         return self
 
-    def read(self, number: str, table: TableId = T1) -> "Electronic":
+    def read(self, number: str, table: TableId | None = None) -> "Electronic":
         self.do("reader", rounds.ReadNumber(self.counter, number), table=table)
         return self
 
-    def spin(self, number: str, table: TableId = T1) -> "Electronic":
+    def spin(self, number: str, table: TableId | None = None) -> "Electronic":
         """From the end of the countdown to the settlement."""
         return self.launch().read(number, table)

@@ -83,7 +83,12 @@ class Ticks:
 
 
 class House:
-    """Nothing is on the floor until `installed` or `opened`; `Desk` is the real one."""
+    """Nothing is on the floor until `installed` or `opened`; `Desk` is the real one.
+
+    `here` is the table that is meant where none is named.
+    """
+
+    here = T1
 
     def __init__(self, store: Store | None = None, clock: Clock | None = None) -> None:
         self.store: Store = MemoryStore() if store is None else store
@@ -96,43 +101,46 @@ class House:
         """The process ends and another folds what was stored."""
         self.desk = Desk(self.store, self.clock)
 
-    def envelope(self, name: str, command: Command, table: TableId = T1, id_: str | None = None) -> Envelope:
+    def envelope(
+        self, name: str, command: Command, table: TableId | None = None, id_: str | None = None
+    ) -> Envelope:
         self._ids += 1
-        role, sender, terminal = who(name, table)
-        return Envelope(CommandId(id_ or f"{self._ids:09}"), sender, role, table, command, terminal)
+        at_table = table or self.here
+        role, sender, terminal = who(name, at_table)
+        return Envelope(CommandId(id_ or f"{self._ids:09}"), sender, role, at_table, command, terminal)
 
     def send(self, envelope: Envelope) -> Answer:
         [reply], records = self.desk.handle([envelope])
         self.replies.append(reply)
         return reply.refusal or tuple(event for record in records for event in record.events)
 
-    def ask(self, name: str, command: Command, table: TableId = T1) -> Answer:
+    def ask(self, name: str, command: Command, table: TableId | None = None) -> Answer:
         return self.send(self.envelope(name, command, table))
 
-    def rows(self, *rows: Row, table: TableId = T1) -> None:
+    def rows(self, *rows: Row, table: TableId | None = None) -> None:
         """One thing asked a row, with what comes of it last."""
         for number, (name, command, expected) in enumerate(rows, 1):
             answer = self.ask(name, command, table)
             assert said(answer) == _plain(expected), f"row {number}: {name} asked {command}"
 
-    def do(self, name: str, *commands: Command, table: TableId = T1) -> None:
+    def do(self, name: str, *commands: Command, table: TableId | None = None) -> None:
         """What must be accepted, where a test is not about it."""
         for command in commands:
             answer = self.ask(name, command, table)
             assert not isinstance(answer, Refusal), f"{name} asked {command}: {answer}"
 
-    def installed(self, table: TableId = T1, **options: object) -> "House":
+    def installed(self, table: TableId | None = None, **options: object) -> "House":
         self.do("engineer", install(**options), table=table)
         return self
 
-    def opened(self, table: TableId = T1, **options: object) -> "House":
+    def opened(self, table: TableId | None = None, **options: object) -> "House":
         """Installed, inspected, with a float and a dealer; between games."""
         self.installed(table, **options)
         self.do("supervisor", tables.OpenTable(FLOAT, 32, 13), table=table)
         self.do("dealer", tables.TakeTable(), table=table)
         return self
 
-    def buy_in(self, terminal: TerminalId, money: Money, table: TableId = T1) -> "House":
+    def buy_in(self, terminal: TerminalId, money: Money, table: TableId | None = None) -> "House":
         """All the steps of a buy-in."""
         self.do(at(terminal), cage.LayBuyIn(money), table=table)
         steps = (cage.PickUpBuyIn(terminal), cage.CountBuyIn(terminal, money))
@@ -141,33 +149,39 @@ class House:
         self.do(at(terminal), cage.VerifyCredit(), table=table)
         return self
 
-    def game(self, bets: Mapping[TerminalId, Iterable[tuple[str, int]]], table: TableId = T1) -> "House":
+    def game(
+        self, bets: Mapping[TerminalId, Iterable[tuple[str, int]]], table: TableId | None = None
+    ) -> "House":
         """A new game with these bets on it, betting still open."""
         self.do("dealer", rounds.StartGame(), table=table)
         for terminal, placed in bets.items():
             for spot, chip in placed:
-                bet = PlaceBet(self.desk.tables[table].round, spot, chip)
+                bet = PlaceBet(self.desk.tables[table or self.here].round, spot, chip)
                 self.do(at(terminal), bet, table=table)
         return self
 
-    def close(self, table: TableId = T1) -> "House":
-        closer = rounds.CloseBets(self.desk.tables[table].round)
+    def close(self, table: TableId | None = None) -> "House":
+        closer = rounds.CloseBets(self.desk.tables[table or self.here].round)
         self.do("clock", closer, table=table)
         return self
 
-    def read(self, number: str, table: TableId = T1) -> "House":
-        self.do("reader", rounds.ReadNumber(self.desk.tables[table].spin + 1, number), table=table)
+    def read(self, number: str, table: TableId | None = None) -> "House":
+        self.do(
+            "reader", rounds.ReadNumber(self.desk.tables[table or self.here].spin + 1, number), table=table
+        )
         return self
 
-    def spin(self, number: str, table: TableId = T1) -> "House":
+    def spin(self, number: str, table: TableId | None = None) -> "House":
         """Closed by the clock, read, confirmed and settled."""
         self.close(table).read(number, table)
-        self.do("dealer", rounds.ConfirmNumber(self.desk.tables[table].round, number), table=table)
+        self.do(
+            "dealer", rounds.ConfirmNumber(self.desk.tables[table or self.here].round, number), table=table
+        )
         return self
 
     @property
     def table(self) -> TableState:
-        return self.desk.of_terminals(T1)
+        return self.desk.of_terminals(self.here)
 
     def terminal(self, terminal: TerminalId = ONE) -> Terminal:
         return self.table.terminals[terminal]

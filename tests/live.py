@@ -49,7 +49,7 @@ class Live(House):
 
     @property
     def live(self) -> LiveTable:
-        found = self.desk.tables[T1]
+        found = self.desk.tables[self.here]
         assert isinstance(found, LiveTable)
         return found
 

@@ -1,11 +1,12 @@
-"""Golden journals: games as a release stored them, which every later version must open and tell the same.
+"""Golden journals: days as a release stored them, which every later version must open and tell the same.
 
 `python -m tests.journals.golden` writes this release's, once, before it is released, and never again.
 """
 
 import sys
+import tomllib
 from base64 import b64decode, b64encode
-from importlib.metadata import version
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,41 +14,31 @@ import msgspec
 from croupier.desk.ports import Entry
 from croupier.desk.transcript import transcript
 from croupier.ledger.transfer import changes
-from croupier.messages import betting, cage, rounds
+from croupier.rules.pit.state import PIT
 from croupier.store.memory import MemoryStore
-from tests.house import ONE, T1, TWO, House, at
+from tests.journals import day
 
 FOLDER = Path(__file__).parent
+PROJECT = FOLDER.parent.parent / "pyproject.toml"
 
 
-def play() -> House:
-    """A settled game, a void one, a correction, a reversal with a shortfall, and a cash-out."""
-    house = House().opened()
-    house.buy_in(ONE, cage.Money(20_000, 5_000, 1_000)).buy_in(TWO, cage.Money(10_000))
-    house.do("dealer", rounds.StartGame())
-    house.do(at(ONE), betting.PlaceBet(1, "17", 500), betting.PlaceBet(1, "red", 2_500), betting.Undo(1))
-    house.do(at(ONE), betting.Neighbours(1), betting.PlaceBet(1, "0-00", 100))
-    house.do(at(TWO), betting.PlaceBet(1, "0-00-1-2-3", 1_000), betting.PlaceBet(1, "dozen2", 100))
-    house.do("clock", rounds.PromptSpin(1), rounds.CloseBets(1))
-    house.do("reader", rounds.ReadNumber(41, "17"))
-    house.do("dealer", rounds.ConfirmNumber(1, "17"), rounds.StartGame())
-    house.do(at(ONE), betting.Recall(2))
-    house.do("dealer", rounds.CloseBets(2), rounds.VoidGame(2, "ball-out"))
-    house.do("designee", rounds.RefundGame(2))
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
-    amount = house.desk.tables[T1].terminals[ONE].credits
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, amount), cage.DeliverChips(ONE))
-    house.do("supervisor", rounds.VoidSettled(1))
-    return house
+def version() -> str:
+    """Of the source that stands here, whatever is installed."""
+    return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
 
 
 def write(path: Path) -> None:
-    house = play()
-    entries = list(house.store.entries())
+    entries = list(day.play().entries())
     lines = [msgspec.json.encode(_stored(entry)) for entry in entries]
     path.write_bytes(b"\n".join(lines) + b"\n")
-    told = [line for game in (1, 2) for line in transcript(entries, T1, game)]
-    path.with_suffix(".txt").write_text("".join(f"{line.says} ({line.clause})\n" for line in told), "utf-8")
+    path.with_suffix(".txt").write_text(told(entries), "utf-8")
+
+
+def told(entries: Sequence[Entry]) -> str:
+    """Every game of every table, as a dealer would tell it."""
+    tables = dict.fromkeys(entry.table for entry in entries if entry.table != PIT)
+    lines = (line for table in tables for game in range(1, 9) for line in transcript(entries, table, game))
+    return "".join(f"{line.says} ({line.clause})\n" for line in lines)
 
 
 def read(path: Path) -> MemoryStore:
@@ -68,6 +59,8 @@ def _stored(entry: Entry) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    target = FOLDER / f"{version('croupier')}.jsonl"
+    target = FOLDER / f"{version()}.jsonl"
+    if target.exists():
+        sys.exit(f"{target.name} is there already: what a release has stored is never written again")
     write(target)
     sys.stdout.write(f"wrote {target.name}\n")

@@ -1,20 +1,29 @@
 """Every release's golden journal opens in this version, holds, and is told the same."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
-from croupier.desk.transcript import transcript
+from croupier.desk.record import read_record
+from croupier.messages.envelope import Event
 from tests.house import ONE, T1
-from tests.journals import golden
+from tests.journals import day, golden
 
 JOURNALS = sorted(golden.FOLDER.glob("*.jsonl"))
 
 
 def test_this_release_has_left_one() -> None:
-    assert JOURNALS
+    assert golden.FOLDER / f"{golden.version()}.jsonl" in JOURNALS
+
+
+def test_the_day_that_the_next_one_is_written_from_has_every_kind_of_event() -> None:
+    store = day.play()
+    kinds = {type(event) for entry in store.entries() for event in read_record(entry.body).events}
+    assert {one.__name__ for one in get_args(Event)} == {one.__name__ for one in kinds}
+    assert Verification(store).run() == []
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
@@ -28,6 +37,4 @@ def test_it_opens_and_nothing_is_wrong_with_it(path: Path) -> None:
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_its_games_are_told_the_same(path: Path) -> None:
     entries = list(golden.read(path).entries())
-    told = [line for game in (1, 2) for line in transcript(entries, T1, game)]
-    expected = path.with_suffix(".txt").read_text("utf-8")
-    assert "".join(f"{line.says} ({line.clause})\n" for line in told) == expected
+    assert golden.told(entries) == path.with_suffix(".txt").read_text("utf-8")

@@ -1,0 +1,28 @@
+"""Rounds are told at a table where other things happened too."""
+
+import pytest
+
+from croupier.desk.transcript import transcript
+from croupier.messages import pit, rounds, tables
+from croupier.rules import machines
+from croupier.rules.pit.state import PIT
+from tests.house import FLOAT, T1, House
+from tests.live import Live
+
+
+@pytest.mark.parametrize("kind", ["terminals", "live"])
+def test_a_table_that_was_filled_counted_and_stopped_is_told_as_any_other(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the pit and the desk do at a table is no part of its rounds, and does not stand in their way."""
+    house = House().opened() if kind == "terminals" else Live().seated()
+    house.do("designee", pit.GoOnDuty(), table=PIT)
+    house.do("supervisor", pit.FillTable(10_000, "F-1", "staff:Desi"), pit.PickUpDrop("staff:Desi"))
+    house.do("supervisor", pit.CountFloat(FLOAT + 10_000, "staff:Desi"))
+    with monkeypatch.context() as broken:
+        broken.setattr(machines, "decide", lambda *_: 1 // 0)
+        house.ask("dealer", rounds.StartGame())
+    house.do("supervisor", tables.RestartTable())
+    house.do("dealer", rounds.StartGame())
+    lines = transcript(house.store.entries(), T1, 1)
+    assert lines[0].says.startswith("Game 1:")

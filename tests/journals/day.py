@@ -1,0 +1,153 @@
+"""The day that 0.3.0 stored: every kind of table, the pit, effects, tables that stopped after an error."""
+
+from typing import TypeVar
+from unittest.mock import patch
+
+from croupier.desk.ports import Store
+from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
+from croupier.messages.cage import Money
+from croupier.messages.felt import Chip
+from croupier.names import TableId
+from croupier.rules import machines
+from croupier.rules.effective import write_effective
+from croupier.rules.pit.state import PIT
+from croupier.store.memory import MemoryStore
+from tests.electronic import Electronic
+from tests.floor import roulette
+from tests.house import ONE, T1, TWO, House, at
+from tests.live import B2B, Live
+
+SAM, DESI = "staff:Sam", "staff:Desi"
+Kind = TypeVar("Kind", bound=House)
+
+
+def play() -> Store:
+    store = MemoryStore()
+    terminals(House(store))
+    a_correction(_at("T2", House(store)))
+    dealerless(_at("E1", Electronic(store)))
+    oneida(_at("L1", Live(store)))
+    massachusetts(_at("L2", Live(store)))
+    new_jersey(_at("L3", Live(store)))
+    big_six(_at("B1", Live(store)))
+    the_pit(House(store))
+    an_error(House(store))
+    return store
+
+
+def _at(table: str, house: Kind) -> Kind:
+    house.here = TableId(table)
+    return house
+
+
+def terminals(house: House) -> None:
+    """A settled game, a void one, a correction, a reversal with a shortfall, and a cash-out."""
+    house.opened()
+    house.buy_in(ONE, Money(20_000, 5_000, 1_000)).buy_in(TWO, Money(10_000))
+    house.do("dealer", rounds.StartGame())
+    house.do(at(ONE), betting.PlaceBet(1, "17", 500), betting.PlaceBet(1, "red", 2_500), betting.Undo(1))
+    house.do(at(ONE), betting.Neighbours(1), betting.PlaceBet(1, "0-00", 100))
+    house.do(at(TWO), betting.PlaceBet(1, "0-00-1-2-3", 1_000), betting.PlaceBet(1, "dozen2", 100))
+    house.do("clock", rounds.PromptSpin(1), rounds.CloseBets(1))
+    house.do("reader", rounds.ReadNumber(41, "17"))
+    house.do("dealer", rounds.ConfirmNumber(1, "17"), rounds.StartGame())
+    house.do(at(ONE), betting.Recall(2))
+    house.do("dealer", rounds.CloseBets(2), rounds.VoidGame(2, "ball-out"))
+    house.do("designee", rounds.RefundGame(2))
+    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
+    amount = house.terminal(ONE).credits
+    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, amount), cage.DeliverChips(ONE))
+    house.do("supervisor", rounds.VoidSettled(1))
+
+
+def a_correction(house: House) -> None:
+    """A credit put right, a cash-out withdrawn, a supervisor called; then the table closes."""
+    house.opened()
+    laid, counted = Money(10_000), Money(9_000)
+    house.do(at(ONE), cage.LayBuyIn(laid))
+    house.do("dealer", cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, counted), cage.CreditBuyIn(ONE, 9_000))
+    house.do(at(ONE), cage.ReportCredit())
+    house.do("dealer", cage.CorrectBuyIn(ONE, laid), cage.DropBuyIn(ONE), tables.CallSupervisor())
+    house.do("supervisor", tables.AnswerCall())
+    house.do(at(ONE), cage.VerifyCredit(), cage.AskCashOut(), cage.WithdrawCashOut())
+    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
+    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 10_000), cage.DeliverChips(ONE))
+    house.do("supervisor", tables.CloseTable())
+
+
+def dealerless(house: Electronic) -> None:
+    """A game launched, read, settled and reversed; a launch that failed; a hand pay; one left waiting."""
+    house.opened().cash(ONE, 10_000).cash(TWO, 2_000)
+    house.game({ONE: [("17", 500), ("red", 1_000)], TWO: [("dozen2", 500)]})
+    house.launch().read("17")
+    house.game({ONE: [("17", 500)], TWO: [("0", 500)]}).close()
+    house.do("device", effects.ReportFailed(house.effect.effect, "the jet did not fire"))
+    house.do(at(ONE), cage.AskCashOut())
+    house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
+    house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
+    house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
+    house.game({TWO: [("dozen2", 500)]}).close()  # its launch is asked for, and nobody knows of the ball
+
+
+def oneida(house: Live) -> None:
+    """Colour and value chips, a coupon, wagers called and accepted, a mucker, a colour taken out."""
+    house.seated("oneida-roulette").helped()
+    house.issue(money=Money(20_000, 0, 1_000)).issue("lime", 500, seat=TWO).start()
+    house.lay("17", 500, coupon=500).lay("red", 1_000).lay("17-20", 500, Chip.VALUE, seat=TWO)
+    house.do(at(TWO), felt.CallWager(1, "black", 500), felt.CallWager(1, "odd", 500))
+    house.do("dealer", felt.AcceptCalled(TWO, 1, "black"), felt.LayFor(TWO, 1, "dozen2", 500))
+    house.do(at(ONE), felt.TakeBack(1, "red"), felt.LayWager(1, "even", 500))
+    house.announce("17").collect()
+    house.do("mucker", spins.CountMucked(1, tuple(house.live.mucked.items())))
+    house.pay()
+    house.do("dealer", seats.ColourOut(ONE))
+
+
+def massachusetts(house: Live) -> None:
+    """B2B with chance that can be proved, a no spin, a number that comes back to back."""
+    house.seated("massachusetts", **B2B).issue().start().lay("17", 500).close()
+    house.draw_truly().announce_only("17").collect().pay()
+    house.start().lay("b2b", 500).lay("17", 500).close()
+    house.draw_truly()
+    house.do("dealer", spins.CallNoSpin(2, "short-spin"))
+    house.close()
+    house.announce_only("17").collect().pay()
+
+
+def new_jersey(house: Live) -> None:
+    """Five adjacent numbers on the replica, a zero that takes half, a total under the table's minimum."""
+    options: dict[str, object] = {"offer": "five-adjacent", "layout": "wheel-replica"}
+    options["limits"] = "aggregate=5.00.."
+    house.seated("new-jersey", even_money_on_zero="lose-half", **options).issue().start()
+    house.lay("adjacent:17", 500).lay("red", 1_000).finish("0")
+    house.issue("lime", seat=TWO).start().lay("17", 200, seat=TWO)
+    house.lay("adjacent:17", 1_000).lay("black", 500).finish("17")
+
+
+def big_six(house: Live) -> None:
+    """A stop, and a clapper between two."""
+    house.seated("big-six").issue().start().lay("$1", 500).lay("joker", 500).finish("stop:1")
+    house.start().lay("$2", 1_000).lay("$1", 500).finish("between:1-2:clockwise")
+
+
+def the_pit(house: House) -> None:
+    """Duty, a fill and a credit, a drop picked up and counted short, a rack, and other limits."""
+    house.do("designee", pit.GoOnDuty(), table=PIT)
+    house.do("accountant", pit.GoOnDuty(), table=PIT)
+    house.do("supervisor", pit.FillTable(100_000, "F-1", DESI), pit.PickUpDrop(DESI))
+    house.do("supervisor", pit.CreditTable(50_000, "C-1", DESI), table=TableId("L1"))
+    house.do("accountant", pit.CountDrop(house.desk.pit.pulled[T1] - 500, SAM))
+    rack = house.desk.pit.racks[TableId("L2")]
+    house.do("supervisor", pit.CountFloat(rack, DESI), table=TableId("L2"))
+    other = roulette("oneida-roulette", mode="terminals", limits="inside=1.00..100.00")
+    house.do("director", pit.ChangeTerms(write_effective(other).decode()))
+    house.do("designee", pit.GoOffDuty(), table=PIT)
+
+
+def an_error(house: House) -> None:
+    """Deciding fails at two tables, which stop; a supervisor lets one of them go on."""
+    for table in (TableId("L3"), TableId("B1")):
+        with patch.object(machines, "decide", side_effect=ZeroDivisionError):
+            house.ask("dealer", rounds.StartGame(), table=table)
+    house.do("supervisor", tables.RestartTable(), table=TableId("L3"))
+    house.do("dealer", rounds.StartGame(), table=TableId("L3"))
