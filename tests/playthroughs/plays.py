@@ -1,4 +1,4 @@
-"""Whole rounds at live tables, told as a dealer would: each stands beside this file, to be read in review.
+"""Whole rounds at tables with a dealer, told as the dealer would; each stands here to be read in review.
 
 `python -m tests.playthroughs.plays` writes them again.
 """
@@ -9,11 +9,12 @@ from pathlib import Path
 
 from croupier.desk.transcript import transcript
 from croupier.messages import felt, rounds, seats, spins
+from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
 from croupier.messages.felt import Chip
 from croupier.messages.rounds import ReadNumber
 from croupier.names import TerminalId
-from tests.house import ONE, T1, THREE, TWO, at
+from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.live import B2B, WHEEL, Live
 
 FOLDER = Path(__file__).parent
@@ -68,7 +69,25 @@ def new_jersey_big_six() -> Live:
     return house.finish("stop:6")
 
 
-PLAYS: dict[str, Callable[[], Live]] = {
+def oneida_terminals() -> House:
+    """Every betting action, a win, a void with its refund, and a number found wrong after its settlement."""
+    house = House().opened().buy_in(ONE, Money(10_000)).buy_in(TWO, Money(5000, coupon=1000))
+    house.game({ONE: [("17", 500), ("red", 1000)], TWO: [("17-20", 500)]})
+    house.do(
+        at(ONE), PlaceBet(1, "20", 100), CancelBet(1, "20"), PlaceBet(1, "17", 500), Neighbours(1), Undo(1)
+    )
+    house.do("clock", rounds.PromptSpin(1))
+    house.spin("17").game({})
+    house.do(at(ONE), Recall(2), Clear(2), Recall(2))
+    house.do("dealer", rounds.VoidGame(2, "foreign-object"))
+    house.do("supervisor", rounds.RefundGame(2))
+    house.game({TWO: [("black", 500)]}).spin("20")
+    house.do("supervisor", rounds.VoidSettled(3))
+    return house
+
+
+PLAYS: dict[str, Callable[[], House]] = {
+    "oneida-terminals": oneida_terminals,
     "oneida-live": oneida_live,
     "massachusetts-b2b": massachusetts_b2b,
     "new-jersey-adjacent": new_jersey_adjacent,
@@ -76,7 +95,7 @@ PLAYS: dict[str, Callable[[], Live]] = {
 }
 
 
-def told(house: Live) -> str:
+def told(house: House) -> str:
     lines = transcript(house.store.entries(), T1)
     return "".join(f"{line.says} ({line.clause})\n" for line in lines)
 

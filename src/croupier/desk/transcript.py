@@ -8,7 +8,7 @@ from croupier import money
 from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
-from croupier.messages import betting, effects, rounds, tables
+from croupier.messages import betting, effects, felt, rounds, spins, tables
 from croupier.messages.envelope import Event
 from croupier.money import Cents
 from croupier.names import Citation, TableId, TerminalId
@@ -68,7 +68,14 @@ def _on_the_cloth(event: Event) -> tuple[TerminalId | None, tuple[tuple[str, Cen
     match event:
         case betting.BetsChanged():
             return event.terminal, event.changes, None
-        case rounds.NumberRead() | rounds.RoundSettled():
+        case felt.WagerLaid():
+            return event.terminal, ((event.spot, event.amount + event.coupon),), None
+        case felt.WagerTakenBack() | felt.WagerReturned():
+            gone = event.colour + event.value + event.coupon
+            return event.terminal, ((event.spot, -gone),), None
+        case felt.CalledAccepted():
+            return event.terminal, ((event.spot, event.cash),), None
+        case rounds.NumberRead() | rounds.RoundSettled() | spins.NumberAnnounced():
             return None, (), event.number
         case _:
             return None, (), None

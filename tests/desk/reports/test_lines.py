@@ -87,6 +87,7 @@ def test_each_figure_of_the_day_is_the_one_worked_out_by_hand(reading: Reading) 
         Figure.ANNOUNCED_ANEW: 0,
         Figure.MISCOUNTS: 0,
         Figure.GAMES: 3 - 2,
+        Figure.GAMES_VOID: 2 + 1 + 1,  # two terminals in the void game, one in each of the reversed ones
     }
     assert {figure: summed(reading, figure, T1) for figure in Figure} == by_hand
 

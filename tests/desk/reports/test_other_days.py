@@ -46,6 +46,7 @@ def live_figures(multiplier: int) -> dict[Figure, int]:
         Figure.ANNOUNCED_ANEW: 1,
         Figure.MISCOUNTS: 1,
         Figure.GAMES: 4 + 3,
+        Figure.GAMES_VOID: 0,
     }
 
 
@@ -64,6 +65,7 @@ DEALERLESS = dict.fromkeys(Figure, 0) | {
     Figure.VOIDS: 2,
     Figure.BUY_INS: 2,
     Figure.GAMES: 2 - 1,
+    Figure.GAMES_VOID: 1 + 1,
 }
 
 

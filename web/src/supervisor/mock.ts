@@ -60,6 +60,12 @@ export function install(): void {
         { dealer: 'Marek', rounds: 188, voids: 9, 'void %': '4.57', 'buy-ins': 37, corrections: 0, 'correction %': '0.00' },
       ] }],
     }),
+    '/api/reports/meters/': () => ({
+      sheets: [{ title: 'Meters', rows: [
+        { table: 'r1', terminal: '3', games: 41, 'games-void': 2, 'void %': '4.65', corrections: 1, 'correction %': '50.00' },
+        { table: 'r1', terminal: '4', games: 41, 'games-void': 0, 'void %': '0.00', corrections: 0, 'correction %': '0.00' },
+      ] }],
+    }),
     '/terms': (body) => (body ? {} : {
       book: 'oneida-roulette', limits_clause: 'oneida-roulette:A.7',
       limits: [{ about: 'inside', value: '1.00..500.00', fixed: false }, { about: 'outside', value: '1.00..2000.00', fixed: false }],

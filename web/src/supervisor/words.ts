@@ -142,7 +142,8 @@ export const say = {
     done: 'Changed, and on every screen of the table.',
   },
   rates: {
-    title: 'Dealers today',
+    title: 'Voids and corrections today',
+    terminal: 'Terminal',
     games: 'Games',
     voids: 'Void',
     corrections: 'Corrected buy-ins',

@@ -31,14 +31,19 @@ class Figure(StrEnum):
     ANNOUNCED_ANEW = "announced-anew"
     MISCOUNTS = "miscounts"
     GAMES = "games"
+    GAMES_VOID = "games-void"
 
 
 COUNTING = (
     Figure.ROUNDS, Figure.VOIDS, Figure.NO_SPINS, Figure.BUY_INS, Figure.CORRECTIONS, Figure.ANNOUNCED_ANEW,
-    Figure.MISCOUNTS, Figure.GAMES,
+    Figure.MISCOUNTS, Figure.GAMES, Figure.GAMES_VOID,
 )  # fmt: skip
-BY_TERMINAL = (Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT, Figure.GAMES)
+BY_TERMINAL = (
+    Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT, Figure.GAMES, Figure.GAMES_VOID,
+)  # fmt: skip
 """The meters of a terminal, a station or a seat."""
+METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
+"""What a terminal's row of the meters shows; the last two are the table's figures as well."""
 
 Figured = tuple[Figure, int, TerminalId | None, str]
 """An amount of one figure, whose it is and for what reason."""

@@ -117,11 +117,14 @@ class Reading:
                 yield from _played(ends, -1)
                 yield Figure.VOIDS, 1, None, "wrong-number"
                 yield Figure.VOIDED, sum(end.staked for end in ends), None, "wrong-number"
+                yield from ((Figure.GAMES_VOID, 1, end.terminal, "wrong-number") for end in ends)
             case rounds.GameVoided():
                 yield Figure.VOIDS, 1, None, event.reason
             case rounds.GameRefunded():
                 refunded = sum(one.cash + one.promo for one in event.refunds)
-                yield Figure.VOIDED, refunded, None, self._reasons[table, event.round]
+                reason = self._reasons[table, event.round]
+                yield Figure.VOIDED, refunded, None, reason
+                yield from ((Figure.GAMES_VOID, 1, one.terminal, reason) for one in event.refunds)
             case _ if isinstance(event, OnLayout):
                 yield from on_layout(event, self._lost.get(table, ()))
             case _:

@@ -32,13 +32,13 @@ def moved(event: Event) -> Iterator[Figured]:
 
 
 def _bought(terminal: TerminalId, amount: Cents) -> Iterator[Figured]:
-    yield Figure.BUY_INS, 1, None, ""
+    yield Figure.BUY_INS, 1, terminal, ""
     yield Figure.BOUGHT_IN, amount, terminal, ""
 
 
 def _corrected(event: cage.BuyInCorrected) -> Iterator[Figured]:
     by = event.money.total - event.was.total
-    yield Figure.CORRECTIONS, 1, None, ""
+    yield Figure.CORRECTIONS, 1, event.terminal, ""
     yield Figure.CORRECTED, by, None, ""
     yield Figure.BOUGHT_IN, by, event.terminal, ""
     yield Figure.PROMOTIONS, event.money.coupon - event.was.coupon, None, ""

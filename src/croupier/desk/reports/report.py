@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from croupier.desk.reports.figures import BY_TERMINAL, Figure
+from croupier.desk.reports.figures import BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line, Reading
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
 from croupier.names import TableId, TerminalId
@@ -68,18 +68,23 @@ def counts(reading: Reading) -> Sheet:
 
 
 def meters(reading: Reading) -> tuple[Sheet, ...]:
-    """Each terminal's meters for the day, and the credits it holds at the end of it."""
+    """Each terminal's meters for the day, how often its games were void and its buy-ins corrected, and what
+    it holds at the end of it.
+    """
     rows = [
         (str(table), str(terminal), *_metered(reading, table, terminal), shown(Figure.COIN_IN, held), None)
         for (table, terminal), held in sorted(reading.held.items())
     ]
-    columns = ("table", "terminal", *BY_TERMINAL, "credits held", "jackpots")
+    columns = ("table", "terminal", *METERED, "void %", "correction %", "credits held", "jackpots")
     return (Sheet(f"Meters on {reading.day}", columns, tuple(rows)),)
 
 
 def _metered(reading: Reading, table: TableId, terminal: TerminalId) -> Iterable[Cell]:
     lines = [line for line in reading.lines if (line.table, line.terminal) == (table, terminal)]
-    return (shown(figure, total(lines, figure)) for figure in BY_TERMINAL)
+    played, void = total(lines, Figure.GAMES), total(lines, Figure.GAMES_VOID)
+    bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
+    rates = (percent(void, played + void), percent(corrected, bought))
+    return (*(shown(figure, total(lines, figure)) for figure in METERED), *rates)
 
 
 AT_THE_TABLE = (Figure.NO_SPINS, Figure.ANNOUNCED_ANEW, Figure.MISCOUNTS)
@@ -154,7 +159,7 @@ def _listed(title: str, lines: list[Line]) -> Sheet:
 REPORTS: Mapping[str, tuple[Callable[[Reading], tuple[Sheet, ...]], tuple[Figure, ...]]] = {
     "day": (day, FLOOR),
     "tables": (tables, FLOOR),
-    "meters": (meters, BY_TERMINAL),
+    "meters": (meters, METERED),
     "dealers": (dealers, (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS, *AT_THE_TABLE)),
 }
 """Each report by its name, with the figures that `behind` lists for it."""
