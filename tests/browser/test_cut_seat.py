@@ -7,7 +7,7 @@ from tests.browser.pays import back
 from tests.browser.seats import Seat
 from tests.browser.staff import LiveDealer
 
-BETS = {"17": 5, "red": 10, "dozen2": 5}
+BETS = {"17": 5, "red": 10}
 
 
 def test_a_seat_cut_off_at_every_step_ends_as_one_that_stayed(
