@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from croupier.devices.simulated import Fault
 from croupier.ledger.audit import overdrawn, unbalanced
 from croupier.messages.refusal import Reason
 from croupier.names import TerminalId
@@ -141,13 +142,22 @@ def test_nothing_a_supervisor_sends_does_harm(floor: House, screens: dict[str, S
     check(floor, screens["supervisor"], text)
 
 
-@given(what=st.text(max_size=40) | st.none() | st.integers())
+# hypothesis tries words that it finds in our own code
+UNKNOWN = st.text(max_size=40).filter(
+    lambda text: text not in ("throw", *Fault)
+)  # hypothesis knows our words
+
+
+@given(what=UNKNOWN | st.none() | st.integers())
 @EXAMPLES
 def test_an_unknown_throw_moves_no_wheel(floor: House, screens: dict[str, Screen], what: object) -> None:
-    screens["console"].raw(json.dumps(["wheel", what]))
+    """A ball that a test before this one threw may still be running: it is counted already."""
     running = floor.floor.running[T1]
     assert isinstance(running, Terminals)
-    assert not running.wheel.wheel.running
+    counted = running.wheel.wheel.spin
+    screens["console"].raw(json.dumps(["wheel", what]))
+    answered(screens["console"], '["not a frame"]')  # frames are read in order: that one has been
+    assert running.wheel.wheel.spin == counted
 
 
 def test_the_check_finds_a_refusal_that_changed_something(
