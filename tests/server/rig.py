@@ -403,10 +403,15 @@ def chips_for(seat: Screen, dana: Screen, colour: str, currency: str = "200.00",
 
 
 def closed(dana: Screen, round_: int) -> None:
-    """Spun and closed, in the order that the document has them."""
-    spin_it, close = ("spin-ball", round_, "clockwise"), ("no-more-bets", round_)
-    for act in (close, spin_it) if dana.view["table"]["before_spin"] else (spin_it, close):
-        dana.do(*act)
+    """Spun and closed, in the order that the document has them; a busy machine's ball may land first."""
+    if dana.view["table"]["before_spin"]:
+        dana.do("no-more-bets", round_)
+        dana.do("spin-ball", round_, "clockwise")
+        return
+    dana.do("spin-ball", round_, "clockwise")
+    reply = dana.ask("no-more-bets", round_)
+    assert reply["ok"] or reply["reason"] == "wrong_phase", reply
+    dana.until(lambda view: view["phase"] not in ("idle", "betting"))
 
 
 def settled(dana: Screen, round_: int, number: str) -> None:

@@ -30,9 +30,9 @@ LIVE: list[Step] = [
     (PLAYER, "call-wager", ("{round}", "black", "5.00")),
     (DEALER, "accept-called", ("{}", "{round}", "black")),
     (PLAYER, "call-wager", ("{round}", "odd", "5.00")),
-    (DEALER, "spin-ball", ("{round}", "clockwise")),
     (PLAYER, "lay-wager", ("{round}", "18", "1.00", "value", "0.00")),
     (DEALER, "no-more-bets", ("{round}",)),
+    (DEALER, "spin-ball", ("{round}", "clockwise")),
     (DEALER, "announce-number", ("{round}", NUMBER)),
     (DEALER, "place-crown", ("{round}",)),
     (DEALER, "collect-losers", ("{round}",)),
@@ -100,7 +100,9 @@ def filled(floor: House, values: tuple[Any, ...], place: str) -> list[Any]:
 
 @pytest.fixture(scope="module")
 def felt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with pytest.MonkeyPatch.context() as patch, house(live(), tmp_path_factory.mktemp("felt")) as made:
+    """Betting closes before the spin, so that no ball can land too soon on a busy machine."""
+    chosen = live("massachusetts", options={"closing": "before-spin"})
+    with pytest.MonkeyPatch.context() as patch, house(chosen, tmp_path_factory.mktemp("felt")) as made:
         patch.setattr(simulated, "secrets", Loaded([NUMBER]))
         made.dealt()
         yield made

@@ -20,7 +20,7 @@ def seen(dana: Screen, number: str = "17") -> None:
 
 
 def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
-    with house(live(), tmp_path) as floor:
+    with house(live(wheel_speed=6.0), tmp_path) as floor:  # time to bet while the ball is in the track
         sam, dana = floor.dealt()
         one, two, board = floor.seat("1"), floor.seat("2"), floor.board()
         assert one.view["table"]["game"] == "roulette"
