@@ -1,6 +1,6 @@
 """Who may send which command: one table, printed for auditors and tested cell by cell."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Envelope, Role
@@ -145,11 +145,13 @@ def named(command: type) -> str:
     return str(command.__struct_config__.tag)  # type: ignore[attr-defined]
 
 
-def check_permission(envelope: Envelope, clause: Citation = clauses.SUPERVISION) -> Refusal | None:
-    """`clause` is what the table's own document says of who works it."""
+def check_permission(
+    envelope: Envelope, clause: Callable[[], Citation] = lambda: clauses.SUPERVISION
+) -> Refusal | None:
+    """`clause` is what the table's own document says of who works it, looked up only for a refusal."""
     allowed = PERMITTED[type(envelope.command)]
     if envelope.role in allowed:
         return None
     who = " or ".join(sorted(allowed))
     says = f"that is for the {who}, not the {envelope.role}"
-    return Refusal(Reason.NOT_PERMITTED, says, clause)
+    return Refusal(Reason.NOT_PERMITTED, says, clause())

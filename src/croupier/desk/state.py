@@ -1,6 +1,7 @@
 """The state of the floor: its tables, what a command means to them, and what an event changes."""
 
 from collections import deque
+from typing import get_args
 
 import msgspec
 
@@ -8,7 +9,7 @@ from croupier.desk.effects import OpenEffects
 from croupier.desk.people import check_permission
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
-from croupier.messages.envelope import Envelope, Event
+from croupier.messages.envelope import Command, Envelope, Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import (
     Alarmed,
@@ -21,7 +22,7 @@ from croupier.messages.tables import (
     TableStopped,
 )
 from croupier.money import Cents
-from croupier.names import Citation, TableId
+from croupier.names import TableId
 from croupier.rules import machines
 from croupier.rules.automatic.state import TableState
 from croupier.rules.pit import counts, duty
@@ -30,6 +31,8 @@ from croupier.rules.pit.evolve import evolve as evolve_pit
 from croupier.rules.pit.state import PIT, PitState
 
 ALARMS = 50
+_OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
+"""Looked up, not tried one by one: thousands of bets pass here for each of these."""
 
 
 class Alarm(msgspec.Struct, frozen=True):
@@ -66,6 +69,14 @@ class FloorState:
     def apply(self, table: TableId, event: Event, at: int) -> None:
         if type(event) in CONCERNS:
             evolve_pit(self.pit, table, event)
+        if type(event) in _OF_THE_FLOOR:
+            self._apply(table, event, at)
+        else:
+            machines.evolve(self.tables[table], event)
+            self.effects.apply(table, event)
+
+    def _apply(self, table: TableId, event: Event, at: int) -> None:
+        """What happens to a table rather than at it."""
         match event:
             case TableStopped():
                 self.stopped[table] = event.why
@@ -76,35 +87,27 @@ class FloorState:
                 self.tables[table] = machines.installed(table, event)
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))
-            case _ if isinstance(event, PitEvent):
-                if table != PIT:
-                    evolve_float(self.tables[table], event)
-            case _:
-                machines.evolve(self.tables[table], event)
-                self.effects.apply(table, event)
+            case _ if table != PIT:
+                evolve_float(self.tables[table], event)
 
     def decide(self, envelope: Envelope) -> list[Event] | Refusal:
         """Events or a refusal, permission first."""
-        table = self.tables.get(envelope.table)
-        law = machines.ground(table)
-        if refusal := check_permission(envelope, law.supervision):
+        table, command = self.tables.get(envelope.table), envelope.command
+        if refusal := check_permission(envelope, lambda: machines.ground(table).supervision):
             return refusal
         if envelope.table == PIT:
             return duty.decide(self.pit, envelope, self.staffed)
-        command = envelope.command
         if isinstance(command, StopTable):
             return [TableStopped(command.why)]
-        if isinstance(command, InstallTable) and table is None:
-            return machines.install(command)
         if table is None:
-            return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", law.supervision)
+            return self._nowhere(command)
         if refusal := machines.not_working_here(table, envelope):
             return refusal
         if isinstance(command, RestartTable):
-            return self._restart(envelope, law.supervision)
+            return self._restart(table, envelope)
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
-            return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
+            return Refusal(Reason.INTERNAL_ERROR, says, machines.ground(table).malfunction)
         if isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
         decided = machines.decide(table, envelope)
@@ -112,9 +115,17 @@ class FloorState:
             return self._overseen(table, envelope) or decided
         return decided
 
-    def _restart(self, envelope: Envelope, clause: Citation) -> list[Event] | Refusal:
+    def _nowhere(self, command: Command) -> list[Event] | Refusal:
+        """Where no table stands, one can only be installed."""
+        if isinstance(command, InstallTable):
+            return machines.install(command)
+        clause = machines.ground(None).supervision
+        return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clause)
+
+    def _restart(self, table: machines.AnyTable, envelope: Envelope) -> list[Event] | Refusal:
         """A supervisor has looked; the table goes on from where it stood."""
         if envelope.table not in self.stopped:
+            clause = machines.ground(table).supervision
             return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clause)
         return [TableRestarted(envelope.sender)]
 

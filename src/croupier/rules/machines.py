@@ -14,6 +14,7 @@ from croupier.rules.automatic.evolve import evolve as evolve_automatic
 from croupier.rules.automatic.law import ONEIDA
 from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 from croupier.rules.dealerless import decide as dealerless
+from croupier.rules.dealerless.clauses import ILANI
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
 from croupier.rules.effective import read_effective
 from croupier.rules.library import Table
@@ -24,7 +25,6 @@ from croupier.rules.live.evolve import evolve as evolve_live
 from croupier.rules.live.state import LiveTable
 
 AnyTable: TypeAlias = TableState | LiveTable
-DEALERLESS = "dealerless"
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
@@ -67,7 +67,7 @@ def ground(table: AnyTable | None) -> Ground:
 
 
 def is_dealerless(table: AnyTable) -> bool:
-    return isinstance(table, TableState) and table.table.terms.mode == DEALERLESS
+    return isinstance(table, TableState) and table.law is ILANI
 
 
 def not_working_here(table: AnyTable, envelope: Envelope) -> Refusal | None:
