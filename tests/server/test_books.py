@@ -17,18 +17,8 @@ from croupier.names import TableId
 from croupier.rules.effective import write_effective
 from croupier.rules.library import load, open_table
 from croupier.server.settings import DaySettings, Settings, StaffSettings, gaming_days
-from tests.server.rig import (
-    PATIENCE,
-    T1,
-    Browser,
-    House,
-    buy_in,
-    eventually,
-    house,
-    password_hash,
-    play,
-    settings,
-)
+from tests.server.acts import buy_in, play
+from tests.server.rig import PATIENCE, T1, Browser, House, eventually, house, password_hash, settings
 
 PEOPLE = {f"a {role}": role for role in STAFF}
 

@@ -20,7 +20,8 @@ from tests.house import T1 as TABLE
 from tests.house import TERMINALS
 from tests.live import B2B as TERMS
 from tests.live import Live as Desk
-from tests.server.rig import House, Loaded, Screen, chips_for, closed, house, live, settled
+from tests.server.acts import chips_for, closed, settled
+from tests.server.rig import House, Loaded, Screen, house, live
 from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}

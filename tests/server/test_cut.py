@@ -8,7 +8,8 @@ import pytest
 from croupier.devices import simulated
 from croupier.names import TerminalId
 from croupier.server.wire import new_id
-from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings, spin
+from tests.server.acts import spin
+from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings
 
 NUMBER = "17"
 CHIPS_AT_THE_END = 288_00

@@ -17,7 +17,8 @@ from croupier.messages.refusal import Reason
 from croupier.names import TerminalId
 from croupier.server.terminals import Terminals
 from croupier.server.wire import FRAMES, new_id
-from tests.server.rig import T1, House, Screen, buy_in, house, settings
+from tests.server.acts import buy_in
+from tests.server.rig import T1, House, Screen, house, settings
 
 EXAMPLES = hypothesis_settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 

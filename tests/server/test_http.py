@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from croupier.server.app import STATIC
-from tests.server.rig import PASSWORD, T1, Browser, House, buy_in, house, play, settings
+from tests.server.acts import buy_in, play
+from tests.server.rig import PASSWORD, T1, Browser, House, house, settings
 
 
 @pytest.fixture(scope="module")

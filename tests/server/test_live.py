@@ -7,7 +7,8 @@ import pytest
 
 from croupier.devices import bigsix, simulated
 from croupier.server.sockets import NOT_ALLOWED
-from tests.server.rig import House, Loaded, Screen, chips_for, closed, house, live, settled, spin
+from tests.server.acts import chips_for, closed, settled, spin
+from tests.server.rig import House, Loaded, Screen, house, live
 
 
 @pytest.fixture(autouse=True)

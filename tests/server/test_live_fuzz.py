@@ -8,7 +8,8 @@ from hypothesis import settings as hypothesis_settings
 
 from croupier.names import TerminalId
 from croupier.rules.live.state import LiveTable
-from tests.server.rig import T1, House, Screen, chips_for, house, live
+from tests.server.acts import chips_for
+from tests.server.rig import T1, House, Screen, house, live
 from tests.server.test_fuzz import answered, check, frames
 
 EXAMPLES = hypothesis_settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -11,7 +11,8 @@ from croupier.devices import bigsix, simulated
 from croupier.server.floor import database
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore
-from tests.server.rig import House, Loaded, Screen, chips_for, house, live
+from tests.server.acts import chips_for
+from tests.server.rig import House, Loaded, Screen, house, live
 from tests.server.test_restart import Sites, kept
 
 ACTS: dict[str, tuple[tuple[str, ...], ...]] = {

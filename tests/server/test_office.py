@@ -17,7 +17,8 @@ from croupier.rules.roulette.table import RouletteTable
 from croupier.server.settings import DaySettings, StaffSettings
 from croupier.server.terms import changed, described
 from croupier.server.wire import new_id
-from tests.server.rig import T1, House, buy_in, house, password_hash, play, settings
+from tests.server.acts import buy_in, play
+from tests.server.rig import T1, House, house, password_hash, settings
 
 PEOPLE = {f"a {role}": role for role in STAFF}
 

@@ -12,20 +12,9 @@ from croupier.devices.memory import Remembered, WheelMemory
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from tests.server.rig import (
-    T1,
-    House,
-    Loaded,
-    Screen,
-    buy_in,
-    eventually,
-    house,
-    live,
-    play,
-    settings,
-    spin,
-)
-from tests.server.rig import closed as spun_and_closed
+from tests.server.acts import buy_in, play, spin
+from tests.server.acts import closed as spun_and_closed
+from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
 
 MOVING = ("clock", "ball")
 """What passes by itself and is not part of what was so."""

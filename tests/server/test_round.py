@@ -12,7 +12,8 @@ from croupier.ledger import accounts as chart
 from croupier.messages import rounds
 from croupier.names import TerminalId
 from croupier.server.wheelhouse import Wheelhouse
-from tests.server.rig import T1, House, Loaded, Screen, buy_in, house, play, rested, settings, spin
+from tests.server.acts import buy_in, play, rested, spin
+from tests.server.rig import T1, House, Loaded, Screen, house, settings
 
 ROBOT: dict[str, Any] = {
     "betting_seconds": 1.5,
