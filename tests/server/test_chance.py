@@ -1,5 +1,6 @@
 """Chance at a table with B2B: committed while idle, drawn once betting has closed, through any restart."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -9,10 +10,13 @@ from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.devices import simulated
 from croupier.devices.chance import ChanceKey
-from croupier.messages.envelope import Command
+from croupier.messages.envelope import Command, Role
+from croupier.messages.pit import ChangeTerms
 from croupier.messages.rounds import StartGame
 from croupier.messages.spins import CommitChance, DrawMultiplier
 from croupier.rules.chance import commitment
+from croupier.rules.effective import write_effective
+from croupier.rules.library import load, open_table
 from croupier.server.chance import due
 from croupier.server.floor import database
 from croupier.store.sqlite import SqliteStore
@@ -21,7 +25,7 @@ from tests.house import TERMINALS
 from tests.live import B2B as TERMS
 from tests.live import Live as Desk
 from tests.server.acts import chips_for, closed, settled
-from tests.server.rig import House, Loaded, Screen, house, live
+from tests.server.rig import PATIENCE, T1, House, Loaded, Screen, house, live
 from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
@@ -140,3 +144,31 @@ def assert_one_draw(folder: Path) -> None:
     store.close()
     kinds = [event["type"] for events in bodies for event in events if event.get("round") == 1]
     assert (kinds.count("chance-committed"), kinds.count("multiplier-drawn")) == (1, 1)
+
+
+def changed(floor: House, **options: object) -> None:
+    effective = write_effective(open_table(load("massachusetts"), "roulette", options)).decode()
+    loop = next(iter(floor.floor._tasks)).get_loop()
+    change = floor.floor.submit(Role.SUPERVISOR, "staff:Sam", T1, ChangeTerms(effective))
+    assert asyncio.run_coroutine_threadsafe(change, loop).result(PATIENCE).refusal is None
+
+
+def test_terms_that_change_are_on_every_screen_and_chance_follows_them(tmp_path: Path) -> None:
+    with house(live("massachusetts"), tmp_path) as floor:
+        _, dana = floor.dealt()
+        one, board = floor.seat("1"), floor.board()
+        assert (one.view["limits"], board.view["table"]["b2b"]) == ([], False)
+        changed(floor, **PAYTABLE, limits={"straight": "1.00..10.00"})
+        one.until(lambda view: view["limits"] and view["limits"][0]["says"] == "$1 to $10")
+        for screen in (one, dana, board):
+            screen.until(lambda view: view["table"]["b2b"])
+            assert screen.view["table"]["terms"] == floor.floor.desk.tables[T1].terms
+        board.until(lambda view: view["committed"])
+        dana.do("new-game")
+        closed(dana, 1)
+        drawn_at(board, 1)
+        dana.until(lambda view: view["reader"] == "17")
+        settled(dana, 1, "17")
+        changed(floor)
+        board.until(lambda view: not view["table"]["b2b"])
+        dana.do("new-game")

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
+from croupier.messages.pit import ChangeTerms
 from croupier.messages.tables import CallSupervisor
 from croupier.server.floor import database
 from croupier.store.sqlite import SqliteStore
-from tests.live import B2B, Live
+from tests.live import B2B, Live, install_live
 from tools import verify_chance
 
 TOOL = Path(verify_chance.__file__)
@@ -45,6 +46,21 @@ def verdict(tmp_path: Path, proof: object) -> int:
     path = tmp_path / "chance.json"
     path.write_text(json.dumps(proof))
     return verify_chance.main(str(path))
+
+
+def test_a_draw_under_changed_terms_is_proved_by_those_terms(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = SqliteStore(database(tmp_path))
+    house = Live(store).seated("massachusetts", **B2B).issue().start().finish("17")
+    house.do(
+        "supervisor", ChangeTerms(install_live("massachusetts", offer="b2b", b2b_paytable="99:1").effective)
+    )
+    house.start().lay("b2b", 500).close().draw_truly()
+    store.close()
+    assert run(["audit", "chance", "T1", "2", "--folder", str(tmp_path)]) == 0
+    assert verdict(tmp_path, json.loads(capsys.readouterr().out)) == 0
+    assert "the multiplier is X99" in capsys.readouterr().out
 
 
 def test_it_stands_alone_and_is_short() -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.desk.ports import GENESIS, Entry
 from croupier.desk.record import Record, read_record
+from croupier.messages.pit import TermsChanged
 from croupier.messages.rounds import BetsClosed, GameStarted
 from croupier.messages.spins import ChanceCommitted, MultiplierDrawn
 from croupier.messages.tables import TableInstalled
@@ -87,7 +88,7 @@ def prove(entries: Iterable[Entry], table: TableId, round_: int) -> Proof | None
     for entry in entries:
         events = read_record(entry.body).events if entry.table == table else ()
         for event in events:
-            if isinstance(event, TableInstalled):
+            if isinstance(event, TableInstalled | TermsChanged):
                 effective = event.effective
             if isinstance(event, ChanceCommitted) and event.round == round_:
                 links = []

@@ -17,8 +17,8 @@ from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
+from croupier.server.reading import read_journal
 from croupier.server.settings import gaming_days
-from croupier.store.sqlite import SqliteStore
 
 Asking = Request[Any, Any, State]
 FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
@@ -84,22 +84,12 @@ def _allowed(request: Asking) -> Floor:
 
 
 async def _read(floor: Floor, day: str) -> Reading:
-    """In a thread and beside the writer: a report holds up no bet."""
     try:
         wanted = date.fromisoformat(day)
     except ValueError:
         raise HTTPException(status_code=404, detail="a day is written like 2026-11-14") from None
-    if floor.journal is None:
-        raise HTTPException(status_code=404, detail="this floor keeps no journal")
-    return await asyncio.to_thread(_read_journal, floor.journal, floor, wanted)
-
-
-def _read_journal(journal: Path, floor: Floor, day: date) -> Reading:
-    store = SqliteStore.reading(journal)
-    try:
-        return Reading(store.entries(), gaming_days(floor.settings.day, journal), day)
-    finally:
-        store.close()
+    rollover = gaming_days(floor.settings.day, Path())
+    return await read_journal(floor, lambda entries: Reading(entries, rollover, wanted))
 
 
 def _given(name: str, read: Reading, sheets: tuple[Sheet, ...]) -> dict[str, Any]:

@@ -46,6 +46,8 @@ class ChanceDevice:
 
 def due(table: LiveTable, key: ChanceKey, closed: bytes | None) -> Command | None:
     """`closed` is the hash of the record that last closed betting here."""
+    if not table.offers_b2b:
+        return None  # its terms may offer it another day
     if table.phase is Phase.IDLE and table.commitment is None:
         coming = table.round + 1
         return CommitChance(coming, commitment(key.seed(table.id, coming)))

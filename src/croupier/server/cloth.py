@@ -18,6 +18,7 @@ from croupier.rules.notices import Sign, printed, sign
 from croupier.rules.roulette.layout import number_boxes, outside_boxes
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.credentials import SESSION, the_floor
+from croupier.server.reading import read_journal
 
 
 @get("/api/tables/{table:str}/layout")
@@ -109,8 +110,7 @@ async def round_transcript(
         raise HTTPException(status_code=403, detail="sign in to read a round")
     if TableId(table) not in floor.desk.tables:
         raise HTTPException(status_code=404, detail="there is no such table")
-    async with floor.queue.showing():
-        lines = transcript(floor.desk.entries(), TableId(table), number)
+    lines = await read_journal(floor, lambda entries: transcript(entries, TableId(table), number))
     return {"lines": [_told(line) for line in lines]}
 
 

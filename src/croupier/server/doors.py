@@ -36,7 +36,7 @@ async def lobby(state: State) -> dict[str, Any]:
         "demonstration": demonstration,
         "tables": [_lobby_table(floor, one, demonstration) for one in floor.running.values()],
         "staff": [
-            {"name": one.name, "role": one.role, "password": one.password, "screen": _SCREENS.get(one.role)}
+            {"name": one.name, "role": one.role, "password": one.password, "screen": _screen_of(one.role)}
             for one in floor.settings.staff
             if demonstration and not one.password.startswith("$argon2")
         ],

@@ -16,6 +16,7 @@ from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.live import views
 from croupier.rules.live.state import LiveTable, Phase
 from croupier.rules.live.steps import payments, steps
+from croupier.rules.roulette.table import RouletteTable
 from croupier.server.chance import ChanceDevice
 from croupier.server.hub import Listener, View
 from croupier.server.live_robot import LiveRobot
@@ -37,7 +38,7 @@ class Live:
         assert isinstance(table, LiveTable)  # noqa: S101 - the floor looked
         self.table = table
         self.wheel = self._wheel()
-        self._chance = ChanceDevice(self, _key(floor)) if table.offers_b2b else None
+        self._chance = ChanceDevice(self, _key(floor)) if isinstance(table.table, RouletteTable) else None
 
     def _wheel(self) -> Wheelhouse | TurningWheel:
         memory, speed = wheel_memory(self.floor.folder, self.table.id), self.settings.wheel_speed
@@ -125,23 +126,24 @@ class Live:
                 listener.show(self.floor.desk.seq, shown)
 
     def hello(self, listener: Listener) -> View:
-        constant = views.table_view(self.table)
         if listener.terminal is not None:
             seat = {"id": listener.terminal, "name": called(self.table, listener.terminal)}
             chips = [money.show(chip) for chip in self.table.chips]
-            fixed = {"seat": seat, "value_chips": chips, "limits": views.limits_view(self.table)}
-            return {**constant, **fixed, **self._whole_seat(listener.terminal)}
-        return {**constant, **(self._felt() if listener.screen == "felt" else self._board())}
+            return {"seat": seat, "value_chips": chips, **self._whole_seat(listener.terminal)}
+        return self._felt() if listener.screen == "felt" else self._board()
 
     def _shared(self) -> View:
-        return {"history": views.history(self.table), "ball": self.wheel.view()}
+        """Terms may change between rounds, and every screen must say so: the table itself is among this."""
+        moving = {"history": views.history(self.table), "ball": self.wheel.view()}
+        return {**views.table_view(self.table), **moving}
 
     def _seat(self, seat: TerminalId) -> View:
         return views.seat_view(self.table, self.table.seats[seat])
 
     def _whole_seat(self, seat: TerminalId) -> View:
         others = views.others_view(self.table, self.table.seats[seat])
-        return {**self._shared(), **self._seat(seat), "others": others}
+        limits = views.limits_view(self.table)
+        return {**self._shared(), **self._seat(seat), "limits": limits, "others": others}
 
     def _board(self) -> View:
         return {**self._shared(), **views.board_view(self.table)}
@@ -153,7 +155,6 @@ class Live:
         return {
             **view,
             **self._shared(),
-            **views.table_view(table),
             "dealer": named(table.dealer),
             "mucker": named(table.mucker),
             "all_colours": list(self.colours),

@@ -1,0 +1,28 @@
+"""The journal read beside the one who writes it: in a thread, on a connection of its own, so no bet waits."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from litestar.exceptions import HTTPException
+
+from croupier.desk.ports import Entry
+from croupier.server.floor import Floor
+from croupier.store.sqlite import SqliteStore
+
+Made = TypeVar("Made")
+
+
+async def read_journal(floor: Floor, make: Callable[[Iterator[Entry]], Made]) -> Made:
+    if floor.journal is None:
+        raise HTTPException(status_code=404, detail="this floor keeps no journal")
+    return await asyncio.to_thread(_read, floor.journal, make)
+
+
+def _read(journal: Path, make: Callable[[Iterator[Entry]], Made]) -> Made:
+    store = SqliteStore.reading(journal)
+    try:
+        return make(store.entries())
+    finally:
+        store.close()
