@@ -1,0 +1,78 @@
+"""A pool after its result: what each dollar gets, and where every cent of it went."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from croupier.money import Cents, down
+from croupier.rules.tote.kinds import Combination, Kind
+
+DOLLAR: Cents = 100
+
+
+class Rung(StrEnum):
+    """The step of the ladder that paid. The golden examples show each of them for each kind of pool."""
+
+    EXACT = "exact"
+    SECOND = "second"
+    THIRD = "third"
+    NEXT = "next"
+    FIRST_THREE = "first-three"
+    FIRST_TWO = "first-two"
+    FIRST = "first"
+    SECOND_THIRD = "second-third"
+    SIDES = "sides"
+    ONE_SIDE = "one-side"
+    SECONDS = "seconds"
+    FIRST_LEG = "first-leg"
+    CONSOLATION = "consolation"
+    MOST_RIGHT = "most-right"
+    ALL = "all"
+    CARRIED = "carried"
+    REFUND = "refund"
+
+
+class Payoff(msgspec.Struct, frozen=True):
+    """A line of the result: what won, on which rung, the price of $1, the money on it and what that got."""
+
+    wins: str
+    rung: Rung
+    price: Cents
+    backed: Cents
+    paid: Cents
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """wagers + carried_in + minus = refunds + takeout + breakage + paid + carried_out, always.
+
+    `prices` is what $1 on each paying combination gets, in cents; `refunded` the combinations whose money
+    goes back; `exchange_prices` what $1 behind a twin trifecta's exchanged ticket gets.
+    """
+
+    kind: Kind
+    races: tuple[int, ...]
+    rung: Rung
+    wagers: Cents
+    refunds: Cents
+    takeout: Cents
+    breakage: Cents
+    minus: Cents
+    paid: Cents
+    carried_in: Cents
+    carried_out: Cents
+    payoffs: tuple[Payoff, ...]
+    prices: Mapping[Combination, Cents]
+    refunded: frozenset[Combination]
+    exchange_prices: Mapping[Combination, Cents] = {}
+
+    @property
+    def in_balance(self) -> bool:
+        came = self.wagers + self.carried_in + self.minus
+        went = self.refunds + self.takeout + self.breakage + self.paid + self.carried_out
+        return came == went
+
+
+def worth(price: Cents, bet: Cents) -> Cents:
+    """What a bet gets at a price for $1; a fraction of a cent stays with the breakage."""
+    return down(bet, price, DOLLAR)
