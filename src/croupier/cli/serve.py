@@ -2,7 +2,6 @@
 
 import logging
 import sqlite3
-import sys
 from pathlib import Path
 
 import structlog
@@ -15,6 +14,7 @@ from croupier.server.access import Access, Lasting
 from croupier.server.app import make_app
 from croupier.server.floor import Floor, database
 from croupier.server.settings import Settings, read_settings
+from croupier.server.tempo import set_tempo
 from croupier.store.sqlite import SqliteStore, UnsafeSettings
 
 DESK_STOPPED = 70
@@ -55,7 +55,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
         )
     )
     floor.when_failed = lambda: setattr(server, "should_exit", True)
-    sys.setswitchinterval(0.0005)  # a commit waits for its turn to run, not only for the disk
+    set_tempo()
     try:
         server.run()
     except SystemExit:  # uvicorn's own, when the floor could not start
