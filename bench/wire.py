@@ -20,9 +20,9 @@ from litestar import WebSocket, websocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from croupier.cli.bots import free_places, pair
-from croupier.cli.serve import open_floor
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
+from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, TableSettings
 from croupier.server.tempo import set_tempo
 from croupier.server.wire import new_id

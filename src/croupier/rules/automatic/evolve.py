@@ -86,9 +86,7 @@ def _bets_changed(table: TableState, event: betting.BetsChanged) -> None:
         terminal.done.append(Done(event.action, event.changes, _straight(table, terminal, event)))
 
 
-def _straight(
-    table: TableState, terminal: Terminal, event: betting.BetsChanged
-) -> tuple[str, Cents] | None:
+def _straight(table: TableState, terminal: Terminal, event: betting.BetsChanged) -> tuple[str, Cents] | None:
     """The number last selected: this one, or the one before; undo takes it back with its action."""
     if event.action is Action.PLACE and table.table.spots[event.changes[0][0]].kind is Kind.STRAIGHT:
         return event.changes[0]
