@@ -15,6 +15,7 @@ from bench.house import CHIPS, TABLE, House, house_on_disk
 from croupier.messages import betting, rounds
 from croupier.messages.envelope import Role
 from croupier.server.queue import DeskQueue
+from croupier.server.tempo import set_tempo
 
 SUBMITTERS = 200
 SECONDS = 2.0
@@ -84,8 +85,9 @@ def settlement(folder: Path) -> float:
 def turn(folder: Path) -> tuple[float, float]:
     """Raw commits, then the desk, one right after the other: the machine is noisy."""
     folder.mkdir()
-    raw = raw_commits(folder)
-    return raw, uvloop.run(saturated(house_on_disk(folder, SUBMITTERS)))
+    raw, house = raw_commits(folder), house_on_disk(folder, SUBMITTERS)
+    set_tempo()  # as `croupier serve` does
+    return raw, uvloop.run(saturated(house))
 
 
 def main() -> None:

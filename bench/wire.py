@@ -8,7 +8,6 @@ import asyncio
 import multiprocessing
 import random
 import socket
-import sys
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -21,10 +20,11 @@ from litestar import WebSocket, websocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from croupier.cli.bots import free_places, pair
-from croupier.cli.serve import open_floor
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
+from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, TableSettings
+from croupier.server.tempo import set_tempo
 from croupier.server.wire import new_id
 
 TERMINALS = 200
@@ -67,7 +67,7 @@ def serve(folder: str, port: int) -> None:
     server = ServerSettings(port=port, demonstration=True, frames_per_second=1_000_000)
     app = make_app(open_floor(Settings(server, (table,)), Path(folder)))
     app.register(echo)
-    sys.setswitchinterval(0.0005)  # as `croupier serve` does
+    set_tempo()  # as `croupier serve` does
     uvicorn.run(app, port=port, ws="websockets-sansio", log_level="error", access_log=False)
 
 

@@ -23,6 +23,7 @@ ROWS: dict[str, int] = {
     "desk": 3,
     "store": 4,
     "devices": 4,
+    "paper": 4,
     "server": 5,
     "cli": 5,
 }

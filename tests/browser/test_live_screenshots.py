@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.cli.serve import EXAMPLE
+from croupier.server.settings import EXAMPLE
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House

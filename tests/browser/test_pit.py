@@ -9,6 +9,7 @@ from tests.browser.conftest import DESK, Browsers, Sit
 from tests.browser.house import House
 from tests.browser.screens import Accounts, Supervisor
 from tests.browser.staff import Dealer
+from tests.browser.staff import Supervisor as Sam
 
 Pit = Callable[..., Supervisor]
 
@@ -27,14 +28,24 @@ def test_a_supervisor_goes_off_duty_and_on(supervisor: Pit, dealer: Dealer) -> N
     expect(pit.at("staffing")).to_contain_text("Sam")
 
 
-def replayed(pit: Supervisor, game: int, number: str) -> None:
-    """Step by step on the felt."""
+def meanwhile(pit: Supervisor, dealer: Dealer, house: House) -> None:
+    """Something happens at the table, and the pit's screen has seen it."""
+    dealer.ask("call-supervisor")
+    expect(pit.at("btn-answer-T2")).to_be_attached()
+    with Sam(house) as sam:
+        sam.ask("answer-call", "T2")
+    expect(pit.at("btn-answer-T2")).to_have_count(0)
+
+
+def replayed(pit: Supervisor, game: int, number: str, meanwhile: Callable[[], None]) -> None:
+    """Step by step on the felt, whatever happens at the table meanwhile."""
     pit.touch(f"btn-transcript-{game}")
     felt = pit.at("transcript")
     expect(felt.locator("[data-bet]")).to_have_count(2)
     expect(felt).to_contain_text(number)
     pit.touch("replay-first")
     expect(felt.locator("[data-bet]")).to_have_count(0)
+    meanwhile()
     pit.touch("replay-next")
     expect(felt.locator("[data-bet='17'][data-amount='5.00']")).to_have_count(1)
     expect(pit.at("replay-staked")).to_contain_text("$5.00")
@@ -42,7 +53,7 @@ def replayed(pit: Supervisor, game: int, number: str) -> None:
 
 
 def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
-    sit: Sit, supervisor: Pit, dealer: Dealer, books: Accounts
+    sit: Sit, supervisor: Pit, dealer: Dealer, books: Accounts, house: House
 ) -> None:
     player, pit = sit(100), supervisor()
     dealer.new_game()
@@ -50,7 +61,7 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
     player.bet(1, "red", 1)
     number, game = dealer.spin(), dealer.view["round"]
     pit.choose("T2")
-    replayed(pit, game, number)
+    replayed(pit, game, number, lambda: meanwhile(pit, dealer, house))
     pit.at("chips-amount").fill("500")
     pit.at("chips-slip").fill("F100")
     pit.at("chips-witness").select_option("Dana")
@@ -76,7 +87,7 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
 
 
 def test_limits_change_between_games_and_the_book_refuses_in_a_sentence(
-    sit: Sit, supervisor: Pit, dealer: Dealer
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House
 ) -> None:
     player, pit = sit(0), supervisor()
     pit.choose("T2")
@@ -89,6 +100,8 @@ def test_limits_change_between_games_and_the_book_refuses_in_a_sentence(
     expect(pit.at("terms-done")).to_contain_text("on every screen")
     expect(player.at("limits")).to_contain_text("$1 to $400")
     pit.at("limit-inside").fill("1.00..500.00")
+    meanwhile(pit, dealer, house)
+    expect(pit.at("limit-inside")).to_have_value("1.00..500.00")
     pit.touch("btn-terms")
     expect(player.at("limits")).to_contain_text("$1 to $500")
 

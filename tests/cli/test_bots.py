@@ -9,8 +9,7 @@ from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.desk.record import read_record
 from croupier.messages.envelope import Role
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import House, house
 from tests.server.test_demonstration import hurried
 

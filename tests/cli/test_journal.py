@@ -11,8 +11,7 @@ import pytest
 
 from croupier.cli.main import run
 from croupier.messages.cage import Money
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.house import ONE, TWO, House
 
 LAST = 26

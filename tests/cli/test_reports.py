@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
-from croupier.cli.printed import WIDEST, turned
 from croupier.desk.reports.report import REPORTS
 from croupier.desk.reports.sheet import Sheet
 from croupier.ledger.transfer import changes
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.paper.printed import WIDEST, turned
+from croupier.store.sqlite import SqliteStore, database
 from tests.cli.pdf import words
 from tests.desk.reports.days import told
 

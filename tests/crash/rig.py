@@ -17,8 +17,7 @@ import httpx
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
 from croupier.names import CommandId, SenderId
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.crash import serving
 from tests.crash.players import KINDS, Player
 from tests.crash.witness import Witness

@@ -20,10 +20,9 @@ from croupier.messages.effects import BallLaunched, LaunchAsked
 from croupier.messages.envelope import Event
 from croupier.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
 from croupier.names import TableId
-from croupier.server.floor import database
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.crash import launching
 from tests.crash.rig import Target, _processes, free_port
 from tests.crash.serving import serve

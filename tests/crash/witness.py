@@ -14,9 +14,8 @@ from croupier.rules.chance import commitment, draw
 from croupier.rules.live.state import LiveTable
 from croupier.rules.machines import AnyTable, is_dealerless, playing
 from croupier.rules.roulette.table import RouletteTable
-from croupier.server.floor import database
 from croupier.store.memory import MemoryStore
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.books import state_is_the_ledger
 
 OF_ONE_ROUND = (rounds.RoundSettled, spins.LosersCollected, spins.WinnersPaid, spins.MultiplierDrawn)

@@ -19,13 +19,13 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.cli.serve import open_floor
 from croupier.desk.audit import Verification
 from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
 from croupier.server.floor import Floor
+from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
 from croupier.server.wire import new_id
 

@@ -18,8 +18,7 @@ from croupier.rules.chance import commitment
 from croupier.rules.effective import write_effective
 from croupier.rules.library import load, open_table
 from croupier.server.chance import due
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.house import T1 as TABLE
 from tests.house import TERMINALS
 from tests.live import B2B as TERMS

@@ -7,14 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from croupier.cli.serve import EXAMPLE
 from croupier.desk.audit import Verification
 from croupier.names import TableId
 from croupier.rules.live.state import LiveTable
 from croupier.server import app
-from croupier.server.floor import database
-from croupier.server.settings import Settings, read_settings
-from croupier.store.sqlite import SqliteStore
+from croupier.server.settings import EXAMPLE, Settings, read_settings
+from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import Browser, House, Screen, eventually, house
 
 LIVE = ("L1", "L2", "L3", "B1")

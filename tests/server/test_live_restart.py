@@ -8,9 +8,8 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.devices import bigsix, simulated
-from croupier.server.floor import database
 from croupier.server.settings import Settings
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import chips_for
 from tests.server.rig import House, Loaded, Screen, house, live
 from tests.server.test_restart import Sites, kept

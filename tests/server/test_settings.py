@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.serve import EXAMPLE, open_floor
 from croupier.desk.people import STAFF
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Refused
 from croupier.names import CommandId, SenderId, TableId
-from croupier.server.settings import installation, opened_table, read_settings
+from croupier.server.opening import open_floor
+from croupier.server.settings import EXAMPLE, installation, opened_table, read_settings
 
 GOOD = """
 [server]

@@ -14,8 +14,7 @@ import pytest
 from croupier.cli.main import run
 from croupier.messages.pit import ChangeTerms
 from croupier.messages.tables import CallSupervisor
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.live import B2B, Live, install_live
 from tools import verify_chance
 

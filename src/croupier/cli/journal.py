@@ -21,8 +21,7 @@ from croupier.desk.transcript import Line, transcript
 from croupier.ledger.audit import Finding
 from croupier.messages.refusal import Reason, refuse
 from croupier.names import Citation, TableId
-from croupier.server.floor import database
-from croupier.store.sqlite import SqliteStore, UnsafeSettings
+from croupier.store.sqlite import SqliteStore, UnsafeSettings, database
 
 FOUND = 1
 FOLDER = Path("floor")

@@ -5,8 +5,8 @@ from pathlib import Path
 from msgspec import to_builtins
 from rich.text import Text
 
-from croupier.cli.printed import sign_on_paper
 from croupier.cli.screen import cells, cited, say, say_json, table
+from croupier.paper.printed import sign_on_paper
 from croupier.rules.effective import digest
 from croupier.rules.library import load, open_table
 from croupier.rules.notices import Line, sign

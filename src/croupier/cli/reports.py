@@ -9,15 +9,14 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from croupier.cli.journal import FOLDER, reading
-from croupier.cli.printed import as_csv, on_paper, turned
 from croupier.cli.screen import cells, console, say, say_json, table
-from croupier.cli.serve import EXAMPLE
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.report import drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.messages.refusal import Reason, refuse, shown
-from croupier.server.floor import database
-from croupier.server.settings import gaming_days, read_settings
+from croupier.paper.printed import as_csv, on_paper, turned
+from croupier.server.settings import EXAMPLE, gaming_days, read_settings
+from croupier.store.sqlite import database
 
 app = App(name="report", help="A gaming day's accounts: day, tables, meters, dealers, drilldown.")
 

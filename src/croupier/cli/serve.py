@@ -1,8 +1,6 @@
 """`croupier serve`: the floor in a browser."""
 
 import logging
-import sqlite3
-import sys
 from pathlib import Path
 
 import structlog
@@ -10,16 +8,14 @@ import uvicorn
 from rich.text import Text
 
 from croupier.cli.screen import say
-from croupier.messages.refusal import Reason, refuse
-from croupier.server.access import Access, Lasting
 from croupier.server.app import make_app
-from croupier.server.floor import Floor, database
-from croupier.server.settings import Settings, read_settings
-from croupier.store.sqlite import SqliteStore, UnsafeSettings
+from croupier.server.opening import open_floor
+from croupier.server.settings import EXAMPLE, read_settings
+from croupier.server.tempo import set_tempo
+from croupier.store.sqlite import database
 
 DESK_STOPPED = 70
 """Exit status after a failed commit: whoever watches the process starts it again, and it replays."""
-EXAMPLE = Path(__file__).parent.parent / "server" / "floor.example.toml"
 
 
 def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | None = None) -> int:
@@ -55,7 +51,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
         )
     )
     floor.when_failed = lambda: setattr(server, "should_exit", True)
-    sys.setswitchinterval(0.0005)  # a commit waits for its turn to run, not only for the disk
+    set_tempo()
     try:
         server.run()
     except SystemExit:  # uvicorn's own, when the floor could not start
@@ -64,41 +60,6 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     finally:
         floor.close()
     return DESK_STOPPED if floor.failed else 0
-
-
-def open_floor(settings: Settings, folder: Path) -> Floor:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        store = SqliteStore(database(folder))
-    except (OSError, sqlite3.Error, UnsafeSettings) as error:
-        refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
-    server = settings.server
-    lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
-    access = Access(folder / "access.db", lasting=lasting)
-    for one in settings.staff:
-        if not settings.server.demonstration and not one.password.startswith("$argon2"):
-            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
-        access.enrol(one.name, one.role, one.password)
-    access.dismiss_all_but(one.name for one in settings.staff)
-    floor = Floor(settings, store, access, folder)
-    _check_installed(settings, floor)
-    floor.journal = database(folder)
-    return floor
-
-
-def _check_installed(settings: Settings, floor: Floor) -> None:
-    """What stands on the floor keeps its terminals and chips: money and journal know them by name."""
-    for one in settings.tables:
-        if (table := floor.desk.tables.get(one.id)) is None:
-            continue
-        for what, kept, given in (
-            ("terminals", tuple(table.terminals), one.terminals),
-            ("chips", table.chips, one.chip_cents),
-        ):
-            if kept != given:
-                floor.close()
-                says = f"table {one.id} was installed with other {what}; give it another id to change them"
-                refuse(Reason.OPTION_NOT_ALLOWED, says)
 
 
 def _log() -> None:

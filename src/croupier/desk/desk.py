@@ -86,8 +86,9 @@ class Desk(FloorState):
 
     def remember_closing(self, record: Record, hash_: bytes) -> None:
         """The hash of the record that last closed betting at each table: chance is drawn with it."""
-        if any(isinstance(event, BetsClosed) for event in record.events):
-            self.closings[record.envelope.table] = hash_
+        for event in record.events:
+            if type(event) is BetsClosed:
+                self.closings[record.envelope.table] = hash_
 
     def is_new(self, sender: SenderId, command: CommandId) -> bool:
         """Ids rise with time, so one above a sender's highest was never seen; others are looked up."""
@@ -154,19 +155,22 @@ class Batch:
             if not isinstance(decided, Refusal):
                 transfers = [one for event in decided for one in post(envelope.table, event)]
                 gains = changes(transfers)
-                self._check_covered(gains)
+                after = self._covered(gains)
         except Exception as error:
             decided = self._fault(envelope, at, error)
         if isinstance(decided, Refusal):
             return self._refuse(envelope, at, decided)
-        self._book(gains)
+        self._book(gains, after)
         return self._accept(envelope, at, decided, transfers)
 
-    def _check_covered(self, gains: Mapping[Account, Cents]) -> None:
-        """No guarded account crosses its side, whatever the rules decided."""
-        for account, gain in gains.items():
-            if gain < 0 and guarded(account) and self._desk.balances.get(account, 0) + gain < 0:
+    def _covered(self, gains: Mapping[Account, Cents]) -> dict[Account, Cents]:
+        """The balances after these, in which no guarded account crosses its side, whatever the rules say."""
+        balances = self._desk.balances
+        after = {account: balances.get(account, 0) + gain for account, gain in gains.items()}
+        for account, balance in after.items():
+            if balance < 0 and gains[account] < 0 and guarded(account):
                 raise ArithmeticError(f"{account} would be overdrawn")
+        return after
 
     def _fault(self, envelope: Envelope, at: Microseconds, error: Exception) -> Refusal:
         """The table stops by a record of its own, so that it is still stopped after a restart."""
@@ -197,8 +201,7 @@ class Batch:
         self._desk.remember_closing(record, hash_)
         return Reply(envelope.id, seq)
 
-    def _book(self, gains: Mapping[Account, Cents]) -> None:
-        balances = self._desk.balances
+    def _book(self, gains: Mapping[Account, Cents], after: Mapping[Account, Cents]) -> None:
+        self._desk.balances.update(after)
         for account, gain in gains.items():
-            balances[account] = balances.get(account, 0) + gain
             self.changes[account] = self.changes.get(account, 0) + gain

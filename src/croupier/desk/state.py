@@ -32,6 +32,7 @@ from croupier.rules.pit.state import PIT, PitState
 
 ALARMS = 50
 _OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
+_COUNTING = frozenset(get_args(counts.Counting))
 """Looked up, not tried one by one: thousands of bets pass here for each of these."""
 
 
@@ -108,7 +109,7 @@ class FloorState:
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
             return Refusal(Reason.INTERNAL_ERROR, says, machines.ground(table).malfunction)
-        if isinstance(command, counts.Counting):
+        if type(command) in _COUNTING and isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
         decided = machines.decide(table, envelope)
         if isinstance(command, OpenTable) and not isinstance(decided, Refusal):

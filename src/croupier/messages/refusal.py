@@ -83,7 +83,11 @@ class Refusal(msgspec.Struct, frozen=True):
 
 def foremost(found: Iterable[Refusal]) -> Refusal | None:
     """Of several refusals the one that is given."""
-    return min(found, key=lambda refusal: _PRECEDENCE[refusal.reason], default=None)
+    each = iter(found)
+    first = next(each, None)  # there is seldom any, and every bet asks
+    if first is None:
+        return None
+    return min((first, *each), key=lambda refusal: _PRECEDENCE[refusal.reason])
 
 
 class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refused

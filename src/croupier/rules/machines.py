@@ -1,6 +1,7 @@
 """Every kind of table behind one door: how it is installed, what it decides, what an event changes."""
 
-from typing import TypeAlias, assert_never
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -70,43 +71,38 @@ def is_dealerless(table: AnyTable) -> bool:
     return isinstance(table, TableState) and table.law is ILANI
 
 
+class Machine(NamedTuple):
+    """What a kind of table does: who works there, what a command comes to, what an event changes."""
+
+    not_working_here: Callable[[Any, Envelope], Refusal | None]
+    decide: Callable[[Any, Envelope], list[Event] | Refusal]
+    evolve: Callable[[Any, Event], None]
+
+
+_LIVE = Machine(live.not_working_here, live.decide, evolve_live)
+_DEALERLESS = Machine(dealerless.not_working_here, dealerless.decide, evolve_dealerless)
+_TERMINALS = Machine(automatic.not_working_here, automatic.decide, evolve_automatic)
+
+
+def _machine(table: AnyTable) -> Machine:
+    if isinstance(table, LiveTable):
+        return _LIVE
+    return _DEALERLESS if table.law is ILANI else _TERMINALS
+
+
 def not_working_here(table: AnyTable, envelope: Envelope) -> Refusal | None:
     """Whoever may do such a thing at some table, but is not the one who does it at this one."""
-    match table:
-        case LiveTable():
-            return live.not_working_here(table, envelope)
-        case TableState() if is_dealerless(table):
-            return dealerless.not_working_here(envelope)
-        case TableState():
-            return automatic.not_working_here(table, envelope)
-        case _:
-            assert_never(table)
+    return _machine(table).not_working_here(table, envelope)
 
 
 def decide(table: AnyTable, envelope: Envelope) -> list[Event] | Refusal:
     """Events, or a refusal with its clause; nothing changes. `not_working_here` is asked first."""
-    match table:
-        case LiveTable():
-            return live.decide(table, envelope)
-        case TableState() if is_dealerless(table):
-            return dealerless.decide(table, envelope)
-        case TableState():
-            return automatic.decide(table, envelope)
-        case _:
-            assert_never(table)
+    return _machine(table).decide(table, envelope)
 
 
 def evolve(table: AnyTable, event: Event) -> None:
     """What the event makes so."""
-    match table:
-        case LiveTable():
-            evolve_live(table, event)
-        case TableState() if is_dealerless(table):
-            evolve_dealerless(table, event)
-        case TableState():
-            evolve_automatic(table, event)
-        case _:
-            assert_never(table)
+    _machine(table).evolve(table, event)
 
 
 def dealt(table: AnyTable) -> bool:

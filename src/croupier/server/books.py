@@ -10,11 +10,11 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
 
-from croupier.cli.printed import as_csv, on_paper
 from croupier.desk.people import READERS
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
+from croupier.paper.printed import as_csv, on_paper
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.reading import read_journal

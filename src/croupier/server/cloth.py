@@ -9,9 +9,9 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from croupier import money
-from croupier.cli.printed import sign_on_paper
 from croupier.desk.transcript import Line, transcript
 from croupier.names import TableId
+from croupier.paper.printed import sign_on_paper
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.library import load
 from croupier.rules.notices import Sign, printed, sign

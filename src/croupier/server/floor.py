@@ -194,7 +194,3 @@ def _log(table: TableId, event: Event) -> None:
             log.warning("alarm", table=table, says=event.says)
         case tables.TableStopped():
             log.error("table stopped", table=table, why=event.why)
-
-
-def database(folder: Path) -> Path:
-    return folder / "floor.db"

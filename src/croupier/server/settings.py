@@ -23,6 +23,9 @@ from croupier.rules.live.install import is_live
 from croupier.rules.machines import install
 from croupier.rules.roulette.table import RouletteTable
 
+EXAMPLE = Path(__file__).parent / "floor.example.toml"
+"""The demonstration floor, and a commented example of a configuration."""
+
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from croupier import money
 from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Command
 from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, refuse
 from croupier.messages.spins import Direction
 from croupier.money import Cents
+from croupier.money import read as _amount
 from croupier.names import CommandId, TableId, TerminalId
 
 LARGEST_FRAME = 2048
@@ -91,10 +91,6 @@ def _count_of(given: object) -> int:
     refuse(Reason.UNREADABLE, f"{given!a:.40} is not a number of chips")
 
 
-def _amount(given: object) -> Cents:
-    return money.read(given)
-
-
 def _colour(given: object) -> str:
     """No colour is value chips."""
     return "" if given == "" else _text(given)
@@ -153,11 +149,14 @@ class Frame(NamedTuple):
     repeated: tuple[Read, ...] = ()
 
     def read(self, name: str, given: list[Any]) -> Command:
-        more = len(given) - len(self.readers)
-        if more < 0 or (more % len(self.repeated) if self.repeated else more):
-            refuse(Reason.UNREADABLE, f"{name} takes {len(self.readers)} values, not {len(given)}")
-        readers = self.readers + (self.repeated * (more // len(self.repeated)) if self.repeated else ())
-        return self.make(*(read(value) for read, value in zip(readers, given, strict=True)))
+        readers = self.readers if len(given) == len(self.readers) else self._repeated(name, len(given))
+        return self.make(*[read(value) for read, value in zip(readers, given, strict=True)])
+
+    def _repeated(self, name: str, count: int) -> tuple[Read, ...]:
+        more = count - len(self.readers)
+        if more < 0 or not self.repeated or more % len(self.repeated):
+            refuse(Reason.UNREADABLE, f"{name} takes {len(self.readers)} values, not {count}")
+        return self.readers + self.repeated * (more // len(self.repeated))
 
 
 TERMINAL: dict[str, Frame] = {
@@ -253,6 +252,8 @@ def read_frame(screen: str, text: str | bytes) -> Asked | Ping | Throw | Bill:
         frame = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError):
         refuse(Reason.UNREADABLE, "a frame is a JSON array: [ID, NAME, ...]")
+    if len(frame) > 2:
+        return _asked(screen, frame)
     if frame == ["ping"]:
         return Ping()
     if screen in ("console", "felt") and len(frame) == 2 and frame[0] == "wheel":

@@ -36,6 +36,11 @@ _ADDED = "ON CONFLICT DO UPDATE SET balance = balance + excluded.balance"
 _COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"
 
 
+def database(folder: Path) -> Path:
+    """Where a floor keeps its journal."""
+    return folder / "floor.db"
+
+
 class UnsafeSettings(Exception):  # noqa: N818 - it names what is wrong
     """The database would not keep what it acknowledged, so it is not opened."""
 

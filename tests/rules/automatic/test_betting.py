@@ -136,7 +136,7 @@ def test_the_last_selected_number_is_the_last_straight_placed_and_not_undone(
 ) -> None:
     house = House().opened().buy_in(ONE, Money(5000)).game({})
     house.do(at(ONE), *asked)
-    assert last_straight(house.table, house.terminal()) == last
+    assert last_straight(house.terminal()) == last
 
 
 def test_neighbours_and_recall_are_all_or_nothing() -> None:

@@ -137,13 +137,13 @@ def test_bets_add_up_and_leave_the_layout_at_nothing() -> None:
     terminal = after(*BOUGHT, *PLACED, off).terminals[ONE]
     assert (terminal.bets, terminal.staked, terminal.promo_staked) == ({"red": 100}, 100, 0)
     assert (terminal.credits, terminal.promo) == (900, 200)
-    assert terminal.done[-1] == Done(Action.CANCEL, (("17", -600),))
+    assert terminal.done[-1] == Done(Action.CANCEL, (("17", -600),), ("17", 100))
 
 
 def test_undo_takes_the_last_action_off_the_stack_and_adds_none() -> None:
     back = BetsChanged(1, ONE, Action.UNDO, (("17", -100), ("red", -100)), -200)
     terminal = after(*BOUGHT, *PLACED, back).terminals[ONE]
-    assert terminal.done == [Done(Action.PLACE, (("17", 500),))]
+    assert terminal.done == [Done(Action.PLACE, (("17", 500),), ("17", 500))]
     assert terminal.bets == {"17": 500}
 
 

@@ -21,7 +21,6 @@ from croupier.rules.automatic.law import Law
 from croupier.rules.automatic.state import Phase, TableState, Terminal
 from croupier.rules.limits import AGGREGATE, ALL_POSITIONS, Limit, Part, check
 from croupier.rules.roulette.accept import parts
-from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.neighbours import neighbours_bet, no_neighbours
 from croupier.rules.roulette.notation import read_spot
 
@@ -92,13 +91,20 @@ def _stake(
         left = money.show_dollars(terminal.free)
         says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.law, action))
+    return _beyond(table, terminal, added) or _changed(table.round, terminal, action, added)
+
+
+def _beyond(table: TableState, terminal: Terminal, added: Mapping[str, Cents]) -> Refusal | None:
+    """The limit that these bets would break, one after the other."""
+    if not table.table.terms.limits:
+        return None
     placed, refusals = _placed(table, terminal), []
     for spot, amount in added.items():
         on = list(parts(table.table, table.table.spots[spot], amount))
         if refusal := check(on, placed):
             refusals.append(refusal)
         _add(placed, on)
-    return foremost(refusals) or _changed(table.round, terminal, action, added)
+    return foremost(refusals)
 
 
 def _covered(law: Law, action: Action) -> Citation:
@@ -167,7 +173,7 @@ def _clear(table: TableState, terminal: Terminal, command: Clear) -> BetsChanged
 def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
     if refusal := no_neighbours(table.table):
         return refusal
-    last = last_straight(table, terminal)
+    last = last_straight(terminal)
     if last is None:
         says = "select a number first: the neighbours are those of the last selected number"
         return Refusal(Reason.NOTHING_THERE, says, table.law.neighbours)
@@ -194,11 +200,6 @@ def short_of(table: TableState, terminal: Terminal) -> Limit | None:
     return limit if limit and 0 < terminal.staked < limit.least else None
 
 
-def last_straight(table: TableState, terminal: Terminal) -> tuple[str, Cents] | None:
+def last_straight(terminal: Terminal) -> tuple[str, Cents] | None:
     """The last selected number of this game and the last amount placed on it."""
-    for done in reversed(terminal.done):
-        if done.action is Action.PLACE:
-            spot, amount = done.changes[0]
-            if table.table.spots[spot].kind is Kind.STRAIGHT:
-                return spot, amount
-    return None
+    return terminal.done[-1].straight if terminal.done else None

@@ -6,6 +6,7 @@ from croupier.messages import betting, effects, pit, rounds, stations, tables
 from croupier.messages import cage as money
 from croupier.messages.betting import Action
 from croupier.messages.envelope import Event
+from croupier.money import Cents
 from croupier.rules.automatic.install import read_roulette
 from croupier.rules.automatic.state import (
     BuyIn,
@@ -17,7 +18,9 @@ from croupier.rules.automatic.state import (
     Phase,
     Round,
     TableState,
+    Terminal,
 )
+from croupier.rules.roulette.bets import Kind
 
 TableEvent = (
     tables.TableInstalled
@@ -80,7 +83,14 @@ def _bets_changed(table: TableState, event: betting.BetsChanged) -> None:
     if event.action is Action.UNDO:
         terminal.done.pop()
     else:
-        terminal.done.append(Done(event.action, event.changes))
+        terminal.done.append(Done(event.action, event.changes, _straight(table, terminal, event)))
+
+
+def _straight(table: TableState, terminal: Terminal, event: betting.BetsChanged) -> tuple[str, Cents] | None:
+    """The number last selected: this one, or the one before; undo takes it back with its action."""
+    if event.action is Action.PLACE and table.table.spots[event.changes[0][0]].kind is Kind.STRAIGHT:
+        return event.changes[0]
+    return terminal.done[-1].straight if terminal.done else None
 
 
 def _game(table: TableState, event: GameEvent) -> None:

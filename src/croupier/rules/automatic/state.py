@@ -61,10 +61,14 @@ class CashOut:
 
 @dataclass(slots=True)
 class Done:
-    """One betting action, kept so that undo can reverse it."""
+    """One betting action, kept so that undo can reverse it.
+
+    `straight` is the last selected number after it, and the last amount placed there.
+    """
 
     action: Action
     changes: tuple[tuple[str, Cents], ...]
+    straight: tuple[str, Cents] | None = None
 
 
 @dataclass(slots=True)

@@ -61,7 +61,7 @@ def _purse(table: TableState, terminal: Terminal) -> View:
             "undo": bool(terminal.done),
             "recall": bool(terminal.last_game),
             "clear": bool(terminal.bets),
-            "neighbours": last_straight(table, terminal) is not None,
+            "neighbours": last_straight(terminal) is not None,
         },
     }
 

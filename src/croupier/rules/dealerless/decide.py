@@ -77,7 +77,7 @@ def decide(table: TableState, envelope: Envelope) -> Decided:
             assert_never(command)
 
 
-def not_working_here(envelope: Envelope) -> Refusal | None:
+def not_working_here(_: TableState, envelope: Envelope) -> Refusal | None:
     """No one deals here, and nothing but the countdown closes betting."""
     if envelope.role is Role.DEALER:
         return Refusal(Reason.NOT_PERMITTED, "no dealer works this table", clauses.TERMINAL)

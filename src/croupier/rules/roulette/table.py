@@ -42,8 +42,13 @@ class RouletteTable:
         found = sorted((*on_cloth, *self._optional_spots()), key=lambda spot: _KINDS.index(spot.kind))
         return {spot.text: spot for spot in found}
 
+    @cached_property
+    def _limits(self) -> Mapping[Kind, Limit | None]:
+        limits = self.terms.limits
+        return {kind: limits.get(kind) or limits.get(group(kind)) for kind in Kind}
+
     def limit(self, kind: Kind) -> Limit | None:
-        return self.terms.limits.get(kind) or self.terms.limits.get(group(kind))
+        return self._limits[kind]
 
     def rulings(self, result: Result) -> Mapping[str, Ruling]:
         """What this result means for every spot; worked out once for each result."""

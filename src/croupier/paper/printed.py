@@ -3,8 +3,8 @@
 import csv
 from io import StringIO
 
-from croupier.cli.paper import Paper
 from croupier.desk.reports.sheet import Sheet
+from croupier.paper.paper import Paper
 from croupier.rules.notices import Sign
 
 WIDEST = 12

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.main import run
-from croupier.cli.paper import Paper
+from croupier.paper.paper import Paper
 from tests.cli.pdf import pages, words
 
 SIGNS = [

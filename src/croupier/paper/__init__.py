@@ -1,0 +1,1 @@
+"""What is printed: signs for the wall and sheets for the file."""
