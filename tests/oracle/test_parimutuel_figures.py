@@ -1,8 +1,8 @@
 """Published payoffs, against what the pools pay.
 
 Sources:
-- West Virginia: W. Va. Code R. 178-05, table 178-5C, its example of a win pool, to the unbroken price; what $2
-  pays and the breakage follow by hand.
+- West Virginia: W. Va. Code R. 178-05, table 178-5C, its example of a win pool, to the unbroken price; what
+  $2 pays and the breakage follow by hand.
 - By hand, as Wis. Admin. Code Game 9.04 words place pools (a fourth each to two in a dead heat for second).
 - By hand, as Okla. Admin. Code 325:65-9-1 words profit splits and net price (net bets, base price, breakage
   of each source).
