@@ -13,8 +13,8 @@ from tests.rules.tote.legs import card, dollars, race
 TERMS = PoolTerms(takeout=2000)
 
 
-def double(first: Race, second: Race, terms: PoolTerms = TERMS, **bets: int) -> Priced:
-    done = price(Pool(Kind.DAILY_DOUBLE, (1, 2), dollars(**bets)), terms, card(first, second))
+def double(first: Race, second: Race, **bets: int) -> Priced:
+    done = price(Pool(Kind.DAILY_DOUBLE, (1, 2), dollars(**bets)), TERMS, card(first, second))
     assert done.in_balance
     return done
 
