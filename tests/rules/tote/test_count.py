@@ -62,6 +62,8 @@ def test_what_a_bet_holds_comes_in_rising_order(slip: tuple[str, Field]) -> None
         ("R4 $2 QUINELLA ANY 1,2 & 3", [(1, 3), (2, 3)]),
         ("R4 $1 EXACTA BOX 1,3", [(1, 3), (3, 1)]),
         ("R4 $1 EXACTA 1,2/1,2", [(1, 2), (2, 1)]),
+        ("R4 $1 EXACTA KEY 9 BOX ALL", [*((9, n) for n in range(1, 9)), (9, 10)]),
+        ("R4 $1 QUINELLA KEY 9 BOX ALL", [*((n, 9) for n in range(1, 9)), (9, 10)]),
         ("R4 $1 EXACTA KEY 7 BOX 1,2", [(7, 1), (7, 2)]),
         ("R4 $1 QUINELLA WHEEL 9 WITH ALL", [*((n, 9) for n in range(1, 9)), (9, 10)]),
         ("R4 $1 TRIFECTA ANY 1 & 2,3 ONLY", [*permutations((1, 2, 3))]),

@@ -71,6 +71,7 @@ def test_the_example_of_each_bet_can_be_read(called: Called) -> None:
         ("R4 $1 EXACTA 3 / all", "R4 $1 EXACTA 3/ALL"),
         ("R4 $1 SUPERFECTA 1/2,3,4/2..7/2..4,7", "R4 $1 SUPERFECTA 1/2,3,4/2,3,4,5,6,7/2,3,4,7"),
         ("R4 $2 QUINELLA 3/1", "R4 $2 QUINELLA 1/3"),
+        ("R4 $2 QUINELLA 10/9", "R4 $2 QUINELLA 9/10"),
         ("R4 $2 QUINELLA ALL/3", "R4 $2 QUINELLA 3/ALL"),
         ("R4 $1 TRIFECTA ANY 5,4&1..3", "R4 $1 TRIFECTA ANY 1,2,3 & 4,5"),
         ("R4 $1 EXACTA ANY 1 & 2 ONLY", "R4 $1 EXACTA ANY 1 & 2"),

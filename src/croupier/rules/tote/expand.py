@@ -1,7 +1,7 @@
 """The single bets that a ticket holds, one by one, in rising order of what stands first."""
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations, filterfalse, permutations, product
 from typing import NamedTuple, assert_never
 
 from croupier.money import Cents
@@ -87,6 +87,7 @@ def _keyed(kind: Kind, key: int, runners: Runners) -> Iterable[Combination]:
 
 def _holding(kind: Kind, groups: Iterable[Runners], runners: Runners) -> Iterable[Combination]:
     """Every order of these runners that has at least one of each group in it."""
-    wanted = [frozenset(group) for group in groups]
     orders = _orders(kind, runners)
-    return (one for one in orders if not any(group.isdisjoint(one) for group in wanted))
+    for group in groups:
+        orders = filterfalse(frozenset(group).isdisjoint, orders)
+    return orders
