@@ -11,6 +11,7 @@ from croupier.desk.reports.lines import Figure
 from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
+from croupier.rules.tote.bet import Called
 from tools import clauses_page, options_page, people_page, readme
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -65,6 +66,11 @@ def test_the_people_page_is_what_the_desk_goes_by() -> None:
 def test_every_figure_of_a_report_is_explained() -> None:
     page = (DOCS / "accounts.md").read_text("utf-8")
     assert [figure for figure in Figure if f"`{figure}`" not in page] == []
+
+
+@pytest.mark.parametrize("called", Called)
+def test_every_race_bet_is_documented(called: Called) -> None:
+    assert f"`{called}`" in (DOCS / "commands.md").read_text("utf-8").split("\n## Race bets\n")[1]
 
 
 @pytest.mark.parametrize("word", [*Verdict, *Tender])

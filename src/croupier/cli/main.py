@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import journal, people, reports, rules
+from croupier.cli import journal, people, reports, rules, tote
 from croupier.cli.bots import bots
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
@@ -25,6 +25,7 @@ app.command(settle_file, name="settle")
 app.command(show_odds, name="odds")
 app.command(show_notices, name="notices")
 app.command(rules.app)
+app.command(tote.app)
 app.command(serve)
 app.command(bots)
 app.command(people.app)
