@@ -6,6 +6,8 @@ from enum import StrEnum
 import msgspec
 
 from croupier.money import Cents, down
+from croupier.names import Citation
+from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Combination, Kind
 
 DOLLAR: Cents = 100
@@ -34,20 +36,25 @@ class Rung(StrEnum):
 
 
 class Payoff(msgspec.Struct, frozen=True):
-    """A line of the result: what won, on which rung, the price of $1, the money on it and what that got."""
+    """A line of the result: what won, on which rung, the price of $1, the money on it and what that got.
+
+    `clause` says what a bet of this kind must name to win.
+    """
 
     wins: str
     rung: Rung
     price: Cents
     backed: Cents
     paid: Cents
+    clause: Citation
 
 
 class Priced(msgspec.Struct, frozen=True):
     """wagers + carried_in + minus = refunds + takeout + breakage + paid + carried_out, always.
 
     `prices` is what $1 on each paying combination gets, in cents; `refunded` the combinations whose money
-    goes back; `exchange_prices` what $1 behind a twin trifecta's exchanged ticket gets.
+    goes back, `withdrawn` those of them that name somebody who did not run; `exchange_prices` what $1 behind
+    a twin trifecta's exchanged ticket gets. `clause` is what the pool ended under.
     """
 
     kind: Kind
@@ -65,12 +72,18 @@ class Priced(msgspec.Struct, frozen=True):
     prices: Mapping[Combination, Cents]
     refunded: frozenset[Combination]
     exchange_prices: Mapping[Combination, Cents] = {}
+    withdrawn: frozenset[Combination] = frozenset()
+    clause: Citation = clauses.BY_RESULT
 
     @property
     def in_balance(self) -> bool:
         came = self.wagers + self.carried_in + self.minus
         went = self.refunds + self.takeout + self.breakage + self.paid + self.carried_out
         return came == went
+
+    def clause_for(self, combination: Combination) -> Citation:
+        """Why this combination is paid, lost or given back; who did not run comes before who did not win."""
+        return clauses.SCRATCHED if combination in self.withdrawn else self.clause
 
 
 def worth(price: Cents, bet: Cents) -> Cents:

@@ -1,0 +1,108 @@
+"""What may be wrong with a pool or its races, before a cent of it is divided: said in one sentence.
+
+A superfecta pool has a quarter of a million combinations, so a look at all of them is one pass in C; only
+to say which one is wrong are they gone through again.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from operator import itemgetter
+
+from croupier.messages.refusal import Reason, Refusal, shown
+from croupier.rules.tote.kinds import Kind, legs, length
+from croupier.rules.tote.pool import Pool
+from croupier.rules.tote.price import Bets
+from croupier.rules.tote.race import Race, State
+
+
+def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
+    """The first thing that is wrong, or nothing."""
+    return next(_faults(pool, races), None)
+
+
+def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
+    """Each may rely on there being none before it."""
+    yield from _of_legs(pool, races)
+    ran = [races[number] for number in pool.races]
+    for race in ran:
+        yield from _of_race(race)
+    over_legs = legs(pool.kind) == length(pool.kind)
+    yield from _of_bets(pool.kind, pool.bets, ran if over_legs else ran[:1] * length(pool.kind))
+    if not over_legs:
+        yield from _of_order(pool.kind, pool.bets)
+    yield from _of_exchanges(pool, ran[-1])
+
+
+def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
+    wanted = legs(pool.kind)
+    if len(set(pool.races)) != wanted or len(pool.races) != wanted:
+        over = _count(wanted, "race")
+        yield Refusal(Reason.MALFORMED, f"a {pool.kind} pool runs over {over}, not {shown(pool.races)}")
+    for number in pool.races:
+        if number not in races or races[number].number != number:
+            yield Refusal(Reason.MALFORMED, f"race {number} of the {pool.kind} pool is not among the races")
+    if type(pool.carried) is not int or pool.carried < 0:
+        yield Refusal(Reason.BAD_AMOUNT, f"{shown(pool.carried)} cannot be what was carried over")
+
+
+def _of_race(race: Race) -> Iterator[Refusal]:
+    where = f"race {race.number}"
+    if race.state is State.OPEN:
+        yield Refusal(Reason.WRONG_PHASE, f"{where} has no official result yet")
+    for runner in _twice(race.runners):
+        yield Refusal(Reason.MALFORMED, f"{runner} is twice on the programme of {where}")
+    for runner in sorted((race.scratched | race.late) - set(race.runners)):
+        yield Refusal(
+            Reason.UNKNOWN_OUTCOME, f"{shown(runner)}, withdrawn, is not on the programme of {where}"
+        )
+    if not all(race.finish):
+        yield Refusal(Reason.UNKNOWN_OUTCOME, f"a place in the finish of {where} names nobody")
+    finished = [runner for group in race.finish for runner in group]
+    for runner in _twice(finished):
+        yield Refusal(Reason.UNKNOWN_OUTCOME, f"{runner} finished twice in {where}")
+    for runner in finished:
+        if runner not in race.runners:
+            yield Refusal(
+                Reason.UNKNOWN_OUTCOME, f"{shown(runner)} finished, but is not on the programme of {where}"
+            )
+        if runner in race.scratched or runner in race.late:
+            yield Refusal(Reason.UNKNOWN_OUTCOME, f"{runner} finished, but was withdrawn from {where}")
+
+
+def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
+    """`named` is the race that each place of a combination speaks of."""
+    if set(map(type, bets.values())) - {int} or min(bets.values(), default=1) < 1:
+        combo = next(combo for combo, bet in bets.items() if type(bet) is not int or bet < 1)
+        yield Refusal(Reason.BAD_AMOUNT, f"{shown(bets[combo])} on {shown(combo)} is not whole cents")
+    if set(map(type, bets)) - {tuple} or set(map(len, bets)) - {len(named)}:
+        combo = next(combo for combo in bets if type(combo) is not tuple or len(combo) != len(named))
+        names = _count(len(named), "runner")
+        yield Refusal(Reason.MALFORMED, f"a combination of a {kind} pool names {names}, not {shown(combo)}")
+    for place, race in enumerate(named):
+        for one in set(map(itemgetter(place), bets)) - set(race.interests()):
+            yield Refusal(Reason.UNKNOWN_SPOT, f"{shown(one)} is not on the programme of race {race.number}")
+
+
+def _of_order(kind: Kind, bets: Bets) -> Iterator[Refusal]:
+    """One race's combination names nobody twice, and a quinella's pair is in rising order."""
+    if sum(map(len, map(set, bets))) != len(bets) * length(kind):
+        twice = next(combo for combo in bets if len(set(combo)) != length(kind))
+        yield Refusal(Reason.MALFORMED, f"{shown(twice)} names one runner twice")
+    if kind is Kind.QUINELLA:
+        for falling in (combo for combo in bets if combo[0] > combo[1]):
+            yield Refusal(Reason.MALFORMED, f"a quinella's pair is in rising order, not {shown(falling)}")
+
+
+def _of_exchanges(pool: Pool, last: Race) -> Iterator[Refusal]:
+    if pool.exchanged and pool.kind is not Kind.TWIN_TRIFECTA:
+        yield Refusal(Reason.MALFORMED, f"no ticket of a {pool.kind} pool is exchanged")
+    yield from _of_bets(pool.kind, pool.exchanged, [last] * length(pool.kind))
+    yield from _of_order(pool.kind, pool.exchanged)
+
+
+def _twice(runners: Iterable[str]) -> list[str]:
+    return [shown(runner) for runner, count in Counter(runners).items() if count > 1]
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

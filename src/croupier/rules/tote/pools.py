@@ -1,0 +1,24 @@
+"""One door to the price of any pool."""
+
+from collections.abc import Callable, Mapping
+
+from croupier.messages.refusal import Refused
+from croupier.rules.tote import single
+from croupier.rules.tote.faults import fault
+from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.priced import Priced
+from croupier.rules.tote.race import Race
+
+PRICERS: dict[Kind, Callable[[Pool, PoolTerms, Mapping[int, Race]], Priced]] = {
+    **dict.fromkeys(single.FINDERS, single.price),
+}
+"""Who prices each kind of pool. Each may rely on a pool and races in which `fault` finds nothing wrong."""
+
+
+def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
+    """What the pool pays by the results of its races; a pool that cannot be understood is refused."""
+    wrong = fault(pool, races)
+    if wrong:
+        raise Refused(wrong)
+    return PRICERS[pool.kind](pool, terms, races)

@@ -1,0 +1,39 @@
+"""A pool on one race: who cannot win any more goes back, the rest is shared by the official result."""
+
+from collections.abc import Callable, Mapping
+
+from croupier.rules.tote import clauses, exotics, straight
+from croupier.rules.tote.kinds import Combination, Interest, Kind
+from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.price import Bets, Winner, distribute, hold, refund_all
+from croupier.rules.tote.priced import Priced
+from croupier.rules.tote.race import Race
+
+FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
+    Kind.WIN: straight.win,
+    Kind.PLACE: straight.place,
+    Kind.SHOW: straight.show,
+    Kind.QUINELLA: exotics.quinella,
+    Kind.EXACTA: exotics.exacta,
+    Kind.TRIFECTA: exotics.trifecta,
+    Kind.SUPERFECTA: exotics.superfecta,
+}
+"""For each kind of pool on one race, who shares in it: nobody at all when its ladder is at its end."""
+
+
+def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
+    race = races[pool.races[0]]
+    if not ran(race):
+        return refund_all(pool, clauses.NOT_RUN)
+    held = hold(pool, terms, naming(pool.bets, race.gone()))
+    return distribute(held, FINDERS[pool.kind](held.bets, race))
+
+
+def ran(race: Race) -> bool:
+    """An official race with nobody in its finish is no race."""
+    return race.official and bool(race.finish)
+
+
+def naming(bets: Bets, gone: frozenset[Interest]) -> list[Combination]:
+    """The combinations that name any of these anywhere."""
+    return [combo for combo in bets if not gone.isdisjoint(combo)] if gone else []
