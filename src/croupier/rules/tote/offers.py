@@ -1,0 +1,56 @@
+"""What a sending track offers: its pools, the terms of each and the least bet, and the digest pools cite."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+import msgspec
+
+from croupier.messages.refusal import Reason, refuse
+from croupier.money import Cents, show
+from croupier.rules.clause import cite
+from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.pool import PoolTerms
+
+PERMITTED_BETS = cite("oneida-parimutuel", "C")
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`least` is the least that one combination may be bet."""
+
+    terms: PoolTerms
+    least: Cents
+
+
+class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A track's values and nothing else: prose and sources may be mended without touching a pool."""
+
+    track: str
+    pools: Mapping[Kind, Offer]
+
+    def offer(self, kind: Kind) -> Offer:
+        if kind not in self.pools:
+            says = f"{self.track} offers no {kind}; it offers {', '.join(self.pools)}"
+            refuse(Reason.NOT_OFFERED, says, PERMITTED_BETS)
+        return self.pools[kind]
+
+    def check(self, kind: Kind, bet: Cents) -> Offer:
+        """The offer that a bet of this much on a combination is taken under."""
+        offer = self.offer(kind)
+        if bet < offer.least:
+            says = f"{self.track} takes no {kind} under {show(offer.least)}; this is {show(bet)}"
+            refuse(Reason.BELOW_MINIMUM, says, PERMITTED_BETS)
+        return offer
+
+
+def write_offers(offers: Offers) -> bytes:
+    """The same values give the same bytes on any machine."""
+    return msgspec.json.encode(offers, order="sorted")
+
+
+def read_offers(stored: bytes) -> Offers:
+    """Offers from their stored bytes alone, whatever the program ships today."""
+    return msgspec.json.decode(stored, type=Offers)
+
+
+def offers_digest(offers: Offers) -> str:
+    return sha256(write_offers(offers)).hexdigest()
