@@ -161,8 +161,8 @@ def make_exchanged(chance: Random, runs: list[Run], tickets: list[Ticket]) -> li
 
 
 def make_sites(chance: Random, world: World) -> list[Site]:
-    """The tickets of a world, bought at two to four sites that keep different takeouts."""
-    sites = [Site(takeout=chance.choice(TAKEOUTS), tickets=[]) for _ in range(chance.randint(1, 4))]
+    """The tickets of a world, bought at one to four sites that keep different takeouts."""
+    sites = [Site(rates=make_rates(chance, 1), tickets=[]) for _ in range(chance.randint(1, 4))]
     for combo, cents in world["tickets"]:
         for site in chance.sample(sites, chance.randint(1, len(sites))):
             site["tickets"].append((combo, cents + chance.choice((0, 0, 10, 200))))

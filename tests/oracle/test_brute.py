@@ -95,9 +95,9 @@ def test_a_minus_show_pool(minimum: int, minus: int) -> None:
 
 
 def test_a_net_price_at_two_sites() -> None:
-    host = Site(takeout=1_800, tickets=bought({"1": 2_000_000, "2": 8_000_000}))
-    guest = Site(takeout=2_000, tickets=bought({"1": 1_200_000, "2": 3_800_000}))
-    rung, outcomes = net_prices("win", run("1 2 3 4"), rates(), [host, guest])
+    host = Site(rates=rates(), tickets=bought({"1": 2_000_000, "2": 8_000_000}))
+    guest = Site(rates=rates(2_000), tickets=bought({"1": 1_200_000, "2": 3_800_000}))
+    rung, outcomes = net_prices("win", run("1 2 3 4"), [host, guest])
     assert rung == "exact"
     assert [2 * out["prices"][1,] for out in outcomes] == [760, 740]
     assert [out["breakage"] for out in outcomes] == [600_000, -440_000]
@@ -105,7 +105,7 @@ def test_a_net_price_at_two_sites() -> None:
 
 def test_a_net_price_split_differs_from_the_standard_price_even_at_one_rate() -> None:
     tickets = {"1": 613_000, "2": 247_000, "5": 1_640_000}
-    _, (out,) = net_prices("place", run("1 2 3"), rates(), [Site(takeout=1_800, tickets=bought(tickets))])
+    _, (out,) = net_prices("place", run("1 2 3"), [Site(rates=rates(), tickets=bought(tickets))])
     # net bets 5,026.60 and 2,025.40 of a net pool of 20,500: each gets 6,724 of profit
     bases = (1 + Fraction(672_400, 502_660), 1 + Fraction(672_400, 202_540))
     assert list(out["prices"].values()) == [broken(rates(), base * Fraction(82, 100)) for base in bases]
@@ -184,8 +184,8 @@ def test_one_site_alone_has_the_accounts_of_the_pool(kind: str) -> None:
         made = make(kind, seed)
         out = priced(made)
         terms = made["rates"]
-        site = Site(takeout=terms["takeout"], tickets=made["tickets"])
-        rung, (alone,) = net_prices(kind, made["runs"][0], terms, [site])
+        site = Site(rates=terms, tickets=made["tickets"])
+        rung, (alone,) = net_prices(kind, made["runs"][0], [site])
         assert ([rung], alone["takeout"], alone["refunds"]) == (out["rungs"], out["takeout"], out["refunds"])
         if len(out["prices"]) == 1:
             assert alone["prices"] == out["prices"]
@@ -196,7 +196,7 @@ def test_the_sites_together_take_in_what_they_pay_out(kind: str) -> None:
     for seed in range(100):
         made = make(kind, seed)
         sites = make_sites(Random(seed), made)  # noqa: S311
-        _, outcomes = net_prices(kind, made["runs"][0], made["rates"], sites)
+        _, outcomes = net_prices(kind, made["runs"][0], sites)
         for site, out in zip(sites, outcomes, strict=True):
             went = out["refunds"] + out["takeout"] + out["paid"] + out["breakage"]
             assert went == sum(cents for _, cents in site["tickets"])

@@ -4,13 +4,15 @@ from fractions import Fraction
 from typing import TypedDict
 
 from tests.oracle.brute.finish import was_run
-from tests.oracle.brute.money import paid, posted, total
+from tests.oracle.brute.money import paid, posted, takeout, total
 from tests.oracle.brute.singles import found, kept_of
 from tests.oracle.brute.world import Combo, Rates, Run, Ticket
 
 
 class Site(TypedDict):
-    takeout: int
+    """Where bets are taken; its takeout, break and minimum are its own."""
+
+    rates: Rates
     tickets: list[Ticket]
 
 
@@ -22,7 +24,7 @@ class SiteOutcome(TypedDict):
     prices: dict[Combo, int]
 
 
-def net_prices(kind: str, run: Run, rates: Rates, sites: list[Site]) -> tuple[str, list[SiteOutcome]]:
+def net_prices(kind: str, run: Run, sites: list[Site]) -> tuple[str, list[SiteOutcome]]:
     kept = [kept_of(site["tickets"], run) for site in sites]
     won = found(kind, run, [ticket for own in kept for ticket in own]) if was_run(run) else None
     if won is None:
@@ -30,8 +32,8 @@ def net_prices(kind: str, run: Run, rates: Rates, sites: list[Site]) -> tuple[st
             SiteOutcome(refunds=total(site["tickets"]), takeout=0, paid=0, breakage=0, prices={})
             for site in sites
         ]
-    keeps = [1 - Fraction(site["takeout"], 10_000) for site in sites]
-    taken = [total(own) * site["takeout"] // 10_000 for own, site in zip(kept, sites, strict=True)]
+    keeps = [1 - Fraction(site["rates"]["takeout"], 10_000) for site in sites]
+    taken = [takeout(site["rates"], total(own)) for own, site in zip(kept, sites, strict=True)]
     piles = [(share, {combo for combo, _ in pile}) for share, pile in won[1]]
     net_bets = [
         sum(
@@ -48,7 +50,7 @@ def net_prices(kind: str, run: Run, rates: Rates, sites: list[Site]) -> tuple[st
         bases.update((combo, 1 + share * profit / net_bet) for combo in pile)
     outcomes = []
     for site, own, keep, took in zip(sites, kept, keeps, taken, strict=True):
-        prices = {combo: posted(rates, bases[combo] * keep) for combo, _ in own if combo in bases}
+        prices = {combo: posted(site["rates"], bases[combo] * keep) for combo, _ in own if combo in bases}
         out = paid(prices, own)
         outcomes.append(
             SiteOutcome(
