@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from croupier.messages.refusal import Refused
-from croupier.rules.tote import single
+from croupier.rules.tote import doubles, picks, single, twin
 from croupier.rules.tote.faults import fault
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
@@ -12,6 +12,10 @@ from croupier.rules.tote.race import Race
 
 PRICERS: dict[Kind, Callable[[Pool, PoolTerms, Mapping[int, Race]], Priced]] = {
     **dict.fromkeys(single.FINDERS, single.price),
+    Kind.DAILY_DOUBLE: doubles.price,
+    Kind.PICK_THREE: picks.price,
+    Kind.PICK_SIX: picks.price,
+    Kind.TWIN_TRIFECTA: twin.price,
 }
 """Who prices each kind of pool. Each may rely on a pool and races in which `fault` finds nothing wrong."""
 

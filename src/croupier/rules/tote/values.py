@@ -86,9 +86,12 @@ def _share(given: Given) -> int:
     if (given.share is not None) != carries:
         says = f"a {given.picking} pool {'states' if carries else 'has no'} share"
         refuse(Reason.BROKEN_BOOK, says, place="share")
-    points = read_percent(given.share or "0", "share")
-    if points >= WHOLE:
-        refuse(Reason.BROKEN_BOOK, f"a share of {given.share} % leaves nothing to carry", place="share")
+    if given.share is None:
+        return 0
+    points = read_percent(given.share, "share")
+    if not 0 < points < WHOLE:
+        says = f"a share of {given.share} % leaves nothing to pay today or nothing to carry"
+        refuse(Reason.BROKEN_BOOK, says, place="share")
     return points
 
 

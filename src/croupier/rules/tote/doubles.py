@@ -1,0 +1,110 @@
+"""The daily double: both winners, every rung below that, and the consolation for a late scratch."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import product
+
+from croupier.rules.tote import clauses
+from croupier.rules.tote.kinds import Combination, Interest
+from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.price import (
+    Bets,
+    Held,
+    Line,
+    Winner,
+    hold,
+    line,
+    money_on,
+    refund_all,
+    shared,
+    split,
+)
+from croupier.rules.tote.price import priced as balanced
+from croupier.rules.tote.priced import Priced, Rung
+from croupier.rules.tote.race import Race
+from croupier.rules.tote.single import ran
+
+ALL = "ALL"
+
+
+def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
+    first, second = (races[number] for number in pool.races)
+    if not ran(first):
+        return refund_all(pool, clauses.NOT_RUN)
+    held = hold(pool, terms, _withdrawn(pool.bets, first, second))
+    if not ran(second):
+        return _paid(held, (), _first_leg(held.bets, first))
+    late = second.gone() - second.gone_early()
+    open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
+    consoled = tuple(_consolation(held, first.winners(), late))
+    if consoled and not _led_by(open_bets, first.winners()):
+        return balanced(held, Rung.CONSOLATION, consoled)
+    return _paid(held, consoled, _ladder(open_bets, first, second))
+
+
+def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
+    """Whoever did not start in the first leg, or was gone from the second while the pool was open."""
+    gone, gone_early = first.gone(), second.gone_early()
+    return [combo for combo in bets if combo[0] in gone or combo[1] in gone_early]
+
+
+def _paid(held: Held, consoled: tuple[Line, ...], winners: tuple[Winner, ...]) -> Priced:
+    """What the consolation left, to these winners; without any every wager goes back."""
+    if not winners:
+        return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
+    left = held.net + held.pool.carried - sum(one.payoff.paid for one in consoled)
+    return balanced(held, winners[0].rung, (*split(held, left, winners), *consoled))
+
+
+def _consolation(held: Held, winners: Iterable[Interest], late: frozenset[Interest]) -> Iterator[Line]:
+    """A first-leg winner coupled with a late scratch gets what every bet on that winner would have got."""
+    led = [(one, combos) for one in sorted(winners) if (combos := _led_by(held.bets, (one,)))]
+    for one, combos in led:
+        scratched = [combo for combo in combos if combo[1] in late]
+        if scratched:
+            exact = Fraction(held.net + held.pool.carried, len(led) * money_on(held.bets, combos))
+            wins = f"{one}/{_runners(sorted(combo[1] for combo in scratched))}"
+            yield line(held, Winner(wins, Rung.CONSOLATION, scratched), exact)
+
+
+def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:
+    """The second race was not run: whoever has a winner of the first."""
+    led = [(f"{one}/{ALL}", _led_by(bets, (one,))) for one in sorted(first.winners())]
+    return shared(Rung.FIRST_LEG, [(wins, combos) for wins, combos in led if combos])
+
+
+def _ladder(bets: Bets, first: Race, second: Race) -> tuple[Winner, ...]:
+    return (
+        _both(bets, first.order()[:1], second.order()[:1], Rung.EXACT)
+        or _sides(bets, first.order()[0], second.order()[0])
+        or _both(bets, first.order()[1:2], second.order()[1:2], Rung.SECONDS)
+    )
+
+
+def _both(
+    bets: Bets,
+    first: tuple[tuple[Interest, ...], ...],
+    second: tuple[tuple[Interest, ...], ...],
+    rung: Rung,
+) -> tuple[Winner, ...]:
+    """Each pair of one from either leg that was sold; a leg with no such finisher has none."""
+    pairs = [pair for one, two in product(first, second) for pair in product(one, two) if pair in bets]
+    return shared(rung, [(f"{one}/{two}", [(one, two)]) for one, two in pairs])
+
+
+def _sides(bets: Bets, first: tuple[Interest, ...], second: tuple[Interest, ...]) -> tuple[Winner, ...]:
+    sides = [
+        (f"{_runners(first)}/{ALL}", _led_by(bets, first)),
+        (f"{ALL}/{_runners(second)}", [combo for combo in bets if combo[1] in second]),
+    ]
+    covered = [(wins, combos) for wins, combos in sides if combos]
+    return shared(Rung.SIDES if len(covered) == len(sides) else Rung.ONE_SIDE, covered)
+
+
+def _led_by(bets: Bets, winners: Iterable[Interest]) -> list[Combination]:
+    among = frozenset(winners)
+    return [combo for combo in bets if combo[0] in among]
+
+
+def _runners(group: Iterable[Interest]) -> str:
+    return ",".join(map(str, group))

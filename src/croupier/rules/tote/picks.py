@@ -1,0 +1,142 @@
+"""Picks over any number of legs: who has how many right, and what each mechanism shares or carries."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from croupier.money import Cents, down
+from croupier.rules.tote import clauses
+from croupier.rules.tote.kinds import Combination, Interest
+from croupier.rules.tote.pool import WHOLE, Picking, Pool, PoolTerms
+from croupier.rules.tote.price import Bets, Held, Line, Winner, hold, refund_all, split
+from croupier.rules.tote.price import priced as balanced
+from croupier.rules.tote.priced import Priced, Rung
+from croupier.rules.tote.race import Race
+from croupier.rules.tote.single import ran
+
+Right = Mapping[int, Sequence[Combination]]
+"""The combinations sold, by how many legs they have right, the best first."""
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """A pick pool once its legs are told: `winners` is what won each of them, in words."""
+
+    held: Held
+    legs: int
+    winners: str
+    right: Right
+
+    @property
+    def best(self) -> int:
+        return next(iter(self.right), 0)
+
+    @property
+    def perfect(self) -> bool:
+        return self.best == self.legs
+
+    @property
+    def carried(self) -> Cents:
+        return self.held.pool.carried
+
+    @property
+    def everything(self) -> Cents:
+        return self.held.net + self.carried
+
+    def part(self) -> Cents:
+        return down(self.held.net, self.held.terms.share, WHOLE)
+
+    def line(self, count: int, amount: Cents) -> Line:
+        """Everybody with this many right at one price: a dead heat makes more winners and splits nothing."""
+        rung = Rung.EXACT if count == self.legs else Rung.MOST_RIGHT
+        wins = f"{self.winners}: {count} of {self.legs}"
+        return split(self.held, amount, [Winner(wins, rung, self.right[count])])[0]
+
+
+def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
+    legs = [races[number] for number in pool.races]
+    if sum(map(ran, legs)) < terms.fewest_legs:
+        return refund_all(pool, clauses.NOT_RUN)
+    held = hold(pool, terms, _withdrawn(pool.bets, legs))
+    picked = Picked(held, len(legs), _winners(legs), _right(held.bets, legs))
+    return _MECHANISMS[terms.picking](picked)
+
+
+def favourite(race: Race) -> Interest:
+    """Of those that started the one with the most money to win; with a tie or no money the lower number."""
+    started = set(race.interests()) - race.gone()
+    return max(sorted(started), key=lambda one: race.win.get(one, 0))
+
+
+def _withdrawn(bets: Bets, legs: Sequence[Race]) -> list[Combination]:
+    """Whoever did not start in the first leg, or was gone from a later one while the pool was open."""
+    gone = [legs[0].gone(), *(leg.gone_early() for leg in legs[1:])]
+    if not any(gone):
+        return []
+    return [combo for combo in bets if any(one in out for one, out in zip(combo, gone, strict=True))]
+
+
+def _right(bets: Bets, legs: Sequence[Race]) -> Right:
+    hits = [_hits(leg) for leg in legs]
+    counted: dict[int, list[Combination]] = {}
+    for combo in bets:
+        count = sum(one in right for one, right in zip(combo, hits, strict=True))
+        counted.setdefault(count, []).append(combo)
+    return {count: counted[count] for count in sorted(counted, reverse=True) if count}
+
+
+def _hits(leg: Race) -> frozenset[Interest]:
+    """The selections that are right in a leg: with its favourite those moved to it; not run, all of them."""
+    if not ran(leg):
+        return frozenset(leg.interests())
+    moved = leg.gone() - leg.gone_early()
+    return leg.winners() | moved if favourite(leg) in leg.winners() else leg.winners()
+
+
+def _winners(legs: Sequence[Race]) -> str:
+    return "/".join(",".join(map(str, leg.order()[0])) if ran(leg) else "ALL" for leg in legs)
+
+
+def _most_right(picked: Picked) -> Priced:
+    if not picked.best:
+        return refund_all(picked.held.pool, clauses.BY_RESULT, picked.held.withdrawn)
+    return _to_the_best(picked, picked.everything)
+
+
+def _carryover(picked: Picked) -> Priced:
+    if picked.perfect:
+        return _to_the_best(picked, picked.everything)
+    return _nobody_perfect(picked)
+
+
+def _major_minor(picked: Picked) -> Priced:
+    if not picked.perfect:
+        return _nobody_perfect(picked)
+    counts = list(picked.right)
+    if len(counts) == 1:
+        return _to_the_best(picked, picked.everything)
+    minor = picked.part()
+    lines = picked.line(counts[0], picked.everything - minor), picked.line(counts[1], minor)
+    return balanced(picked.held, Rung.EXACT, lines)
+
+
+def _nobody_perfect(picked: Picked) -> Priced:
+    """A stated part to the most right and the rest carried, as far as the cap and the day let it be."""
+    if not picked.best:
+        return balanced(picked.held, Rung.CARRIED, (), picked.everything)
+    carried = 0 if picked.held.pool.mandatory else picked.everything - picked.part()
+    cap = picked.held.terms.cap
+    if cap is not None:
+        carried = min(carried, max(cap, picked.carried))
+    return _to_the_best(picked, picked.everything - carried, carried)
+
+
+def _to_the_best(picked: Picked, amount: Cents, carried: Cents = 0) -> Priced:
+    line = picked.line(picked.best, amount)
+    return balanced(picked.held, line.payoff.rung, (line,), carried)
+
+
+_MECHANISMS: Mapping[Picking, Callable[[Picked], Priced]] = {
+    Picking.MOST_RIGHT: _most_right,
+    Picking.CARRYOVER: _carryover,
+    Picking.MAJOR_MINOR: _major_minor,
+}
