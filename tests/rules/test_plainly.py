@@ -16,6 +16,10 @@ BARE = "a value must carry its clause and origin; this is only"
             "Object missing required field `origin`",
             "this value does not say who set it: law, house or equipment",
         ),
+        (
+            "Object missing required field `source` - at `$.takeout`",
+            "this value names no source, at `takeout`",
+        ),
         ("Object missing required field `cite`", "something is missing: `cite`"),
         (
             "Object contains unknown field `since` - at `$.odds`",

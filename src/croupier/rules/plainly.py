@@ -19,6 +19,7 @@ _WORDS = {
 _SAID = (
     ("Object missing required field `clause`", "this value cites no clause"),
     ("Object missing required field `origin`", "this value does not say who set it: law, house or equipment"),
+    ("Object missing required field `source`", "this value names no source"),
     ("Object missing required field", "something is missing:"),
     ("Object contains unknown field", "the program knows no key"),
     ("Invalid enum value", "the program knows no choice"),

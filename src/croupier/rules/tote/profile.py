@@ -89,8 +89,8 @@ def read_profile(text: str) -> Profile:
     sourced = dict(_sourced(price, "price"))
     for kind, rules in pools.items():
         sourced |= _sourced(rules, f"pools.{kind}")
-    _check_sources(sources, sourced)
     offers = Offers(head.name, dict(_offers(price, pools)))
+    _check_sources(sources, sourced)
     return Profile(head.title, head.note, sources, sourced, offers)
 
 

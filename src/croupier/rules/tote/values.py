@@ -84,7 +84,7 @@ def _share(given: Given) -> int:
     """The part paid today, which the two mechanisms that carry must state and the third has no use for."""
     carries = given.picking is not Picking.MOST_RIGHT
     if (given.share is not None) != carries:
-        says = f"a {given.picking} pool {'states' if carries else 'has no'} share"
+        says = f"a {given.picking} pool {'states its' if carries else 'has no'} share"
         refuse(Reason.BROKEN_BOOK, says, place="share")
     if given.share is None:
         return 0
