@@ -37,7 +37,7 @@ def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     wanted = legs(pool.kind)
     if len(set(pool.races)) != wanted or len(pool.races) != wanted:
         over = _count(wanted, "race")
-        yield Refusal(Reason.MALFORMED, f"a {pool.kind} pool runs over {over}, not {shown(pool.races)}")
+        yield Refusal(Reason.MALFORMED, f"the {pool.kind} pool runs over {over}, not {shown(pool.races)}")
     for number in pool.races:
         if number not in races or races[number].number != number:
             yield Refusal(Reason.MALFORMED, f"race {number} of the {pool.kind} pool is not among the races")
@@ -77,7 +77,7 @@ def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
     if set(map(type, bets)) - {tuple} or set(map(len, bets)) - {len(named)}:
         combo = next(combo for combo in bets if type(combo) is not tuple or len(combo) != len(named))
         names = _count(len(named), "runner")
-        yield Refusal(Reason.MALFORMED, f"a combination of a {kind} pool names {names}, not {shown(combo)}")
+        yield Refusal(Reason.MALFORMED, f"a combination of the {kind} pool names {names}, not {shown(combo)}")
     for place, race in enumerate(named):
         for one in set(map(itemgetter(place), bets)) - set(race.interests()):
             yield Refusal(Reason.UNKNOWN_SPOT, f"{shown(one)} is not on the programme of race {race.number}")
@@ -95,7 +95,7 @@ def _of_order(kind: Kind, bets: Bets) -> Iterator[Refusal]:
 
 def _of_exchanges(pool: Pool, last: Race) -> Iterator[Refusal]:
     if pool.exchanged and pool.kind is not Kind.TWIN_TRIFECTA:
-        yield Refusal(Reason.MALFORMED, f"no ticket of a {pool.kind} pool is exchanged")
+        yield Refusal(Reason.MALFORMED, f"no ticket of the {pool.kind} pool is exchanged")
     yield from _of_bets(pool.kind, pool.exchanged, [last] * length(pool.kind))
     yield from _of_order(pool.kind, pool.exchanged)
 

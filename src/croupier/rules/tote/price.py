@@ -85,7 +85,8 @@ def line_at(held: Held, winner: Winner, price: Cents, bets: Bets | None = None) 
     """A winner at a price already made. Each combination's money counts as one bet."""
     on = held.bets if bets is None else bets
     paid = sum(worth(price, on[combo]) for combo in winner.combos)
-    clause = clauses.clause_of(held.pool.kind)
+    exact = winner.rung is Rung.EXACT
+    clause = clauses.clause_of(held.pool.kind) if exact else clauses.BY_RESULT
     payoff = Payoff(winner.wins, winner.rung, price, money_on(on, winner.combos), paid, clause)
     return Line(payoff, dict.fromkeys(winner.combos, price))
 

@@ -38,7 +38,7 @@ class Rung(StrEnum):
 class Payoff(msgspec.Struct, frozen=True):
     """A line of the result: what won, on which rung, the price of $1, the money on it and what that got.
 
-    `clause` says what a bet of this kind must name to win.
+    `clause` says what a bet of this kind must name to win; the rungs below that are the sending track's.
     """
 
     wins: str

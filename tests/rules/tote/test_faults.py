@@ -1,0 +1,103 @@
+"""A pool or a race that cannot be understood is refused in one sentence, before anything is divided."""
+
+from typing import Any
+
+import pytest
+
+from croupier.messages.refusal import Refused
+from croupier.rules.tote.faults import fault
+from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.pool import Pool
+from croupier.rules.tote.pools import price
+from croupier.rules.tote.race import Race, State
+from tests.pools import TERMS, race
+
+SOUND = race("1 1A 2 3 4", "1 2=3", scratched="4")
+
+
+def says(pool: Pool, *races: Race) -> str:
+    wrong = fault(pool, {one.number: one for one in races})
+    return f"{wrong.reason}: {wrong.says}" if wrong else ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "bets", "sentence"),
+    [
+        (Kind.WIN, {(1,): 200}, ""),
+        (Kind.WIN, {}, ""),
+        (Kind.WIN, {(1,): 0}, "bad_amount: 0 on (1,) is not whole cents"),
+        (Kind.WIN, {(1,): 100, (2,): -5}, "bad_amount: -5 on (2,) is not whole cents"),
+        (Kind.WIN, {(1,): 100, (2,): 2.0}, "bad_amount: 2.0 on (2,) is not whole cents"),
+        (Kind.WIN, {(1,): True}, "bad_amount: True on (1,) is not whole cents"),
+        (Kind.WIN, {(1, 2): 5}, "malformed: a combination of the win pool names 1 runner, not (1, 2)"),
+        (Kind.EXACTA, {(1,): 5}, "malformed: a combination of the exacta pool names 2 runners, not (1,)"),
+        (Kind.EXACTA, {"12": 5}, "malformed: a combination of the exacta pool names 2 runners, not '12'"),
+        (Kind.WIN, {(9,): 5}, "unknown_spot: 9 is not on the programme of race 1"),
+        (Kind.EXACTA, {(1, 9): 5}, "unknown_spot: 9 is not on the programme of race 1"),
+        (Kind.EXACTA, {(1, 2): 5, (1, 1): 5}, "malformed: (1, 1) names one runner twice"),
+        (Kind.QUINELLA, {(1, 2): 5}, ""),
+        (Kind.QUINELLA, {(2, 1): 5}, "malformed: a quinella's pair is in rising order, not (2, 1)"),
+    ],
+)
+def test_bets(kind: Kind, bets: dict[Any, Any], sentence: str) -> None:
+    assert says(Pool(kind, (1,), bets), SOUND) == sentence
+
+
+@pytest.mark.parametrize(
+    ("ran", "sentence"),
+    [
+        (race("1 2", "1 2", state=State.OPEN), "wrong_phase: race 1 has no official result yet"),
+        (race("1 2 1", "1 2"), "malformed: '1' is twice on the programme of race 1"),
+        (race("1 2", "1", late="7"), "unknown_outcome: '7', withdrawn, is not on the programme of race 1"),
+        (Race(1, ("1", "2"), finish=((),)), "unknown_outcome: a place in the finish of race 1 names nobody"),
+        (race("1 2", "1 2 1"), "unknown_outcome: '1' finished twice in race 1"),
+        (race("1 2", "1 3"), "unknown_outcome: '3' finished, but is not on the programme of race 1"),
+        (race("1 2", "1 2", late="2"), "unknown_outcome: 2 finished, but was withdrawn from race 1"),
+        (race("1 2", "1 2", scratched="1"), "unknown_outcome: 1 finished, but was withdrawn from race 1"),
+    ],
+)
+def test_races(ran: Race, sentence: str) -> None:
+    assert says(Pool(Kind.WIN, (1,), {(1,): 200}), ran) == sentence
+
+
+@pytest.mark.parametrize(
+    ("pool", "sentence"),
+    [
+        (
+            Pool(Kind.WIN, (1, 2), {}),
+            "malformed: the win pool runs over 1 race, not (1, 2)",
+        ),
+        (
+            Pool(Kind.DAILY_DOUBLE, (1, 1), {}),
+            "malformed: the daily-double pool runs over 2 races, not (1, 1)",
+        ),
+        (Pool(Kind.WIN, (3,), {}), "malformed: race 3 of the win pool is not among the races"),
+        (Pool(Kind.WIN, (1,), {}, carried=-1), "bad_amount: -1 cannot be what was carried over"),
+        (Pool(Kind.WIN, (1,), {}, exchanged={(1,): 5}), "malformed: no ticket of the win pool is exchanged"),
+        (Pool(Kind.DAILY_DOUBLE, (1, 2), {(4, 7): 5}), ""),
+        (Pool(Kind.DAILY_DOUBLE, (1, 2), {(7, 7): 5}), "unknown_spot: 7 is not on the programme of race 1"),
+        (Pool(Kind.TWIN_TRIFECTA, (1, 2), {(1, 2, 3): 5}, exchanged={(5, 6, 7): 5}), ""),
+        (
+            Pool(Kind.TWIN_TRIFECTA, (1, 2), {}, exchanged={(1, 6, 7): 5}),
+            "unknown_spot: 1 is not on the programme of race 2",
+        ),
+        (
+            Pool(Kind.TWIN_TRIFECTA, (1, 2), {}, exchanged={(6, 6, 7): 5}),
+            "malformed: (6, 6, 7) names one runner twice",
+        ),
+    ],
+)
+def test_legs_and_what_comes_with_them(pool: Pool, sentence: str) -> None:
+    assert says(pool, SOUND, race("5 6 7", "5 6 7", number=2)) == sentence
+
+
+def test_a_race_given_under_another_number_is_not_that_race() -> None:
+    wrong = fault(Pool(Kind.WIN, (2,), {}), {2: SOUND})
+    assert wrong is not None
+    assert wrong.says == "race 2 of the win pool is not among the races"
+
+
+def test_the_door_refuses_what_is_at_fault_and_prices_the_rest() -> None:
+    with pytest.raises(Refused, match="9 is not on the programme of race 1"):
+        price(Pool(Kind.WIN, (1,), {(9,): 200}), TERMS, {1: SOUND})
+    assert price(Pool(Kind.WIN, (1,), {(1,): 200}), TERMS, {1: SOUND}).prices == {(1,): 105}

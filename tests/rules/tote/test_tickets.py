@@ -1,0 +1,105 @@
+"""What each ticket gets, and the pool to the cent once they are paid."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.messages.refusal import Refused
+from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.pools import price
+from croupier.rules.tote.price import Winner, hold, line_at, priced
+from croupier.rules.tote.priced import Rung
+from croupier.rules.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_tickets
+from tests.pools import TERMS, race
+
+RAN = {1: race("1 2 3 4", "1 2 3", scratched="4")}
+
+
+def settled(terms: PoolTerms, *tickets: Ticket, kind: Kind = Kind.EXACTA) -> TicketsPaid:
+    bets: dict[Combination, int] = {}
+    for ticket in tickets:
+        for combo, stake in ticket.bets:
+            bets[combo] = bets.get(combo, 0) + stake
+    pool = Pool(kind, (1,), bets)
+    return settle_tickets(pool, price(pool, terms, RAN), tickets)
+
+
+def test_a_ticket_gets_its_winners_and_its_refunds() -> None:
+    box = Ticket("box", (((1, 2), 2_00), ((2, 1), 2_00), ((1, 4), 2_00)))
+    done = settled(TERMS, box, Ticket("other", (((2, 3), 10_00),)))
+    assert done.tickets == (TicketPaid("box", 11_40, 2_00), TicketPaid("other", 0, 0))  # 11.48 is there
+    assert (done.priced.paid, done.priced.refunds, done.priced.breakage) == (11_40, 2_00, 8)
+    assert done.priced.in_balance
+
+
+def test_what_is_left_of_a_cent_on_each_bet_is_breakage() -> None:
+    """Three bets of 33 cents at 1.85 get 61 each; one bet of 99 would get 183."""
+    thirds = [Ticket(str(number), (((1, 2), 33),)) for number in range(3)]
+    done = settled(PoolTerms(takeout=0, break_to=5), *thirds, Ticket("loser", (((2, 1), 85),)))
+    assert [ticket.paid for ticket in done.tickets] == [61, 61, 61, 0]
+    assert (done.priced.paid, done.priced.breakage) == (183, 1)
+    penny = settled(PoolTerms(takeout=0, break_to=1), *thirds, Ticket("loser", (((2, 1), 86),)))
+    assert [ticket.paid for ticket in penny.tickets] == [61, 61, 61, 0]  # 61.38 at 1.86
+    assert (penny.priced.paid, penny.priced.breakage) == (183, 2)
+    assert penny.priced.in_balance
+
+
+def test_what_is_left_of_a_cent_makes_a_minus_smaller() -> None:
+    favourite = [Ticket(str(number), (((1, 2), 50),)) for number in range(4)]
+    done = settled(TERMS, *favourite)
+    assert [ticket.paid for ticket in done.tickets] == [52] * 4  # 52.5 at the minimum
+    assert (done.priced.minus, done.priced.breakage) == (2_08 - 1_64, 0)
+    assert done.priced.in_balance
+
+
+def test_exchanged_tickets_are_paid_what_stands_behind_them() -> None:
+    pool = Pool(Kind.TWIN_TRIFECTA, (1, 2), {(1, 2, 3): 4_00}, carried=20_00, exchanged={(3, 2, 1): 3_00})
+    held = hold(pool, PoolTerms(takeout=0))
+    first = line_at(held, Winner("1-2-3", Rung.EXACT, [(1, 2, 3)]), 50)
+    free = line_at(held, Winner("3-2-1", Rung.EXACT, [(3, 2, 1)]), 700, pool.exchanged)
+    tickets = [
+        Ticket("kept", (((1, 2, 3), 1_00),)),
+        Ticket("exchanged", (((1, 2, 3), 3_00),), (((3, 2, 1), 3_00),)),
+    ]
+    done = settle_tickets(pool, priced(held, Rung.EXACT, [first], exchanges=[free]), tickets)
+    assert [ticket.paid for ticket in done.tickets] == [50, 1_50 + 21_00]
+    assert done.priced.in_balance
+
+
+@pytest.mark.parametrize(
+    ("tickets", "sentence"),
+    [
+        ([Ticket("a", (((1, 2), 1_99),))], "the tickets hold 1.99 on (1, 2) and the pool 2.00"),
+        ([Ticket("a", (((1, 2), 2_00), ((2, 3), 5)))], "the tickets hold 0.05 on (2, 3) and the pool 0.00"),
+        ([], "the tickets hold 0.00 on (1, 2) and the pool 2.00"),
+    ],
+)
+def test_tickets_that_are_not_the_pool_are_refused(tickets: list[Ticket], sentence: str) -> None:
+    pool = Pool(Kind.EXACTA, (1,), {(1, 2): 2_00})
+    with pytest.raises(Refused) as refused:
+        settle_tickets(pool, price(pool, TERMS, RAN), tickets)
+    assert refused.value.refusal.says == sentence
+
+
+STAKES = st.tuples(st.sampled_from([(1, 2), (2, 1), (1, 3), (1, 4), (2, 3)]), st.integers(1, 500))
+SOLD = st.lists(st.lists(STAKES, min_size=1, max_size=5), min_size=1, max_size=6)
+
+
+@given(SOLD, st.integers(0, 3000), st.sampled_from([1, 5, 10]))
+def test_the_pool_is_in_balance_with_what_the_tickets_got(
+    sold: list[list[tuple[Combination, int]]], takeout: int, to: int
+) -> None:
+    tickets = [Ticket(str(number), tuple(bets)) for number, bets in enumerate(sold)]
+    done = settled(PoolTerms(takeout, to), *tickets)
+    assert done.priced.in_balance
+    assert done.priced.paid == sum(ticket.paid for ticket in done.tickets)
+    assert done.priced.refunds == sum(ticket.refunded for ticket in done.tickets)
+    posted = sum(payoff.paid for payoff in done.priced.payoffs)
+    assert done.priced.paid <= posted
+
+
+def test_a_ticket_reads_back_as_it_was_written() -> None:
+    ticket = Ticket("a", (((1, 2), 2_00),))
+    assert msgspec.json.decode(msgspec.json.encode(ticket), type=Ticket) == ticket
