@@ -154,9 +154,10 @@ def make_exchanged(chance: Random, runs: list[Run], tickets: list[Ticket]) -> li
     )
     exchanged: dict[Combo, int] = {}
     for combo, cents in tickets:
-        if combo in right and gone(runs[0]).isdisjoint(combo) and chance.random() < 0.8:
-            other = named(chance, runs[1], 3, knowing)
-            exchanged[other] = exchanged.get(other, 0) + cents
+        if combo in right and gone(runs[0]).isdisjoint(combo):
+            for part in chance.choice(((), (cents,), (cents // 2, cents - cents // 2), (cents // 3,) * 3)):
+                other = named(chance, runs[1], 3, knowing)
+                exchanged[other] = exchanged.get(other, 0) + part
     return list(exchanged.items())
 
 

@@ -69,6 +69,15 @@ def _between(first: Priced, second: Outcome) -> Iterator[str]:
         yield f"lines: {rungs} and not {second['rungs']}"
     if sum(payoff.paid for payoff in first.payoffs) != second["paid"]:
         yield "the lines do not add up to what is paid"
+    posted = {payoff.price for payoff in first.payoffs}
+    if second["rungs"][-1] != "first-leg" and posted != _prices(second):
+        yield f"posted: {sorted(posted)} and not {sorted(_prices(second))}"
+    if not first.in_balance:
+        yield "not in balance"
+
+
+def _prices(second: Outcome) -> set[int]:
+    return {*second["prices"].values(), *second["exchange_prices"].values()}
 
 
 def site_differences(world: World, sites: list[brute_sites.Site]) -> list[str]:

@@ -12,9 +12,10 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from croupier.rules.tote import exotics, price, single, straight
-from croupier.rules.tote.kinds import Combination
+from croupier.rules.tote import doubles, exotics, picks, pools, price, single, straight, twin
+from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.priced import Priced
 from croupier.rules.tote.race import Race, interest
 from tests.oracle.brute.world import World
 from tests.oracle.pool_makers import KINDS, SINGLES, make, make_sites
@@ -22,6 +23,8 @@ from tests.oracle.pricers import differences, site_differences, smallest
 
 POOLS = int(os.environ.get("CROUPIER_POOLS", "6000"))
 EACH = 1_000
+ENOUGH = 1_000
+"""Pools of one kind in which a planted bug must show."""
 SITES = 100
 """Pools of a shard that are also sold at several sites."""
 
@@ -100,6 +103,39 @@ def lose_with_a_scratched_part(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Race, "withdrawn", lambda _, gone: frozenset(map(interest, gone)))
 
 
+def forget_the_cap(patch: pytest.MonkeyPatch) -> None:
+    right = picks.price
+    patch.setitem(
+        pools.PRICERS,
+        Kind.PICK_SIX,
+        lambda pool, terms, races: right(pool, structs.replace(terms, cap=None), races),
+    )
+
+
+def take_the_higher_favourite(patch: pytest.MonkeyPatch) -> None:
+    def favourite(race: Race) -> int:
+        return max(set(race.interests()) - race.gone(), key=lambda one: (race.win.get(one, 0), one))
+
+    patch.setattr(picks, "favourite", favourite)
+
+
+def console_from_what_is_left_over(patch: pytest.MonkeyPatch) -> None:
+    """The consolation is paid, but not out of the pool."""
+    right = doubles._paid
+
+    def paid(held: price.Held, consoled: tuple[price.Line, ...], winners: tuple[price.Winner, ...]) -> Priced:
+        amount = held.net + held.pool.carried
+        if not winners:
+            return right(held, consoled, winners)
+        return price.priced(held, winners[0].rung, (*price.split(held, amount, winners), *consoled))
+
+    patch.setattr(doubles, "_paid", paid)
+
+
+def try_the_third_before_the_second(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(twin, "MANDATORY", tuple(twin.MANDATORY[rung] for rung in (0, 1, 2, 4, 3, 5)))
+
+
 PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (round_up, "exacta", "prices"),
     (forget_the_minimum, "show", "minus"),
@@ -107,6 +143,10 @@ PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (share_a_dead_heat_for_place_alike, "place", "prices"),
     (split_a_dead_heat_by_photograph, "trifecta", "prices"),
     (lose_with_a_scratched_part, "win", "refunds"),
+    (forget_the_cap, "pick-six", "carried_out"),
+    (take_the_higher_favourite, "pick-three", "prices"),
+    (console_from_what_is_left_over, "daily-double", "prices"),
+    (try_the_third_before_the_second, "twin-trifecta", "exchange_prices"),
 ]
 
 
@@ -114,7 +154,5 @@ PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
 def test_a_planted_bug_is_seen(
     monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None], kind: str, field: str
 ) -> None:
-    assert list(disagreements(range(300), (kind,))) == []
     plant(monkeypatch)
-    found = list(disagreements(range(300), (kind,)))
-    assert any(f"\n  {field}: " in says for says in found), found[:3]
+    assert any(f"\n  {field}: " in says for says in disagreements(range(ENOUGH), (kind,)))

@@ -1,6 +1,7 @@
 """A finish, read literally: a dead heat is every order it could have been, one after the other."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import TypeVar
 
 from tests.oracle.brute.world import Run
@@ -8,6 +9,7 @@ from tests.oracle.brute.world import Run
 Name = TypeVar("Name")
 
 
+@cache
 def number(runner: str) -> int:
     """`1A` is bet on as 1."""
     return int(runner.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
