@@ -53,7 +53,7 @@ def test_a_daily_double_names_the_winners_of_two_races() -> None:
     assert done.prices == {(1, 1): 800}
     assert [line.clause for line in done.payoffs] == ["oneida-parimutuel:C.5"]
     one_leg = refusal(lambda: paid(Kind.DAILY_DOUBLE, WON[:1], b_1_1=10))
-    assert one_leg.says == "a daily-double pool runs over 2 races, not (1,)"
+    assert "daily-double pool runs over 2 races" in one_leg.says
 
 
 @pytest.mark.clause("oneida-parimutuel:C.11")

@@ -175,6 +175,10 @@ def test_a_mandatory_day_without_an_exchanged_ticket_carries() -> None:
 def test_a_dead_heater_holds_every_place_it_ties_for() -> None:
     done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_5_1_2=4, b_1_2_6=6), mandatory=True)
     assert told(done)[1][:2] == ("4,5-ALL-ALL", Rung.FIRST)
+    done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_1_4_2=4, b_1_2_6=6), mandatory=True)
+    assert told(done)[1][:2] == ("ALL-4,5-ALL", Rung.SECOND)
+    done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_1_6_2=4, b_1_2_6=6), mandatory=True)
+    assert told(done)[1][:2] == ("ALL-ALL-6", Rung.THIRD)
 
 
 def test_with_too_few_finishers_nobody_holds_the_last_place() -> None:
@@ -194,4 +198,6 @@ def test_more_cannot_be_exchanged_than_won() -> None:
     refused = refusal(lambda: twin(exchanged=dollars(b_4_5_6=4, b_4_6_5=7)))
     assert (refused.reason, refused.clause) == (Reason.AMOUNT_DIFFERS, clauses.TWIN_TRIFECTA)
     assert refused.says == "tickets of 11.00 were exchanged, but only 10.00 won the first race"
+    assert refusal(lambda: twin(exchanged={(4, 5, 6): 10_01})).reason is Reason.AMOUNT_DIFFERS
+    assert twin(exchanged={(4, 5, 6): 10_00}).exchange_prices == {(4, 5, 6): 1400}
     assert refusal(lambda: twin(race(1, "1 2 5"), exchanged=dollars(b_4_5_6=1))).place == "exchanged"

@@ -34,7 +34,7 @@ def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     held = hold(pool, terms, _withdrawn(pool.bets, first, second))
     if not ran(second):
         return _paid(held, (), _first_leg(held.bets, first))
-    late = second.gone() - second.gone_early()
+    late = second.gone()  # whoever was gone early has been given back
     open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
     consoled = tuple(_consolation(held, first.winners(), late))
     if consoled and not _led_by(open_bets, first.winners()):

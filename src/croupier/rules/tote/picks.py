@@ -88,8 +88,7 @@ def _hits(leg: Race) -> frozenset[Interest]:
     """The selections that are right in a leg: with its favourite those moved to it; not run, all of them."""
     if not ran(leg):
         return frozenset(leg.interests())
-    moved = leg.gone() - leg.gone_early()
-    return leg.winners() | moved if favourite(leg) in leg.winners() else leg.winners()
+    return leg.winners() | leg.gone() if favourite(leg) in leg.winners() else leg.winners()
 
 
 def _winners(legs: Sequence[Race]) -> str:

@@ -69,7 +69,7 @@ def _second_half(
     rung, carried = lines[0].payoff.rung, held.pool.carried
     if exact and not ran(race):
         return balanced(held, rung, (*lines, _instead(held, lines, exact, half)), carried)
-    chosen = _right(held.pool, race) if exact else None
+    chosen = _right(held.pool, race)
     if chosen is None:
         return balanced(held, rung, lines, half + carried)
     exchanged = held.pool.exchanged

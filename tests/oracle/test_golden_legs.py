@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.rules.tote.priced import Rung
-from tests.oracle import legs
+from tests.oracle import golden_legs as legs
 
 EXAMPLES = [(name, example) for name in legs.FILES for example in legs.read(name)]
 SHOWN = {
@@ -15,11 +15,11 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[example["says"] for _, example in EXAMPLES])
+@pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[example["shows"] for _, example in EXAMPLES])
 def test_an_example_pays_what_it_says(name: str, example: dict[str, Any]) -> None:
     done = legs.worked_out(example)
     assert done.in_balance
-    assert legs.told(done) == example["pays"]
+    assert legs.told(done) == example["gives"], "run: python -m tests.oracle.golden_legs"
 
 
 @pytest.mark.parametrize("name", legs.FILES)
@@ -31,5 +31,5 @@ def test_every_rung_of_the_ladder_is_shown(name: str) -> None:
 
 @pytest.mark.parametrize("name", legs.FILES)
 def test_no_two_examples_are_called_alike(name: str) -> None:
-    said = [example["says"] for example in legs.read(name)]
+    said = [example["shows"] for example in legs.read(name)]
     assert len(set(said)) == len(said)

@@ -1,7 +1,7 @@
 """Golden examples of the pools over several races, one for each rung of each ladder and more.
 
 Each is a pool and its races in short text, with what it pays, to be read in review. `3 1=2` is a finish with
-a dead heat, `3-5:30.00` a bet. `python -m tests.oracle.legs` works out anew what each pays.
+a dead heat, `3-5:30.00` a bet. `python -m tests.oracle.golden_legs` works out anew what each pays.
 """
 
 import json
@@ -12,10 +12,10 @@ from croupier import money
 from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced
+from croupier.rules.tote.priced import Payoff, Priced
 from croupier.rules.tote.race import Race, State
 
-FOLDER = Path(__file__).parent / "tote"
+FOLDER = Path(__file__).parent / "legs"
 FILES = ("daily-double", "pick", "twin-trifecta")
 SUMS = ("wagers", "carried_in", "minus", "refunds", "takeout", "breakage", "paid", "carried_out")
 
@@ -51,14 +51,16 @@ def told(done: Priced) -> dict[str, Any]:
     back = " ".join("-".join(map(str, combo)) for combo in sorted(done.refunded))
     return {
         "rung": done.rung.value,
-        "lines": [
-            f"{line.wins}, {line.rung}: {money.show(line.price)} on {money.show(line.backed)}"
-            f" pays {money.show(line.paid)}"
-            for line in done.payoffs
-        ],
+        "payoffs": [_line(payoff) for payoff in done.payoffs],
         **({"refunded": back} if back else {}),
         **sums,
     }
+
+
+def _line(payoff: Payoff) -> str:
+    """`3/5, exact: $1 gets 2.60; 30.00 bet, 78.00 paid (oneida-parimutuel:C.5)`"""
+    each, bet, paid = map(money.show, (payoff.price, payoff.backed, payoff.paid))
+    return f"{payoff.wins}, {payoff.rung}: $1 gets {each}; {bet} bet, {paid} paid ({payoff.clause})"
 
 
 def _race(number: int, told: dict[str, str]) -> Race:
@@ -89,7 +91,7 @@ def _json(value: object) -> str:
 
 def main() -> None:
     for name in FILES:
-        write(name, [{**example, "pays": told(worked_out(example))} for example in read(name)])
+        write(name, [{**example, "gives": told(worked_out(example))} for example in read(name)])
 
 
 if __name__ == "__main__":
