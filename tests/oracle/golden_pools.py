@@ -1,4 +1,4 @@
-"""Small pools, one for each rung of each ladder, with what they pay: files to be read in review.
+"""Small pools on one race, one for each rung of each ladder, with what they pay: files to be read in review.
 
 A case says what it shows, its races and the dollars bet; `gives` is what the program makes of it.
 `python -m tests.oracle.golden_pools` writes every `gives` again.
@@ -16,6 +16,7 @@ from croupier.rules.tote.pool import PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.priced import Payoff, Priced, Rung
 from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.single import FINDERS
 from tests.pools import pool, race
 
 FOLDER = Path(__file__).parent / "tote"
@@ -23,7 +24,7 @@ Case = dict[str, Any]
 
 
 def files() -> Iterator[Path]:
-    yield from sorted(FOLDER.glob("*.json"))
+    yield from (FOLDER / f"{kind}.json" for kind in FINDERS)
 
 
 def cases(path: Path) -> list[Case]:

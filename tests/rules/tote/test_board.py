@@ -41,7 +41,7 @@ def test_the_ends_of_the_board(dollar: int, shown: str) -> None:
 
 def test_odds_are_after_takeout_and_breakage_and_without_the_withdrawn() -> None:
     live = pool(Kind.WIN, "1:400 2:250 3:100 4:250 6:1")
-    entries = race("1 1A 2 3 4 5 6", state=State.OPEN, scratched="4 1A 6")
+    entries = race("1 1A 2 3 4 5 6", state=State.OPEN, scratched="4 1A", late="6")
     assert board.total(live, {1: entries}) == 750_00
     assert board.odds(live, TERMS, entries) == {1: "1-2", 2: "7-5", 3: "5", 5: "99"}  # net 615
 

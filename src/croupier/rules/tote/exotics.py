@@ -48,12 +48,10 @@ def superfecta(bets: Bets, race: Race) -> tuple[Winner, ...]:
 
 def ladder(bets: Bets, order: Order, places: int) -> tuple[Winner, ...]:
     """All the places right; else the first so many of them, fewer on each rung, down to the first alone."""
-    finished = sum(map(len, order))
-    if finished >= places:
-        exact = [sequence for sequence in sequences(order, places) if sequence in bets]
-        if exact:
-            return _each(exact, Rung.EXACT)
-    for right in range(min(finished, places - 1), 0, -1):
+    exact = [sequence for sequence in sequences(order, places) if sequence in bets]
+    if exact:
+        return _each(exact, Rung.EXACT)
+    for right in range(places - 1, 0, -1):
         begun = _beginning(bets, list(sequences(order, right)), right)
         if begun:
             rest = f"-{ALL}" * (places - right)
@@ -62,7 +60,10 @@ def ladder(bets: Bets, order: Order, places: int) -> tuple[Winner, ...]:
 
 
 def sequences(order: Order, places: int) -> Iterator[Combination]:
-    """Every way to fill the first places that the finish allows: dead-heaters in any order."""
+    """Every way to fill the first places that the finish allows: dead-heaters in any order.
+
+    There is none when fewer finished, so that a ladder begins at as many as did.
+    """
     if not places:
         yield ()
     elif order:
