@@ -48,6 +48,8 @@ def pick(world: World) -> Outcome:
         return accounted(world, kept, ["carried"], {}, carried + net)
     perfect = best[0] == len(runs)
     gets, carried_out = amounts(world, net, perfect, alone=len(best) == 1)
+    if not any(gets):
+        return accounted(world, kept, ["carried"], {}, carried_out)
     prices: dict[Combo, int] = {}
     for amount, legs in zip(gets, best, strict=False):
         price = posted(rates, Fraction(amount, total(by_right[legs])))
@@ -60,7 +62,7 @@ def amounts(world: World, net: int, perfect: bool, alone: bool) -> tuple[list[in
     """What the best group gets, perhaps what the next best gets, and what is carried on."""
     rates, carried = world["rates"], world["carried"]
     part = floor(Fraction(net * rates["share"], 10_000))
-    if perfect and rates["picking"] == "major-minor" and not alone:
+    if perfect and rates["picking"] == "major-minor" and not alone and 0 < part < net + carried:
         return [net - part + carried, part], 0
     if perfect or rates["picking"] == "most-right" or world["mandatory"]:
         return [net + carried], 0

@@ -88,15 +88,14 @@ def placed(run: Run, slots: int, tickets: list[Ticket]) -> tuple[str, Shares] | 
     parts: dict[int, Fraction] = {}
     passed = 0
     for level in run["finish"]:
-        slot_part = sum(
-            (Fraction(sum(one in line for line in lines), len(lines)) for one in level), Fraction()
-        )
+        chances = [Fraction(sum(one in line for line in lines), len(lines)) for one in level]
         backed = [number(one) for one in level if number(one) in piles]
-        if slot_part == 0:
+        if not any(chances):
             break
         passed += 1
         for one in backed:
-            parts[one] = parts.get(one, Fraction()) + slot_part / len(backed)
+            sure = all(chance == 1 for chance in chances)  # then each has a slot, and the unbacked drop out
+            parts[one] = parts.get(one, Fraction()) + (1 if sure else sum(chances) / len(backed))
     if parts:
         whole = sum(parts.values())
         return "exact", [(part / whole, piles[one]) for one, part in parts.items()]

@@ -73,6 +73,10 @@ def test_races(ran: Race, sentence: str) -> None:
         ),
         (Pool(Kind.WIN, (3,), {}), "malformed: race 3 of the win pool is not among the races"),
         (Pool(Kind.WIN, (1,), {}, carried=-1), "bad_amount: -1 cannot be what was carried over"),
+        (
+            Pool(Kind.WIN, (1,), {}, carried=100),
+            "bad_amount: nothing is carried over from one win pool to the next",
+        ),
         (Pool(Kind.WIN, (1,), {}, exchanged={(1,): 5}), "malformed: no ticket of the win pool is exchanged"),
         (Pool(Kind.DAILY_DOUBLE, (1, 2), {(4, 7): 5}), ""),
         (Pool(Kind.DAILY_DOUBLE, (1, 2), {(7, 7): 5}), "unknown_spot: 7 is not on the programme of race 1"),

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.messages.refusal import Reason
-from croupier.rules.tote.kinds import Combination, Kind, legs, length
+from croupier.rules.tote.kinds import CARRYING, Combination, Kind, legs, length
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.priced import Priced, Rung, worth
@@ -52,7 +52,7 @@ def priced(draw: st.DrawFn) -> tuple[Pool, Priced]:
         kind,
         numbers,
         draw(bets(kind)),
-        draw(st.integers(0, 1_000)),
+        draw(st.integers(0, 1_000)) if kind in CARRYING else 0,
         draw(st.booleans()),
         draw(bets(kind)) if kind is Kind.TWIN_TRIFECTA else {},
     )

@@ -84,6 +84,15 @@ def test_with_nobody_right_at_all_everything_is_carried(terms: PoolTerms, mandat
     assert done.carried_out == 130_00
 
 
+@pytest.mark.parametrize("terms", [CARRYOVER, MAJOR_MINOR])
+def test_a_part_of_nothing_is_paid_to_nobody(terms: PoolTerms) -> None:
+    none = msgspec.structs.replace(terms, share=0)
+    done = pick(none, {TWO: 10, NONE: 90}, carried=100_00)
+    assert (done.rung, done.payoffs, done.carried_out) == (Rung.CARRIED, (), 180_00)
+    won = pick(none, {THREE: 10, TWO: 90}, carried=100_00)
+    assert told(won) == [("1/1/1: 3 of 3", Rung.EXACT, 1800, 180_00)]
+
+
 def test_the_minor_part_goes_to_the_next_best_behind_a_perfect_ticket() -> None:
     done = pick(MAJOR_MINOR, {THREE: 10, ONE: 10, NONE: 80}, carried=40_00)
     assert told(done) == [

@@ -52,7 +52,7 @@ def _paid(held: Held, consoled: tuple[Line, ...], winners: tuple[Winner, ...]) -
     """What the consolation left, to these winners; without any every wager goes back."""
     if not winners:
         return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
-    left = held.net + held.pool.carried - sum(one.payoff.paid for one in consoled)
+    left = held.net - sum(one.payoff.paid for one in consoled)
     return balanced(held, winners[0].rung, (*split(held, left, winners), *consoled))
 
 
@@ -62,7 +62,7 @@ def _consolation(held: Held, winners: Iterable[Interest], late: frozenset[Intere
     for one, combos in led:
         scratched = [combo for combo in combos if combo[1] in late]
         if scratched:
-            exact = Fraction(held.net + held.pool.carried, len(led) * money_on(held.bets, combos))
+            exact = Fraction(held.net, len(led) * money_on(held.bets, combos))
             wins = f"{one}/{_runners(sorted(combo[1] for combo in scratched))}"
             yield line(held, Winner(wins, Rung.CONSOLATION, scratched), exact)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 
 from croupier.messages.refusal import Reason, Refusal, shown
-from croupier.rules.tote.kinds import Kind, legs, length
+from croupier.rules.tote.kinds import CARRYING, Kind, legs, length
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.price import Bets
 from croupier.rules.tote.race import Race, State
@@ -43,6 +43,8 @@ def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
             yield Refusal(Reason.MALFORMED, f"race {number} of the {pool.kind} pool is not among the races")
     if type(pool.carried) is not int or pool.carried < 0:
         yield Refusal(Reason.BAD_AMOUNT, f"{shown(pool.carried)} cannot be what was carried over")
+    if pool.carried and pool.kind not in CARRYING:
+        yield Refusal(Reason.BAD_AMOUNT, f"nothing is carried over from one {pool.kind} pool to the next")
 
 
 def _of_race(race: Race) -> Iterator[Refusal]:

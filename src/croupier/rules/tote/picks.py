@@ -111,21 +111,21 @@ def _major_minor(picked: Picked) -> Priced:
     if not picked.perfect:
         return _nobody_perfect(picked)
     counts = list(picked.right)
-    if len(counts) == 1:
-        return _to_the_best(picked, picked.everything)
     minor = picked.part()
+    if len(counts) == 1 or minor in (0, picked.everything):  # no part is paid out of nothing
+        return _to_the_best(picked, picked.everything)
     lines = picked.line(counts[0], picked.everything - minor), picked.line(counts[1], minor)
     return balanced(picked.held, Rung.EXACT, lines)
 
 
 def _nobody_perfect(picked: Picked) -> Priced:
     """A stated part to the most right and the rest carried, as far as the cap and the day let it be."""
-    if not picked.best:
-        return balanced(picked.held, Rung.CARRIED, (), picked.everything)
     carried = 0 if picked.held.pool.mandatory else picked.everything - picked.part()
     cap = picked.held.terms.cap
     if cap is not None:
         carried = min(carried, max(cap, picked.carried))
+    if not picked.best or carried == picked.everything:
+        return balanced(picked.held, Rung.CARRIED, (), picked.everything)
     return _to_the_best(picked, picked.everything - carried, carried)
 
 

@@ -31,7 +31,11 @@ def show(bets: Bets, race: Race) -> tuple[Winner, ...]:
 def _placed(bets: Bets, race: Race, slots: int) -> tuple[Winner, ...]:
     """Those in the paid places share by the places they took; if all are unbacked, the next to finish do."""
     taking = list(_taking(race.finish, slots))
-    backed = [(taken, runners) for taken, group in taking if (runners := _backed(bets, group))]
+    backed = [
+        (taken if taken < len(group) else len(runners), runners)  # the unbacked of whole places drop out
+        for taken, group in taking
+        if (runners := _backed(bets, group))
+    ]
     if backed:
         return tuple(Winner(str(one), Rung.EXACT, ((one,),), part) for one, part in _parts(backed).items())
     following = race.finish[len(taking) : len(taking) + 1]
@@ -50,7 +54,7 @@ def _taking(finish: Sequence[Group], slots: int) -> Iterator[tuple[int, Group]]:
 
 
 def _parts(backed: Sequence[tuple[int, Sequence[Interest]]]) -> dict[Interest, Fraction]:
-    """A group's places are shared by its backed runners; an entry gets the parts of all its runners."""
+    """A dead heat that is one place short shares its places; an entry gets the parts of all its runners."""
     places = sum(taken for taken, _ in backed)
     parts: dict[Interest, Fraction] = {}
     for taken, runners in backed:
