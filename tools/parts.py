@@ -23,10 +23,10 @@ PARTS: tuple[tuple[str, list[str]], ...] = (
     ("types", ["mypy", "src", "tests", "bench", "tools"]),
     ("screens", ["python", "tools/web.py", "--check"]),
     ("rules", [*PYTEST, "-n", "2", *COVERED, "--cov-report=term:skip-covered", *PURE]),
-    ("floor", [*PYTEST, "-n", "2", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),
+    ("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),
     ("machines", [*PYTEST, "-n", "2", "tests/machine"]),
     ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
-    ("browser", [*PYTEST, "tests/browser"]),
+    ("browser", [*PYTEST, "-m", "not long", "tests/browser"]),
 )
 BUDGET = 600
 

@@ -20,6 +20,13 @@ Size = tuple[int, int]
 
 
 def check(page: Page) -> None:
+    """At the size of a kiosk and of a phone: a screen is laid out anew when it is turned or made smaller."""
+    for width, height in (PHONE, KIOSK):
+        page.set_viewport_size({"width": width, "height": height})
+        _check(page)
+
+
+def _check(page: Page) -> None:
     assert AXE.exists(), NO_AXE
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
@@ -32,16 +39,14 @@ def check(page: Page) -> None:
     assert grave == [], json.dumps(grave, indent=1)
 
 
-@SIZES
-def test_axe_finds_nothing_serious_in_the_lobby(browsers: Browsers, house: House, size: Size) -> None:
-    lobby = Lobby(browsers.new(size)).open(house.url)
+def test_axe_finds_nothing_serious_in_the_lobby(browsers: Browsers, house: House) -> None:
+    lobby = Lobby(browsers.new()).open(house.url)
     expect(lobby.at("seat-1").first).to_be_visible()
     check(lobby.page)
 
 
-@SIZES
-def test_axe_finds_nothing_serious_at_the_terminal(sit: Sit, dealer: Dealer, size: Size) -> None:
-    player = sit(100, size=size)
+def test_axe_finds_nothing_serious_at_the_terminal(sit: Sit, dealer: Dealer) -> None:
+    player = sit(100)
     dealer.new_game()
     player.phase("betting")
     player.hold(4)
@@ -57,11 +62,10 @@ def test_axe_finds_nothing_serious_at_the_terminal(sit: Sit, dealer: Dealer, siz
     check(player.page)
 
 
-@SIZES
 def test_axe_finds_nothing_serious_for_staff(
-    dealer: Dealer, console: Callable[..., Console], supervisor: Callable[..., Supervisor], size: Size
+    dealer: Dealer, console: Callable[..., Console], supervisor: Callable[..., Supervisor]
 ) -> None:
-    desk, pit = console(size=size), supervisor(size=size)
+    desk, pit = console(), supervisor()
     check(desk.page)
     desk.choose("1")
     check(desk.page)

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.house import House
 from tests.browser.pays import back
 from tests.browser.seats import Seat
@@ -10,6 +12,7 @@ from tests.browser.staff import LiveDealer
 BETS = {"17": 5, "red": 10}
 
 
+@pytest.mark.long
 def test_a_seat_cut_off_at_every_step_ends_as_one_that_stayed(
     live_seat: Callable[..., Seat], house: House
 ) -> None:

@@ -4,26 +4,22 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import KIOSK, PHONE, Browsers, Size
+from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
 from tests.browser.seats import Seat
 from tests.browser.staff import LiveDealer
 from tests.browser.staff import Supervisor as Sam
-from tests.browser.test_access import SIZES, check
+from tests.browser.test_access import check
 
 Sit = Callable[..., Seat]
 Work = Callable[..., Felt]
-SEATS = {KIOSK: "3", PHONE: "4"}
 
 
-@SIZES
-def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(
-    live_seat: Sit, felt: Work, house: House, size: Size
-) -> None:
-    player = live_seat("L4", SEATS[size], size=size)
+def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(live_seat: Sit, felt: Work, house: House) -> None:
+    player = live_seat("L4", "3")
     with LiveDealer(house, "L4") as dealer:
-        desk = felt("L4", size=size)
+        desk = felt("L4")
         player.touch("btn-ask")
         check(player.page)
         player.touch("sheet-close")
@@ -48,13 +44,12 @@ def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(
         dealer.act("pay-winners", then="idle")
 
 
-@SIZES
 def test_axe_finds_nothing_serious_at_the_big_six(
-    live_seat: Sit, felt: Work, browsers: Browsers, house: House, size: Size
+    live_seat: Sit, felt: Work, browsers: Browsers, house: House
 ) -> None:
-    player = live_seat("B1", SEATS[size], size=size)
+    player = live_seat("B1", "3")
     with LiveDealer(house, "B1") as dealer:
-        desk, board = felt("B1", size=size), Board(browsers.new(size)).open(house.url, "B1")
+        desk, board = felt("B1"), Board(browsers.new()).open(house.url, "B1")
         dealer.open_betting()
         player.take("value", 1)
         player.put("$5")
@@ -67,11 +62,10 @@ def test_axe_finds_nothing_serious_at_the_big_six(
             check(page)
 
 
-@SIZES
-def test_the_boards_and_the_signs(browsers: Browsers, house: House, size: Size) -> None:
+def test_the_boards_and_the_signs(browsers: Browsers, house: House) -> None:
     with Sam(house) as sam:
         sam.open("L2")
-    page = browsers.new(size)
+    page = browsers.new()
     board = Board(page).open(house.url, "L2")
     expect(board.at("table-name")).to_have_text("Massachusetts roulette")
     check(page)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Browsers, Sit
@@ -10,6 +11,7 @@ from tests.browser.screens import Console, Lobby, Supervisor
 from tests.browser.staff import Dealer
 
 
+@pytest.mark.long
 def test_no_request_leaves_the_house(
     sit: Sit,
     dealer: Dealer,

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from croupier import money
 from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Command
 from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, refuse
 from croupier.messages.spins import Direction
 from croupier.money import Cents
-from croupier.money import read as _amount
 from croupier.names import CommandId, TableId, TerminalId
 
 LARGEST_FRAME = 2048
@@ -89,6 +89,10 @@ def _count_of(given: object) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < _MOST_CHIPS:
         return given
     refuse(Reason.UNREADABLE, f"{given!a:.40} is not a number of chips")
+
+
+def _amount(given: object) -> Cents:
+    return money.read(given)
 
 
 def _colour(given: object) -> str:
