@@ -95,7 +95,8 @@ def placed(run: Run, slots: int, tickets: list[Ticket]) -> tuple[str, Shares] | 
         passed += 1
         for one in backed:
             sure = all(chance == 1 for chance in chances)  # then each has a slot, and the unbacked drop out
-            parts[one] = parts.get(one, Fraction()) + (1 if sure else sum(chances) / len(backed))
+            part = Fraction(1) if sure else sum(chances, Fraction()) / len(backed)
+            parts[one] = parts.get(one, Fraction()) + part
     if parts:
         whole = sum(parts.values())
         return "exact", [(part / whole, piles[one]) for one, part in parts.items()]
