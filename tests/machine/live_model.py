@@ -157,12 +157,12 @@ class LiveModel:
         self.at[name]["called"][spot] = cash
         return True
 
-    def accept(self, name: str, round_: int, spot: str) -> bool:
+    def accept(self, name: str, round_: int, spot: str, cash: int) -> bool:
         one = self.at[name]
-        called = self._may_touch(round_, spot) and spot in one["called"]
-        if not called or not self._fits(name, spot, one["called"][spot], SMALLEST):
+        called = self._may_touch(round_, spot) and one["called"].get(spot) == cash
+        if not called or not self._fits(name, spot, cash, SMALLEST):
             return False
-        cash = one["called"].pop(spot)
+        del one["called"][spot]
         self.house["drop"] -= cash
         self._put(one, spot, "value", cash, 0)
         return True

@@ -140,8 +140,8 @@ class LiveFloor(RuleBasedStateMachine):
         round_ = self.model.round + off
         self.ask(at(seat), felt.CallWager(round_, spot, cash), self.model.call(seat, round_, spot, cash))
         if accepted:
-            taken = self.model.accept(seat, round_, spot)
-            self.ask("dealer", felt.AcceptCalled(seat, round_, spot), taken)
+            taken = self.model.accept(seat, round_, spot, cash)
+            self.ask("dealer", felt.AcceptCalled(seat, round_, spot, cash), taken)
 
     @rule(
         seat=st.sampled_from(TERMINALS[:2]),

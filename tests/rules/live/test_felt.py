@@ -110,17 +110,18 @@ def test_a_called_wager_is_nothing_until_the_dealer_accepts_it() -> None:
     house = Live().seated().start()
     house.rows((SEAT, CallWager(1, "17", 500), WagerCalled(1, ONE, "17", 500)))
     assert house.money() == {}
-    assert house.refused("dealer", AcceptCalled(ONE, 1, "18")) == No("nothing_there", C1)
-    house.rows(("dealer", AcceptCalled(ONE, 1, "17"), CalledAccepted(1, ONE, "17", 500)))
+    assert house.refused("dealer", AcceptCalled(ONE, 1, "18", 500)) == No("nothing_there", C1)
+    house.rows(("dealer", AcceptCalled(ONE, 1, "17", 500), CalledAccepted(1, ONE, "17", 500)))
     assert house.money() == {"drop": -500, "escrow": 500}
     assert house.seat().called == {}
-    assert house.refused("dealer", AcceptCalled(ONE, 1, "17")) == No("nothing_there", C1)
+    assert house.refused("dealer", AcceptCalled(ONE, 1, "17", 500)) == No("nothing_there", C1)
 
 
 def test_calling_again_changes_the_call() -> None:
     house = Live().seated().start()
     house.do(SEAT, CallWager(1, "17", 500), CallWager(1, "17", 2500))
-    house.do("dealer", AcceptCalled(ONE, 1, "17"))
+    assert house.refused("dealer", AcceptCalled(ONE, 1, "17", 500)) == No("amount_differs", C1)
+    house.do("dealer", AcceptCalled(ONE, 1, "17", 2500))
     assert house.money()["escrow"] == 2500
 
 
@@ -128,7 +129,7 @@ def test_a_call_is_accepted_within_the_limits_of_that_moment() -> None:
     house = Live().seated(limits="straight=..5.00").start()
     house.do(SEAT, CallWager(1, "17", 500))
     house.lay("17", 100, Chip.VALUE)
-    assert house.refused("dealer", AcceptCalled(ONE, 1, "17")) == No("above_maximum", C1)
+    assert house.refused("dealer", AcceptCalled(ONE, 1, "17", 500)) == No("above_maximum", C1)
 
 
 def test_calls_not_accepted_lapse_when_betting_closes() -> None:
@@ -140,7 +141,7 @@ def test_calls_not_accepted_lapse_when_betting_closes() -> None:
     assert house.seat().called == {}
     for late in (LayWager(1, "17", 100), TakeBack(1, "17"), CallWager(1, "17", 100)):
         assert house.refused(SEAT, late) == No("wrong_phase", F2)
-    assert house.refused("dealer", AcceptCalled(ONE, 1, "red")) == No("wrong_phase", F2)
+    assert house.refused("dealer", AcceptCalled(ONE, 1, "red", 500)) == No("wrong_phase", F2)
 
 
 def test_a_total_below_the_tables_minimum_goes_back_at_close() -> None:
