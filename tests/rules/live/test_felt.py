@@ -167,6 +167,23 @@ def test_b2b_wagers_stay_as_they_are_once_the_multiplier_is_shown() -> None:
     house.lay("17", 100)
 
 
+def test_b2b_does_not_go_back_by_way_of_the_minimum_once_the_multiplier_is_shown() -> None:
+    house = Live().seated("massachusetts", **B2B, limits="aggregate=10.00..").issue().start()
+    house.lay("red", 1000).finish("17").start().lay("b2b", 500).lay("red", 500).close().draw()
+    house.do("dealer", CallNoSpin(2, "short-spin"))
+    house.do(SEAT, TakeBack(2, "red"), LayWager(2, "18", 100))
+    house.do("dealer", SpinBall(2, WHEEL))
+    clause = Citation("massachusetts:1(a)")
+    closed = (WagerReturned(2, ONE, "18", 100, 0, clause), BetsClosed(2, Closer.DEALER, 500))
+    house.rows(("dealer", CloseBets(2), closed))
+
+
+def test_b2b_below_the_minimum_goes_back_before_any_multiplier_is_shown() -> None:
+    house = Live().seated("massachusetts", **B2B, limits="aggregate=10.00..").issue().start()
+    house.lay("red", 1000).finish("17").start().lay("b2b", 500).close()
+    assert (house.seat().felt, house.money()["credits:1"]) == ({}, 19_000)
+
+
 def test_b2b_needs_a_prior_number() -> None:
     house = Live().seated("massachusetts", **B2B).issue().start()
     assert house.refused(SEAT, LayWager(1, "b2b", 500)) == No("no_prior_number", "massachusetts:4(a)")

@@ -183,7 +183,10 @@ def lapsed(table: LiveTable) -> list[felt.CallLapsed]:
 
 
 def returned(table: LiveTable) -> list[felt.WagerReturned]:
-    """Wagers of players whose total falls short of the table's minimum: they go back when betting closes."""
+    """Wagers of players whose total falls short of the table's minimum: they go back when betting closes.
+
+    B2B stays where its multiplier has been shown: no one takes it back by way of the minimum.
+    """
     everything = [one for seat in table.seats.values() for one in wagers(seat)]
     short = short_of_aggregate(table.table.terms.limits, everything)
     return [
@@ -194,4 +197,5 @@ def returned(table: LiveTable) -> list[felt.WagerReturned]:
         if PlayerId(seat.id) in short
         for clause in [table.table.terms.limits[AGGREGATE].clause]
         for spot in dict.fromkeys(spot for spot, _ in seat.felt)
+        if spot != Kind.B2B or table.multiplier is None
     ]
