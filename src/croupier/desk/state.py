@@ -133,7 +133,8 @@ class FloorState:
         self, table: machines.AnyTable, envelope: Envelope, command: counts.Counting
     ) -> list[Event] | Refusal:
         drop = -self.balances.get(chart.drop(table.id), 0)
-        kept = counts.Kept(table.id, drop, machines.playing(table))
+        dealt, ground = machines.dealt(table), machines.ground(table)
+        kept = counts.Kept(table.id, drop, machines.playing(table), dealt, ground)
         return counts.decide(self.pit, kept, command, envelope.sender)
 
     def _overseen(self, table: machines.AnyTable, envelope: Envelope) -> Refusal | None:

@@ -13,7 +13,9 @@ from croupier.messages.cage import AskCashOut, ConfirmCashOut, CountChips, Money
 from croupier.messages.envelope import Command
 from croupier.rules.pit.state import PIT
 from tests.books import findings
+from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, No, at
+from tests.live import Live
 
 SAM, DANA, ANN = "staff:Sam", "staff:Dana", "staff:Ann"
 
@@ -102,6 +104,35 @@ def test_a_credit_is_not_more_than_the_rack_should_hold() -> None:
 )
 def test_a_closed_table_has_no_rack(command: Command) -> None:
     closed().rows(("supervisor", command, No("wrong_phase", "I.2.b")))
+
+
+RACK: list[Command] = [
+    pit.FillTable(100, "F1", DANA),
+    pit.CreditTable(100, "C1", DANA),
+    pit.CountFloat(0, DANA),
+]
+
+
+@pytest.mark.parametrize("command", RACK, ids=lambda command: type(command).__name__)
+def test_no_chips_are_kept_where_no_dealer_works(command: Command) -> None:
+    """Chips brought there would be nobody's: such a table pays from the cage, and closes with no float."""
+    made = Electronic().opened()
+    made.rows(("supervisor", command, No("not_offered", "ilani:4.c")))
+    assert made.desk.balances == {}
+
+
+def test_each_refusal_of_a_count_cites_the_tables_own_document() -> None:
+    live, electronic = Live().seated("new-jersey"), Electronic().opened()
+    live.rows(
+        ("supervisor", pit.FillTable(100, "F1", "staff:Nobody"), No("not_witnessed", "new-jersey:5.3(a)")),
+        ("supervisor", pit.FillTable(0, "F1", DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("supervisor", pit.CountFloat(-1, DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("accountant", pit.CountDrop(0, DANA), No("nothing_there", "new-jersey:5.1(a)")),
+    )
+    electronic.rows(
+        ("supervisor", pit.PickUpDrop("staff:Nobody"), No("not_witnessed", "ilani:3.a")),
+        ("accountant", pit.CountDrop(0, SAM), No("nothing_there", "ilani:4.c")),
+    )
 
 
 @pytest.mark.clause("oneida-roulette:I.3.a.vi")

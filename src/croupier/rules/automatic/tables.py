@@ -66,7 +66,7 @@ def change_terms(table: TableState, command: pit.ChangeTerms, by: str) -> Decide
     """Other options or limits, between games, for the same cloth: wheel, terminals and chips stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
         return Refusal(Reason.WRONG_PHASE, "terms change between games", table.law.supervision)
-    read = read_terms(command.effective)
+    read = read_terms(command.effective, table.law.equipment)
     if isinstance(read, Refusal):
         return read
     if (read.terms.book, read.terms.wheel) != (table.table.terms.book, table.table.terms.wheel):
