@@ -47,7 +47,7 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
     try:
         spot = read_spot(table.table, text)
     except Refused as refused:
-        return refused.refusal
+        return refused.refusal.resting_on(table.clauses.tender)
     if spot == Kind.B2B and table.multiplier is not None:
         says = "the multiplier has been shown: B2B wagers of this round stay as they are"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
