@@ -199,3 +199,16 @@ def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
     house.do("reader", effects.CountSpin(42))
     house.do("dealer", rounds.StartGame())
     assert (house.table.counter, house.table.running) == (42, None)
+
+
+@pytest.mark.parametrize("late", [rounds.ReadNumber(41, "17"), rounds.ReportFault(41, "ball-out")])
+def test_a_late_word_of_a_ball_whose_game_is_void_says_nothing_of_the_next_game(late: Command) -> None:
+    house = House().opened().game({}).close()
+    house.do("reader", effects.CountSpin(41))
+    house.do("dealer", rounds.VoidGame(1, "interference"))
+    house.do("designee", rounds.RefundGame(1))
+    house.game({})
+    house.rows(("reader", late, No("wrong_round", "I.6.e")))
+    house.close()
+    house.rows(("reader", late, No("wrong_round", "I.6.e")))
+    house.do("reader", effects.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out"))

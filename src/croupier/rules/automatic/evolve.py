@@ -162,6 +162,8 @@ def _voided(table: TableState, event: rounds.GameVoided) -> None:
         if terminal.bets:
             terminal.games[-1].void = event.reason
     table.phase, table.number = Phase.VOID, None
+    if table.running is not None:
+        table.spin = table.running
     table.rounds.appendleft(Round(event.round, None, event.reason, event.clause, table.staked))
 
 

@@ -5,6 +5,7 @@ from typing import assert_never
 import msgspec
 
 from croupier.messages import felt, pit, rounds, seats, spins, tables
+from croupier.messages.effects import SpinCounted
 from croupier.messages.envelope import Event
 from croupier.messages.felt import Chip
 from croupier.messages.rounds import BetsClosed, GameStarted, NumberRead
@@ -28,6 +29,7 @@ RoundEvent = (
     rounds.GameStarted
     | rounds.BetsClosed
     | rounds.NumberRead
+    | SpinCounted
     | spins.BallSpun
     | spins.NoSpinCalled
     | spins.NumberAnnounced
@@ -107,6 +109,9 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
             table.spin, table.read = event.spin, event.number
         case spins.NoSpinCalled():
             table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
+            table.spin = table.counter or table.spin
+        case SpinCounted():
+            table.counter = event.spin
         case spins.NumberAnnounced():
             table.phase, table.number = Phase.ANNOUNCED, event.number
         case spins.CrownPlaced():

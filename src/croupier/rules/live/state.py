@@ -90,7 +90,11 @@ class Round:
 
 @dataclass(slots=True)
 class LiveTable:
-    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour."""
+    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour.
+
+    `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
+    as read or as called off.
+    """
 
     id: TableId
     name: str
@@ -106,6 +110,7 @@ class LiveTable:
     spun: bool = False
     direction: Direction | None = None
     spin: int = 0
+    counter: int = 0
     read: str | None = None
     number: str | None = None
     prior: str | None = None
