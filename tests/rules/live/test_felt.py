@@ -190,7 +190,7 @@ def test_b2b_needs_a_prior_number() -> None:
 
 
 def test_the_big_six_takes_no_coupon_and_no_cash() -> None:
-    house = Live().seated("big-six").issue(money=Money(20_000, 0, 1000)).start()
+    house = Live().seated("big-six").issue().start()
     bets = "new-jersey:5.5(a)"
     assert house.refused(SEAT, LayWager(1, "$5", 500, Chip.COLOUR, 500)) == No("coupon_not_accepted", bets)
     assert house.refused(SEAT, CallWager(1, "$5", 500)) == No("tender_not_accepted", bets)
