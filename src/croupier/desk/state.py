@@ -20,6 +20,7 @@ from croupier.messages.tables import (
     TableInstalled,
     TableRestarted,
     TableStopped,
+    TakeTable,
 )
 from croupier.money import Cents
 from croupier.names import TableId
@@ -111,9 +112,19 @@ class FloorState:
         if isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
         decided = machines.decide(table, envelope)
-        if isinstance(command, OpenTable) and not isinstance(decided, Refusal):
-            return self._overseen(table, envelope) or decided
-        return decided
+        return decided if isinstance(decided, Refusal) else self._staffing(table, envelope, decided)
+
+    def _staffing(
+        self, table: machines.AnyTable, envelope: Envelope, decided: list[Event]
+    ) -> list[Event] | Refusal:
+        """What the pit adds: a table opens overseen, and a supervisor who takes one oversees no longer."""
+        match envelope.command:
+            case OpenTable():
+                return self._overseen(table, envelope) or decided
+            case TakeTable():
+                return [*decided, *duty.left_short(self.pit, envelope.sender, self.staffed)]
+            case _:
+                return decided
 
     def _nowhere(self, command: Command) -> list[Event] | Refusal:
         """Where no table stands, one can only be installed."""
