@@ -100,6 +100,7 @@ class Terminal:
     buy_in: BuyIn | None = None
     cash_out: CashOut | None = None
     lock: str | None = None
+    shortfall: Cents = 0
     games: deque[Game] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
 
     @property

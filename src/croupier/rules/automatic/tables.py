@@ -57,9 +57,10 @@ def answer(table: TableState, by: str) -> Decided:
 
 
 def release(table: TableState, terminal: Terminal, by: str) -> Decided:
+    """A supervisor has settled the dispute: what the terminal holds by now makes good what it owed."""
     if terminal.lock is None:
         return Refusal(Reason.NOTHING_THERE, "that terminal is not locked", table.law.supervision)
-    return [tables.TerminalReleased(terminal.id, by)]
+    return [tables.TerminalReleased(terminal.id, by, min(terminal.credits, terminal.shortfall))]
 
 
 def change_terms(table: TableState, command: pit.ChangeTerms, by: str) -> Decided:
