@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from croupier.desk.audit import Verification
 from croupier.ledger import accounts as chart
 from croupier.messages import pit, tables
-from croupier.messages.cage import AskCashOut, ConfirmCashOut, CountChips, Money, SelectCashOut
+from croupier.messages.cage import AskCashOut, ConfirmCashOut, CorrectBuyIn, CountChips, Money, SelectCashOut
 from croupier.messages.envelope import Command
 from croupier.rules.pit.state import PIT
 from tests.books import findings
@@ -165,6 +165,21 @@ def test_boxes_of_a_table_that_were_pulled_twice_are_counted_together() -> None:
     made.do("accountant", pit.PickUpDrop(DANA))
     made.rows(("accountant", pit.CountDrop(10_500, SAM), pit.DropCounted(10_500, 10_500, ANN, SAM)))
     assert made.balance(chart.overshort(T1)) == 0
+
+
+@pytest.mark.parametrize("counted_first", [True, False])
+def test_a_correction_after_the_box_was_pulled_comes_off_the_next_and_nets_out(counted_first: bool) -> None:
+    """100.00 was credited for 90.00 of currency, and the box went before anyone noticed."""
+    made = house()
+    made.do("supervisor", pit.PickUpDrop(DANA))
+    if counted_first:
+        made.do("accountant", pit.CountDrop(9000, SAM))
+        assert made.balance(chart.overshort(T1)) == -1000
+    made.do("dealer", CorrectBuyIn(ONE, Money(9000)))
+    made.rows(("supervisor", pit.PickUpDrop(DANA), pit.DropPickedUp(-1000, SAM, DANA)))
+    made.do("accountant", pit.CountDrop(0 if counted_first else 9000, SAM))
+    assert [made.balance(account(T1)) for account in (chart.drop, chart.count, chart.overshort)] == [0, 0, 0]
+    assert findings(made.desk, made.store) == []
 
 
 @pytest.mark.parametrize(("counted", "off"), [(FLOAT + 3000, 0), (FLOAT, -3000), (FLOAT + 4000, 1000)])
