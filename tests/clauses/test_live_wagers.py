@@ -49,6 +49,15 @@ def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str,
 
 
 @each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
+def test_a_colour_is_wagered_only_by_the_player_it_was_issued_to(book: str, clause: str) -> None:
+    house = Live().seated(book).issue("navy").start()
+    for asks, lays in ((at(TWO), felt.LayWager(1, "17", 500)), ("dealer", felt.LayFor(TWO, 1, "17", 500))):
+        assert house.refused(asks, lays) == No("chips_clash", clause)
+    house.lay("17", 500)
+    assert house.money() == {"drop": -20_000, "credits:1": 19_500, "escrow": 500}
+
+
+@each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_no_two_players_hold_one_colour_nor_a_value_chips(book: str, clause: str) -> None:
     house = Live().seated(book).issue("navy", seat=TWO)
     house.do(SEAT, seats.AskChips(Money(5000), 100))
