@@ -22,6 +22,7 @@ from croupier.messages.refusal import Refusal
 from croupier.messages.rounds import BetsClosed, CloseBets, Closer
 from croupier.messages.spins import CallNoSpin, SpinBall
 from croupier.names import Citation
+from croupier.rules.live.views import seat_view
 from tests.house import ONE, TWO, No, at
 from tests.live import B2B, WHEEL, Live
 
@@ -142,6 +143,19 @@ def test_calls_not_accepted_lapse_when_betting_closes() -> None:
     for late in (LayWager(1, "17", 100), TakeBack(1, "17"), CallWager(1, "17", 100)):
         assert house.refused(SEAT, late) == No("wrong_phase", F2)
     assert house.refused("dealer", AcceptCalled(ONE, 1, "red", 500)) == No("wrong_phase", F2)
+
+
+def test_a_lapsed_call_is_shown_to_its_player_until_it_is_called_anew_or_the_round_is_over() -> None:
+    house = table()
+    house.do(SEAT, CallWager(1, "red", 500), CallWager(1, "odd", 1000))
+    house.close()
+    assert seat_view(house.live, house.seat())["lapsed"] == {"red": "5.00", "odd": "10.00"}
+    assert seat_view(house.live, house.seat(TWO))["lapsed"] == {}
+    house.do("dealer", CallNoSpin(1, "short-spin"))
+    house.do(SEAT, CallWager(1, "odd", 1000))
+    assert seat_view(house.live, house.seat())["lapsed"] == {"red": "5.00"}
+    house.finish("17").start()
+    assert seat_view(house.live, house.seat())["lapsed"] == {}
 
 
 def test_a_total_below_the_tables_minimum_goes_back_at_close() -> None:

@@ -81,11 +81,12 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
                 seat.felt.pop((event.spot, chip), None)
         case felt.WagerCalled():
             seat.called[event.spot] = event.cash
+            seat.lapsed.pop(event.spot, None)
         case felt.CalledAccepted():
             del seat.called[event.spot]
             _add(seat, event.spot, Chip.VALUE, event.cash, 0)
         case felt.CallLapsed():
-            del seat.called[event.spot]
+            seat.lapsed[event.spot] = seat.called.pop(event.spot)
         case _:
             assert_never(event)
 
@@ -134,6 +135,8 @@ def _started(table: LiveTable, event: GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.spins, table.spun, table.read, table.number = 0, False, None, None
     table.multiplier, table.collected, table.mucked = None, 0, {}
+    for seat in table.seats.values():
+        seat.lapsed = {}
 
 
 def _collected(table: LiveTable, event: spins.LosersCollected) -> None:

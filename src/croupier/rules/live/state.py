@@ -60,7 +60,10 @@ class Asked:
 
 @dataclass(slots=True)
 class Seat:
-    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand."""
+    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand.
+
+    `lapsed` are the calls of this round that the dealer did not accept in time.
+    """
 
     id: TerminalId
     colour: str | None = None
@@ -70,6 +73,7 @@ class Seat:
     felt: dict[Place, Laid] = field(default_factory=dict)
     asked: Asked | None = None
     called: dict[str, Cents] = field(default_factory=dict)
+    lapsed: dict[str, Cents] = field(default_factory=dict)
 
     @property
     def staked(self) -> Cents:
