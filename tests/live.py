@@ -95,8 +95,8 @@ class Live(House):
         return self
 
     def draw_truly(self) -> "Live":
-        """As a server does: with the hash of the record that just closed betting."""
-        return self.draw(self.store.head()[1].hex())
+        """As a server does: with the hash of the record that closed betting."""
+        return self.draw(self.desk.closings[self.here].hex())
 
     def announce(self, number: str) -> "Live":
         """Closed, come to rest, announced and, where there is a crown, crowned."""

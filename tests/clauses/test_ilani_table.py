@@ -186,7 +186,7 @@ def test_a_malfunction_voids_all_pays_and_plays_and_every_bet_is_back_at_once(fa
     assert (voided.clause, refunded) == ("ilani:5.a", GameRefunded(1, (Refund(ONE, 1000), Refund(TWO, 1000))))
     assert (house.terminal(ONE).credits, house.terminal(TWO).credits) == (10_000, 10_000)
     assert (house.balance(chart.win(T1)), house.balance(chart.escrow(T1))) == (0, 0)
-    house.rows(("reader", rounds.ReadNumber(41, "17"), No("wrong_phase", "ilani:1.b")))
+    house.rows(("reader", rounds.ReadNumber(41, "17"), No("wrong_round", "ilani:1.b")))
 
 
 @pytest.mark.clause("ilani:5.a")

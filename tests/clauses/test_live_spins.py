@@ -19,15 +19,24 @@ CALLERS = ["dealer", "supervisor", "reader"]
 
 @each("oneida-roulette:F.1", "massachusetts:3(a)", "new-jersey:5.3(a)")
 @pytest.mark.parametrize(
-    "seen", [Spin(True, 4), Spin(True, 3), Spin(False, 9)], ids=["valid", "short", "with"]
+    ("seen", "wrong"),
+    [
+        (Spin(True, 4), None),
+        (Spin(True, 3), Irregularity.SHORT_SPIN),
+        (Spin(False, 9), Irregularity.WITH_ROTATION),
+    ],
+    ids=["valid", "short", "with"],
 )
-def test_only_a_valid_spin_gives_a_number(book: str, clause: str, seen: Spin) -> None:
+def test_only_a_valid_spin_gives_a_number(
+    book: str, clause: str, seen: Spin, wrong: Irregularity | None
+) -> None:
     """Whoever saw the spin judges it: a valid one decides, any other is called off and spun again."""
     house = Live().seated(book).issue().start().lay("17", 500)
     assert house.refused("dealer", spins.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
     house.close()
     assert isinstance(house.live.table, RouletteTable)
     irregularity = judge(house.live.table.terms, seen)
+    assert irregularity == wrong
     if irregularity is not None:
         house.do("dealer", spins.CallNoSpin(1, irregularity))
         assert house.refused("dealer", spins.AnnounceNumber(1, "17")).reason == "wrong_phase"
@@ -35,6 +44,7 @@ def test_only_a_valid_spin_gives_a_number(book: str, clause: str, seen: Spin) ->
         assert spun == spins.BallSpun(1, 2, WHEEL, DANA)
         house.do("dealer", rounds.CloseBets(1))
     house.announce_only("17").collect().pay()
+    assert house.live.rounds[0].spins == (2 if wrong else 1)
     assert house.money()["win"] == -17_500
 
 

@@ -35,15 +35,26 @@ def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str,
     house = Live().seated(book).start()
     house.do(SEAT, felt.CallWager(1, "17", 2500), felt.CallWager(1, "red", 500))
     assert (house.money(), house.live.staked) == ({}, 0)
-    house.rows(("dealer", felt.AcceptCalled(ONE, 1, "17"), felt.CalledAccepted(1, ONE, "17", 2500)))
+    house.rows(("dealer", felt.AcceptCalled(ONE, 1, "17", 2500), felt.CalledAccepted(1, ONE, "17", 2500)))
     assert house.money() == {"drop": -2500, "escrow": 2500}
     house.do("dealer", spins.SpinBall(1, WHEEL))
     [lapsed, _] = house.asked("dealer", rounds.CloseBets(1))
     assert lapsed == felt.CallLapsed(1, ONE, "red", 500)
-    assert house.refused("dealer", felt.AcceptCalled(ONE, 1, "red")).reason == "wrong_phase"
+    assert house.refused("dealer", felt.AcceptCalled(ONE, 1, "red", 500)).reason == "wrong_phase"
     house.announce_only("17").collect().pay()
     assert house.money() == {"drop": -2500, "chips": 2500 + 87_500, "win": -87_500}
-    assert house.start().refused("dealer", felt.AcceptCalled(ONE, 2, "red")) == No("nothing_there", clause)
+    assert house.start().refused("dealer", felt.AcceptCalled(ONE, 2, "red", 500)) == No(
+        "nothing_there", clause
+    )
+
+
+@each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
+def test_a_colour_is_wagered_only_by_the_player_it_was_issued_to(book: str, clause: str) -> None:
+    house = Live().seated(book).issue("navy").start()
+    for asks, lays in ((at(TWO), felt.LayWager(1, "17", 500)), ("dealer", felt.LayFor(TWO, 1, "17", 500))):
+        assert house.refused(asks, lays) == No("chips_clash", clause)
+    house.lay("17", 500)
+    assert house.money() == {"drop": -20_000, "credits:1": 19_500, "escrow": 500}
 
 
 @each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")

@@ -119,13 +119,6 @@ def test_no_two_players_hold_one_colour_and_none_holds_a_value_chips(
     agrees(issued if isinstance(issued, Refusal) else None, no)
 
 
-@pytest.mark.clause("massachusetts:1(b)")
-def test_a_colour_may_be_wagered_only_by_the_player_who_holds_it() -> None:
-    chips = law.chips("massachusetts:1(b)")
-    assert chips.check_wager("lilac", PlayerId("ann")) is None
-    agrees(chips.check_wager("lilac", PlayerId("bob")), No("chips_clash", "massachusetts:1(b)", "not issued"))
-
-
 @pytest.mark.clause("massachusetts:1(d)")
 @pytest.mark.parametrize(
     ("at", "paid"),

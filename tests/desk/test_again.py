@@ -35,7 +35,7 @@ def live_day() -> House:
     house.start().lay("b2b", 500).lay("dozen2", 500, seat=TWO)
     house.do(at(ONE), felt.TakeBack(2, "b2b"), felt.LayWager(2, "b2b", 1000))
     house.do(at(TWO), felt.CallWager(2, "black", 500), felt.CallWager(2, "odd", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 2, "black"))
+    house.do("dealer", felt.AcceptCalled(TWO, 2, "black", 500))
     refuse(house, [(at(ONE), felt.LayWager(1, "17", 500)), (at(TWO), felt.TakeBack(2, "00"))])
     house.close().draw()
     refuse(house, [(at(ONE), felt.LayWager(2, "17", 500)), ("dealer", spins.PayWinners(2))])

@@ -49,3 +49,11 @@ def test_a_day_is_at_most_an_hour_or_two_longer_than_another(zone: str, hour: in
     rollover = Rollover(hour, ZoneInfo(zone))
     later = at + 26 * 3600 * 1_000_000
     assert timedelta(days=1) <= rollover.day(later) - rollover.day(at) <= timedelta(days=2)
+
+
+@given(st.dates(date(2000, 1, 1), date(2050, 1, 1)), st.integers(0, 23), ZONES)
+def test_a_day_begins_where_the_day_before_ends(day: date, hour: int, zone: str) -> None:
+    rollover = Rollover(hour, ZoneInfo(zone))
+    begins = rollover.begins(day)
+    assert rollover.day(begins) == day
+    assert rollover.day(begins - 7_200_000_000) == day - timedelta(days=1)

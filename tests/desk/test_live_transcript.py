@@ -65,7 +65,7 @@ def test_a_count_with_a_colour_of_none_is_as_collected() -> None:
 def test_a_called_wager_is_told_from_call_to_lapse() -> None:
     house = Live().seated().start()
     house.do(at(ONE), felt.CallWager(1, "17", 500), felt.CallWager(1, "18", 500))
-    house.do("dealer", felt.AcceptCalled(ONE, 1, "17"))
+    house.do("dealer", felt.AcceptCalled(ONE, 1, "17", 500))
     house.close()
     assert [says for says, clause in told(house, 1) if clause == "C.1"] == [
         "Seat 1 calls $5 in cash on 17.",

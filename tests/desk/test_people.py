@@ -37,7 +37,7 @@ COMMANDS: list[Command] = [
     stations.AcceptCash(ONE, 2000), stations.PayByHand(ONE, 2000), seats.AskChips(Money(100), 100),
     seats.IssueChips(ONE, "navy", 100, Money(100)), seats.ColourOut(ONE), felt.LayWager(1, "17", 100),
     felt.LayFor(ONE, 1, "17", 100), felt.TakeBack(1, "17"), felt.CallWager(1, "17", 100),
-    felt.AcceptCalled(ONE, 1, "17"), spins.SpinBall(1, spins.Direction.CLOCKWISE),
+    felt.AcceptCalled(ONE, 1, "17", 500), spins.SpinBall(1, spins.Direction.CLOCKWISE),
     spins.CallNoSpin(1, "short-spin"), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1),
     spins.CollectLosers(1), spins.CountMucked(1, ()), spins.PayWinners(1), spins.CommitChance(1, "0" * 64),
     spins.DrawMultiplier(1, "00", "00"),

@@ -95,7 +95,7 @@ def oneida(house: Live) -> None:
     house.issue(money=Money(20_000, 0, 1_000)).issue("lime", 500, seat=TWO).start()
     house.lay("17", 500, coupon=500).lay("red", 1_000).lay("17-20", 500, Chip.VALUE, seat=TWO)
     house.do(at(TWO), felt.CallWager(1, "black", 500), felt.CallWager(1, "odd", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 1, "black"), felt.LayFor(TWO, 1, "dozen2", 500))
+    house.do("dealer", felt.AcceptCalled(TWO, 1, "black", 500), felt.LayFor(TWO, 1, "dozen2", 500))
     house.do(at(ONE), felt.TakeBack(1, "red"), felt.LayWager(1, "even", 500))
     house.announce("17").collect()
     house.do("mucker", spins.CountMucked(1, tuple(house.live.mucked.items())))

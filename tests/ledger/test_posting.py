@@ -112,6 +112,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.CallAnswered("Sam"), []),
     (tables.TerminalLocked(ONE, "a dispute"), []),
     (tables.TerminalReleased(ONE, "Sam"), []),
+    (tables.TerminalReleased(ONE, "Sam", 300), [("credits:T1:1", "shortfall:T1:1", 300)]),
     (tables.Alarmed("look"), []),
     (tables.TableStopped("a bug"), []),
     (tables.TableRestarted("Sam"), []),

@@ -88,7 +88,11 @@ class Asking(RuleBasedStateMachine):
         self.ask(who, rounds.VoidGame(round_, "interference"), self.model.void(round_))
 
     def fault(self) -> None:
-        self.ask("reader", rounds.ReportFault(1, "ball-out"), self.model.void(self.model.round))
+        self.ask(
+            "reader",
+            rounds.ReportFault(self.house.table.spin + 5, "ball-out"),
+            self.model.void(self.model.round),
+        )
 
     def refund(self, who: str, off: int) -> None:
         round_ = self.model.round + off

@@ -32,7 +32,7 @@ class ElectronicModel(Model):
     def __init__(self, *parts: Any, counter: int) -> None:
         super().__init__(*parts)
         self.house = {"win": 0, "drop": 0, "cage": 0}
-        self.counter, self.read_last, self.running, self.launch = counter, 0, 0, False
+        self.counter, self.done, self.running, self.launch = counter, 0, 0, False
         for one in self.at.values():
             one["open"] = True
 
@@ -66,7 +66,10 @@ class ElectronicModel(Model):
         if not self.launch:
             return False
         self.launch, self.counter = False, spin
-        self.running = spin if self.phase == "locked" else self.running
+        if self.phase == "locked":
+            self.running = spin
+        else:
+            self.done = spin
         return True
 
     def failed(self) -> bool:
@@ -81,25 +84,31 @@ class ElectronicModel(Model):
         if spin == self.counter:
             return False
         self.counter = spin
-        if self.phase == "betting" or (self.phase == "locked" and not self.launch):
-            self.void(self.round)
-        elif self.phase == "locked":
+        stray = self.phase == "betting" or not self.launch
+        if self.phase in ("betting", "locked"):
             self.running = spin
+            if stray:
+                self.void(self.round)
         return True
 
     def read_spin(self, spin: int, number: str) -> bool:
-        if number not in ORDER or spin == self.read_last or self.phase not in ("betting", "locked"):
+        if number not in ORDER or spin == self.done or self.phase not in ("betting", "locked"):
             return False
         if self.phase == "betting" or spin != self.running:
             return self.void(self.round)
-        self.seen, self.read_last = number, spin
+        self.seen, self.done = number, spin
         self.settled[self.round] = {name: self._settle(one) for name, one in self.at.items() if one["bets"]}
         self._end()
         return True
 
+    def fault(self, spin: int) -> bool:
+        return spin != self.done and self.void(self.round)
+
     def void(self, round_: int) -> bool:
+        """What is still to come of this game's ball is done with."""
         if round_ != self.round or self.phase not in ("betting", "locked"):
             return False
+        self.done = self.running or self.done
         if self.phase == "betting":
             self._remember()
         for one in self.at.values():

@@ -121,7 +121,7 @@ class ElectronicFloor(Asking):
                 command = rounds.VoidGame(round_, "irregularity")
                 self.ask("supervisor", command, model.void(round_))
             case "fault":
-                self.ask("reader", rounds.ReportFault(wheel.spin, "ball-out"), model.void(model.round))
+                self.ask("reader", rounds.ReportFault(wheel.spin, "ball-out"), model.fault(wheel.spin))
             case _:
                 self.stray()
 
@@ -179,6 +179,7 @@ class ElectronicFloor(Asking):
     @rule(terminal=ALL_TERMINALS, back=st.integers(0, 2), paid=st.booleans())
     def wrong_number(self, terminal: TerminalId, back: int, paid: bool) -> None:
         if paid:
+            self.play_a_game([(terminal, "17", 500)], "17")
             self.money("ask", terminal, 0)
             self.money("pay", terminal, 0)
         self.void_settled(back)
@@ -240,7 +241,7 @@ class ElectronicFloor(Asking):
                 assert isinstance(step, rounds.ReportFault)
                 unchanged = self.wheel.spin == model.counter
                 assert not (model.phase == "betting" and unchanged), "a game was void for nothing"
-                self.ask("reader", step, model.void(model.round))
+                self.ask("reader", step, model.fault(step.spin))
 
     @invariant()
     def one_ball_a_game(self) -> None:

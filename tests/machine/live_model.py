@@ -22,10 +22,15 @@ def seat() -> Part:
 
 
 class LiveModel:
-    """`early`: betting closes before the spin. `b2b`: offered, with its chance committed before each game."""
+    """`early`: betting closes before the spin. `b2b`: offered, with its chance committed before each game.
 
-    def __init__(self, book: str, seats: tuple[str, ...], *, early: bool, b2b: bool) -> None:
-        self.book, self.early, self.b2b = book, early, b2b
+    `minimum` is asked of a player's total when betting closes.
+    """
+
+    def __init__(
+        self, book: str, seats: tuple[str, ...], *, early: bool, b2b: bool, minimum: int = 0
+    ) -> None:
+        self.book, self.early, self.b2b, self.minimum = book, early, b2b, minimum
         self.phase, self.round, self.spun, self.number = "idle", 0, False, ""
         self.prior: str | None = None
         self.multiplier: int | None = None
@@ -143,13 +148,16 @@ class LiveModel:
         if not self._may_touch(round_, spot) or not there:
             return False
         for chip in there:
-            stake, coupon, _ = one["felt"].pop((spot, chip))
-            one["coupons"] += coupon
-            if chip == "colour":
-                one["hand"] += stake
-            else:
-                self.house["chips"] += stake
+            self._take(one, spot, chip)
         return True
+
+    def _take(self, one: Part, spot: str, chip: str) -> None:
+        stake, coupon, _ = one["felt"].pop((spot, chip))
+        one["coupons"] += coupon
+        if chip == "colour":
+            one["hand"] += stake
+        else:
+            self.house["chips"] += stake
 
     def call(self, name: str, round_: int, spot: str, cash: int) -> bool:
         if not self._may_touch(round_, spot) or not self._fits(name, spot, cash, SMALLEST):
@@ -157,12 +165,12 @@ class LiveModel:
         self.at[name]["called"][spot] = cash
         return True
 
-    def accept(self, name: str, round_: int, spot: str) -> bool:
+    def accept(self, name: str, round_: int, spot: str, cash: int) -> bool:
         one = self.at[name]
-        called = self._may_touch(round_, spot) and spot in one["called"]
-        if not called or not self._fits(name, spot, one["called"][spot], SMALLEST):
+        called = self._may_touch(round_, spot) and one["called"].get(spot) == cash
+        if not called or not self._fits(name, spot, cash, SMALLEST):
             return False
-        cash = one["called"].pop(spot)
+        del one["called"][spot]
         self.house["drop"] -= cash
         self._put(one, spot, "value", cash, 0)
         return True
@@ -195,11 +203,20 @@ class LiveModel:
         self.phase = "no-more-bets"
         for one in self.at.values():
             one["called"] = {}
+            if sum(stake for stake, _, _ in one["felt"].values()) < self.minimum:
+                self._give_back(one)
         return True
+
+    def _give_back(self, one: Part) -> None:
+        """All of a player's wagers, but for B2B whose multiplier is known already."""
+        for spot, chip in list(one["felt"]):
+            if spot != "b2b" or self.multiplier is None:
+                self._take(one, spot, chip)
 
     def draw(self, round_: int, multiplier: int) -> bool:
         shown = self.multiplier is not None
-        if not self.b2b or round_ != self.round or self.phase != "no-more-bets" or shown:
+        spinning = self.phase == "no-more-bets" and self.spun
+        if not self.b2b or round_ != self.round or not spinning or shown:
             return False
         self.multiplier = multiplier
         return True

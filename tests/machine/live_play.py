@@ -16,6 +16,7 @@ from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.spins import MuckedCounted
 from croupier.messages.tables import Alarmed
+from croupier.money import show
 from croupier.names import TerminalId
 from croupier.rules.chance import commitment
 from tests.books import findings
@@ -65,16 +66,16 @@ class LiveFloor(RuleBasedStateMachine):
 
     book: ClassVar[str] = "new-jersey"
     options: ClassVar[dict[str, object]] = {}
+    minimum: ClassVar[int] = 0
 
     def __init__(self) -> None:
         super().__init__()
         self.b2b = "b2b" in str(self.options.get("offer"))
         early = self.options.get("closing") == "before-spin"
         self.house = Live()
-        self.house.seated(
-            self.book, limits="straight=..50.00", even_money_on_zero="lose-half", **self.options
-        )
-        self.model = LiveModel(self.book, tuple(TERMINALS), early=early, b2b=self.b2b)
+        limits = f"straight=..50.00,aggregate={show(self.minimum)}.."
+        self.house.seated(self.book, limits=limits, even_money_on_zero="lose-half", **self.options)
+        self.model = LiveModel(self.book, tuple(TERMINALS), early=early, b2b=self.b2b, minimum=self.minimum)
         if "five-adjacent" not in str(self.options.get("offer")):
             self.model.spots = {s: on for s, on in self.model.spots.items() if not s.startswith("adjacent:")}
 
@@ -140,8 +141,8 @@ class LiveFloor(RuleBasedStateMachine):
         round_ = self.model.round + off
         self.ask(at(seat), felt.CallWager(round_, spot, cash), self.model.call(seat, round_, spot, cash))
         if accepted:
-            taken = self.model.accept(seat, round_, spot)
-            self.ask("dealer", felt.AcceptCalled(seat, round_, spot), taken)
+            taken = self.model.accept(seat, round_, spot, cash)
+            self.ask("dealer", felt.AcceptCalled(seat, round_, spot, cash), taken)
 
     @rule(
         seat=st.sampled_from(TERMINALS[:2]),
@@ -291,7 +292,19 @@ class NewJersey(LiveFloor):
 
 
 class Massachusetts(LiveFloor):
-    """B2B, half-loss, betting closed before the spin."""
+    """B2B, half-loss, betting closed before the spin, a minimum for each player's total."""
 
     book = "massachusetts"
     options: ClassVar[dict[str, object]] = {**B2B, "closing": "before-spin"}
+    minimum = 1000
+
+    @rule(seat=SEATS, drawn=st.booleans())
+    def think_again(self, seat: TerminalId, drawn: bool) -> None:
+        """After a no spin a player takes back what made the total enough."""
+        self.go_on_to("betting", "17")
+        for spot in ("b2b", "dozen2"):
+            self.lay(seat, spot, 500, Chip.VALUE, 0, 0, by_dealer=False)
+        self.call_off(drawn)
+        back = felt.TakeBack(self.model.round, "dozen2")
+        self.ask(at(seat), back, self.model.take_back(seat, back.round, back.spot))
+        self.go_on_to("no-more-bets", "17")

@@ -19,7 +19,7 @@ Part = dict[str, Any]
 def terminal() -> Part:
     return {
         "credits": 0, "promo": 0, "cash_staked": 0, "promo_staked": 0, "bets": {}, "stack": [], "last": {},
-        "buy_in": None, "cash_out": None, "locked": False, "short": 0,
+        "buy_in": None, "cash_out": None, "locked": False, "short": 0, "claimed": 0,
     }  # fmt: skip
 
 
@@ -187,6 +187,7 @@ class Model:
             one["credits"] += max(owed, 0) - taken
             one["promo"] += promo_lost
             one["short"] += short
+            one["claimed"] += short
             one["locked"] = one["locked"] or short > 0
             self.house["win"] += paid - collected
             if one["cash_out"] and one["cash_out"]["step"] != "paid":
@@ -194,8 +195,12 @@ class Model:
         return True
 
     def release(self, name: str) -> bool:
-        locked: bool = self.at[name]["locked"]
-        self.at[name]["locked"] = False
+        one = self.at[name]
+        locked: bool = one["locked"]
+        taken = min(one["credits"], one["short"]) if locked else 0
+        if locked:
+            one.update(locked=False, credits=one["credits"] - taken, short=0)
+            one["claimed"] -= taken
         return locked
 
     # Money on and off a terminal, I.3.a, I.8 and I.9.e

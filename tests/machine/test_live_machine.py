@@ -37,8 +37,8 @@ TestNewJersey.settings = settings(max_examples=settings().max_examples // 2, sta
 TestMassachusetts = Massachusetts.TestCase
 TestMassachusetts.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=40)
 
-NOT_PLAYED = {"WagerReturned", "MuckerChanged"}
-"""Nothing is returned at close, where no minimum is asked of a player's total; and the dealer mucks."""
+NOT_PLAYED = {"MuckerChanged"}
+"""The dealer mucks."""
 
 
 def reached(floor: type[LiveFloor]) -> set[str]:
@@ -172,6 +172,19 @@ def a_multiplier_drawn_anew(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(evolve, "_round", round_)
 
 
+def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
+    """At a second close, when a player whose total falls short has seen the multiplier."""
+    returned = felt.returned
+
+    def all_of_it(table: LiveTable) -> Any:
+        shown, table.multiplier = table.multiplier, None
+        back = returned(table)
+        table.multiplier = shown
+        return back
+
+    patch.setattr(felt, "returned", all_of_it)
+
+
 PLANTED: list[tuple[Plant, type[LiveFloor], str]] = [
     (a_no_spin_that_refunds, NewJersey, "the layout differs"),
     (a_late_wager, NewJersey, "the model takes: False"),
@@ -181,7 +194,8 @@ PLANTED: list[tuple[Plant, type[LiveFloor], str]] = [
     (one_colour_for_two, NewJersey, "the model takes: False|internal error|AssertionError"),
     (a_coupon_that_rides_twice, NewJersey, "escrow is not the stakes|ledger and model differ"),
     (fifths_that_are_not_collected, NewJersey, "the layout differs|escrow is not the stakes|house accounts"),
-    (a_multiplier_drawn_anew, Massachusetts, "the round differs"),
+    (a_multiplier_drawn_anew, Massachusetts, "the round differs|escrow is not the stakes"),
+    (b2b_given_back, Massachusetts, "escrow is not the stakes|the layout differs|ledger and model"),
 ]
 
 

@@ -9,6 +9,7 @@ from croupier.desk.record import read_record
 from croupier.messages.betting import Action, BetsChanged
 from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
+from croupier.messages.tables import TerminalReleased
 from croupier.rules.automatic.evolve import Elsewhere
 from croupier.rules.pit.evolve import PitEvent
 from tests.machine.play import Floor
@@ -39,6 +40,7 @@ WANTED |= {
     "taken back",
     "returned",
     "shortfall",
+    "made good",
 }
 
 
@@ -56,6 +58,8 @@ def kinds(event: Event) -> set[str]:
             words = {"taken back": "taken", "returned": "returned", "shortfall": "shortfall"}
             amounts = {word for word, name in words.items() for one in event.reversals if getattr(one, name)}
             return {"SettlementReversed"} | amounts
+        case TerminalReleased():
+            return {"TerminalReleased"} | ({"made good"} if event.taken else set())
         case _:
             return {type(event).__name__}
 

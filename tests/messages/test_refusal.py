@@ -99,3 +99,9 @@ def test_of_several_refusals_the_first_declared_is_given() -> None:
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_reason_is_a_plain_snake_case_word(reason: Reason) -> None:
     assert reason.value == reason.name.lower()
+
+
+def test_a_refusal_rests_on_another_clause_only_where_it_has_none() -> None:
+    other = Citation("new-jersey:5.1(a)")
+    assert Refusal(Reason.UNKNOWN_SPOT, "no").resting_on(other).clause == other
+    assert Refusal(Reason.UNKNOWN_SPOT, "no", CLAUSE).resting_on(other).clause == CLAUSE

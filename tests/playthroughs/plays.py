@@ -29,7 +29,7 @@ def oneida_live() -> Live:
     house.do(at(TWO), felt.TakeBack(1, "20"))
     house.do("dealer", felt.LayFor(TWO, 1, "17-20", 500))
     house.do(at(THREE), felt.CallWager(1, "even", 2500), felt.CallWager(1, "dozen2", 500))
-    house.do("dealer", felt.AcceptCalled(THREE, 1, "even"), spins.SpinBall(1, WHEEL))
+    house.do("dealer", felt.AcceptCalled(THREE, 1, "even", 2500), spins.SpinBall(1, WHEEL))
     house.do("supervisor", spins.CallNoSpin(1, "short-spin"))
     house.lay("odd", 500, Chip.VALUE, seat=THREE).close()
     house.do("reader", ReadNumber(41, "17"))

@@ -39,22 +39,6 @@ def test_a_colour_is_issued_or_refused(
         assert CHIPS.check_issue(colour, player, value) == issued
 
 
-@pytest.mark.parametrize(
-    ("colour", "player", "taken"),
-    [("pink", ANN, True), ("pink", BOB, False), ("blue", ANN, False), ("green", ANN, False)],
-)
-def test_a_non_value_chip_is_good_only_in_the_hands_it_was_issued_to(
-    colour: str, player: PlayerId, taken: bool
-) -> None:
-    refusal = CHIPS.check_wager(colour, player)
-    if taken:
-        assert refusal is None
-    else:
-        assert refusal == Refusal(
-            Reason.CHIPS_CLASH, f"{colour} chips were not issued to this player", CLAUSE
-        )
-
-
 def test_a_colour_that_came_back_may_be_issued_to_another_player() -> None:
     free = CHIPS.colour_out("pink")
     assert free.issued == {}
@@ -63,7 +47,3 @@ def test_a_colour_that_came_back_may_be_issued_to_another_player() -> None:
 
 def test_a_colour_not_out_comes_back_without_effect() -> None:
     assert CHIPS.colour_out("blue") == CHIPS
-
-
-def test_chips_are_worth_their_value_times_their_number() -> None:
-    assert (CHIPS.worth("pink", 7), CHIPS.worth("pink", 0)) == (175, 0)

@@ -12,8 +12,8 @@ from croupier.devices import simulated
 from croupier.devices.chance import ChanceKey
 from croupier.messages.envelope import Command, Role
 from croupier.messages.pit import ChangeTerms
-from croupier.messages.rounds import StartGame
-from croupier.messages.spins import CommitChance, DrawMultiplier
+from croupier.messages.rounds import CloseBets, StartGame
+from croupier.messages.spins import CommitChance, DrawMultiplier, SpinBall
 from croupier.rules.chance import commitment
 from croupier.rules.effective import write_effective
 from croupier.rules.library import load, open_table
@@ -22,6 +22,7 @@ from croupier.store.sqlite import SqliteStore, database
 from tests.house import T1 as TABLE
 from tests.house import TERMINALS
 from tests.live import B2B as TERMS
+from tests.live import WHEEL
 from tests.live import Live as Desk
 from tests.server.acts import chips_for, closed, settled
 from tests.server.rig import PATIENCE, T1, House, Loaded, Screen, house, live
@@ -135,6 +136,16 @@ def finished(floor: House) -> None:
 def _key(floor: House) -> ChanceKey:
     assert floor.floor.folder is not None
     return ChanceKey.kept(floor.floor.folder / "chance.key")
+
+
+def test_no_multiplier_is_due_before_the_ball_is_spun() -> None:
+    desk = Desk().seated("massachusetts", **TERMS, closing="before-spin")
+    desk.do("chance", CommitChance(1, commitment(KEY.seed(TABLE, 1))))
+    desk.do("dealer", StartGame(), CloseBets(1))
+    closed = desk.desk.closings[TABLE]
+    assert due(desk.live, KEY, closed) is None
+    desk.do("dealer", SpinBall(1, WHEEL))
+    assert due(desk.live, KEY, closed) == DrawMultiplier(1, KEY.seed(TABLE, 1).hex(), closed.hex())
 
 
 def assert_one_draw(folder: Path) -> None:

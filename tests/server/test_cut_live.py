@@ -28,7 +28,7 @@ LIVE: list[Step] = [
     (PLAYER, "lay-wager", ("{round}", "dozen3", "25.00", "colour", "0.00")),
     (PLAYER, "take-back", ("{round}", "dozen3")),
     (PLAYER, "call-wager", ("{round}", "black", "5.00")),
-    (DEALER, "accept-called", ("{}", "{round}", "black")),
+    (DEALER, "accept-called", ("{}", "{round}", "black", "5.00")),
     (PLAYER, "call-wager", ("{round}", "odd", "5.00")),
     (PLAYER, "lay-wager", ("{round}", "18", "1.00", "value", "0.00")),
     (DEALER, "no-more-bets", ("{round}",)),

@@ -36,7 +36,7 @@ def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
         dana.until(lambda view: view["seats"][0]["felt"] == [stack])
         two.do("call-wager", 1, "red", "5.00")
         dana.until(lambda view: view["seats"][1]["called"] == {"red": "5.00"})
-        dana.do("accept-called", "2", 1, "red")
+        dana.do("accept-called", "2", 1, "red", "5.00")
         two.until(lambda view: view["called"] == {} and view["staked"] == "5.00")
         dana.do("spin-ball", 1, "counterclockwise")
         board.until(lambda view: view["ball"]["state"] == "track" and view["spinning"])

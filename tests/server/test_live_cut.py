@@ -20,7 +20,7 @@ STEPS: list[tuple[str, str, tuple[Any, ...]]] = [
     (PLAYER, "lay-wager", ("{round}", "red", "10.00", "colour", "0.00")),
     (PLAYER, "take-back", ("{round}", "red")),
     (PLAYER, "call-wager", ("{round}", "black", "5.00")),
-    (DEALER, "accept-called", ("{}", "{round}", "black")),
+    (DEALER, "accept-called", ("{}", "{round}", "black", "5.00")),
     (TABLE, "spin-ball", ("{round}", "clockwise")),
     (TABLE, "no-more-bets", ("{round}",)),
     (TABLE, "announce-number", ("{round}", "17")),

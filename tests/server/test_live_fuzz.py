@@ -1,5 +1,6 @@
 """Hostile seats, dealers and boards of a live table gain nothing either: a refusal, or a legal reply."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import settings as hypothesis_settings
 
 from croupier.names import TerminalId
 from croupier.rules.live.state import LiveTable
+from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import chips_for
 from tests.server.rig import T1, House, Screen, house, live
 from tests.server.test_fuzz import answered, check, frames
@@ -17,9 +19,15 @@ EXAMPLES = hypothesis_settings(max_examples=120, suppress_health_check=[HealthCh
 
 @pytest.fixture(scope="module")
 def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Its ball never lands: what the reader says of it is not what is tested."""
-    with house(live(wheel_speed=0.01), tmp_path_factory.mktemp("floor")) as made:
-        yield made
+    """No one watches its wheel: what a reader would say is not what is tested, nor whose record it is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Wheelhouse, "run", unwatched)
+        with house(live(), tmp_path_factory.mktemp("floor")) as made:
+            yield made
+
+
+async def unwatched(_: Wheelhouse) -> None:
+    await asyncio.Event().wait()
 
 
 @pytest.fixture(scope="module")

@@ -75,7 +75,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
      seats.IssueChips(ONE, "", 0, COUNTED)),
     ("felt", ["colour-out", "1"], seats.ColourOut(ONE)),
     ("felt", ["lay-for", "1", 3, "17", "5.00", "value", "0.00"], felt.LayFor(ONE, 3, "17", 500, Chip.VALUE)),
-    ("felt", ["accept-called", "1", 3, "red"], felt.AcceptCalled(ONE, 3, "red")),
+    ("felt", ["accept-called", "1", 3, "red", "5.00"], felt.AcceptCalled(ONE, 3, "red", 500)),
     ("felt", ["new-game"], rounds.StartGame()),
     ("felt", ["spin-ball", 3, "clockwise"], spins.SpinBall(3, spins.Direction.CLOCKWISE)),
     ("felt", ["no-more-bets", 3], rounds.CloseBets(3)),

@@ -63,10 +63,6 @@ class ClosedBets:
             totals[self._present] = np.add.reduceat(gains, self._starts)
         return totals
 
-    def every_result(self) -> Ints:
-        """Gains by result and player."""
-        return np.stack([self.at(result) for result in self._rates.results])
-
     def _divided(self, row: int) -> Ints:
         """The few wagers whose ruling may divide the stake, each rounded as `settle` rounds it."""
         rates, spots, stakes = self._rates, self._odd_spots, self._odd_stakes

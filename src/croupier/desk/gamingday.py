@@ -19,3 +19,7 @@ class Rollover(msgspec.Struct, frozen=True):
         """Whole microseconds, no fraction of a second is rounded."""
         local = (_EPOCH + timedelta(microseconds=at)).astimezone(self.zone)
         return local.date() if local.hour >= self.hour else local.date() - timedelta(days=1)
+
+    def begins(self, day: date) -> Microseconds:
+        start = datetime(day.year, day.month, day.day, self.hour, tzinfo=self.zone)
+        return (start - _EPOCH) // timedelta(microseconds=1)

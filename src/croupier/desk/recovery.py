@@ -41,7 +41,7 @@ def recover(table: TableState, open_effects: Iterable[OpenEffect], wheel: Standi
     match table.phase:
         case Phase.BETTING:
             unchanged = table.running is None and wheel.spin == table.counter
-            return Do.REOPEN if unchanged else _fault(wheel)
+            return Do.REOPEN if unchanged else _fault(table, wheel)
         case Phase.LOCKED:
             return _ball(table, wheel)
         case _:
@@ -61,11 +61,13 @@ def _launch(table: TableState, asked: LaunchAsked, wheel: Standing) -> Command |
 def _ball(table: TableState, wheel: Standing) -> Command | Do:
     """Its own ball may run on or lie there; one that was never thrown can still be."""
     if wheel.spin != table.counter:
-        return _fault(wheel)
+        return _fault(table, wheel)
     if table.running is None or wheel.running:
         return Do.WAIT
-    return ReadNumber(wheel.spin, wheel.number) if wheel.number else _fault(wheel)
+    return ReadNumber(wheel.spin, wheel.number) if wheel.number else _fault(table, wheel)
 
 
-def _fault(wheel: Standing) -> ReportFault:
-    return ReportFault(wheel.spin, "malfunction")
+def _fault(table: TableState, wheel: Standing) -> ReportFault:
+    """Of the game's own ball, where it had one: wherever the wheel stands now, that one cannot be read."""
+    spin = wheel.spin if table.running is None else table.running
+    return ReportFault(spin, "malfunction")

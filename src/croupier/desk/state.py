@@ -20,6 +20,7 @@ from croupier.messages.tables import (
     TableInstalled,
     TableRestarted,
     TableStopped,
+    TakeTable,
 )
 from croupier.money import Cents
 from croupier.names import TableId
@@ -112,9 +113,19 @@ class FloorState:
         if type(command) in _COUNTING and isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
         decided = machines.decide(table, envelope)
-        if isinstance(command, OpenTable) and not isinstance(decided, Refusal):
-            return self._overseen(table, envelope) or decided
-        return decided
+        return decided if isinstance(decided, Refusal) else self._staffing(table, envelope, decided)
+
+    def _staffing(
+        self, table: machines.AnyTable, envelope: Envelope, decided: list[Event]
+    ) -> list[Event] | Refusal:
+        """What the pit adds: a table opens overseen, and a supervisor who takes one oversees no longer."""
+        match envelope.command:
+            case OpenTable():
+                return self._overseen(table, envelope) or decided
+            case TakeTable():
+                return [*decided, *duty.left_short(self.pit, envelope.sender, self.staffed)]
+            case _:
+                return decided
 
     def _nowhere(self, command: Command) -> list[Event] | Refusal:
         """Where no table stands, one can only be installed."""
@@ -134,7 +145,8 @@ class FloorState:
         self, table: machines.AnyTable, envelope: Envelope, command: counts.Counting
     ) -> list[Event] | Refusal:
         drop = -self.balances.get(chart.drop(table.id), 0)
-        kept = counts.Kept(table.id, drop, machines.playing(table))
+        dealt, ground = machines.dealt(table), machines.ground(table)
+        kept = counts.Kept(table.id, drop, machines.playing(table), dealt, ground)
         return counts.decide(self.pit, kept, command, envelope.sender)
 
     def _overseen(self, table: machines.AnyTable, envelope: Envelope) -> Refusal | None:

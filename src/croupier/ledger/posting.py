@@ -33,6 +33,9 @@ def post(table: TableId, event: Event) -> Transfers:
             return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount)
         case stations.HandPaid():
             return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount)
+        case tables.TerminalReleased():
+            terminal = chart.credits_of(table, event.terminal)
+            return move(terminal, chart.shortfall(table, event.terminal), event.taken)
         case tables.TableOpened():
             return move(chart.bankroll(table), chart.CAGE, event.bankroll)
         case tables.TableClosed():

@@ -57,9 +57,12 @@ class CallWager(msgspec.Struct, frozen=True, tag="call-wager"):
 
 
 class AcceptCalled(msgspec.Struct, frozen=True, tag="accept-called"):
+    """With the cash the dealer counted: the player may have called anew meanwhile."""
+
     terminal: TerminalId
     round: int
     spot: str
+    cash: Cents
 
 
 class WagerLaid(msgspec.Struct, frozen=True, tag="wager-laid"):

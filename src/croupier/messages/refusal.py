@@ -75,6 +75,10 @@ class Refusal(msgspec.Struct, frozen=True):
         inner = f".{self.place}" if self.place and not self.place.startswith("[") else self.place
         return msgspec.structs.replace(self, place=place + inner)
 
+    def resting_on(self, clause: Citation) -> "Refusal":
+        """The same, with this clause where it names none of its own."""
+        return self if self.clause else msgspec.structs.replace(self, clause=clause)
+
     def __str__(self) -> str:
         where = f"{self.place}: " if self.place else ""
         why = f" ({self.clause})" if self.clause else ""

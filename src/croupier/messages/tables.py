@@ -96,9 +96,12 @@ class TerminalLocked(msgspec.Struct, frozen=True, tag="terminal-locked"):
     why: str
 
 
-class TerminalReleased(msgspec.Struct, frozen=True, tag="terminal-released"):
+class TerminalReleased(msgspec.Struct, frozen=True, omit_defaults=True, tag="terminal-released"):
+    """`taken` is what it held of what it owed since a settled game was void."""
+
     terminal: TerminalId
     by: str
+    taken: Cents = 0
 
 
 class Alarmed(msgspec.Struct, frozen=True, tag="alarmed"):

@@ -45,14 +45,3 @@ class Chips(msgspec.Struct, frozen=True):
         """The colour comes back whole; another player may have it next."""
         rest = {other: issued for other, issued in self.issued.items() if other != colour}
         return msgspec.structs.replace(self, issued=rest)
-
-    def check_wager(self, colour: str, player: PlayerId) -> Refusal | None:
-        """A non-value chip is good only in the hands it was issued to."""
-        holder = self.issued.get(colour)
-        if holder and holder.player == player:
-            return None
-        says = f"{colour} chips were not issued to this player"
-        return Refusal(Reason.CHIPS_CLASH, says, self.clause)
-
-    def worth(self, colour: str, count: int) -> Cents:
-        return self.issued[colour].value * count

@@ -12,7 +12,7 @@ from croupier.names import Citation, TableId
 from croupier.rules.automatic import decide as automatic
 from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
-from croupier.rules.automatic.law import ONEIDA
+from croupier.rules.automatic.law import ONEIDA, Law
 from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 from croupier.rules.dealerless import decide as dealerless
 from croupier.rules.dealerless.clauses import ILANI
@@ -50,21 +50,28 @@ def installed(id_: TableId, event: TableInstalled) -> AnyTable:
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What a refusal cites that the desk itself makes."""
+    """What a refusal cites that the desk or the pit makes; `rack` is a table's chips, `box` its drop."""
 
     supervision: Citation
     malfunction: Citation
+    rack: Citation
+    box: Citation
 
 
 def ground(table: AnyTable | None) -> Ground:
     """By the table's own document; where there is no table, by the first that the desk knew."""
     match table:
         case LiveTable():
-            return Ground(table.clauses.staff, table.clauses.valid_spin)
+            own = table.clauses
+            return Ground(own.staff, own.valid_spin, own.chips, own.tender)
         case TableState():
-            return Ground(table.law.supervision, table.law.malfunction)
+            return _of(table.law)
         case _:
-            return Ground(ONEIDA.supervision, ONEIDA.malfunction)
+            return _of(ONEIDA)
+
+
+def _of(law: Law) -> Ground:
+    return Ground(law.supervision, law.malfunction, law.rack, law.box)
 
 
 def is_dealerless(table: AnyTable) -> bool:

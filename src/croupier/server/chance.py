@@ -1,4 +1,4 @@
-"""The chance of a table that offers B2B: committed before betting opens, drawn once it has closed.
+"""The chance of a table that offers B2B: committed before betting opens, drawn in the spin after it closes.
 
 What is due follows from committed state alone, so that a restart at any point goes on where it stood.
 """
@@ -51,6 +51,7 @@ def due(table: LiveTable, key: ChanceKey, closed: bytes | None) -> Command | Non
     if table.phase is Phase.IDLE and table.commitment is None:
         coming = table.round + 1
         return CommitChance(coming, commitment(key.seed(table.id, coming)))
-    if table.phase is Phase.LOCKED and table.multiplier is None and closed is not None:
+    spinning = table.phase is Phase.LOCKED and table.spun
+    if spinning and table.multiplier is None and closed is not None:
         return DrawMultiplier(table.round, key.seed(table.id, table.round).hex(), closed.hex())
     return None

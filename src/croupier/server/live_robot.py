@@ -59,7 +59,8 @@ class LiveRobot:
             colour = self._colour(seat) if seat.asked.value else ""
             return seats.IssueChips(seat.id, colour, seat.asked.value, seat.asked.money)
         if seat.called and table.phase is Phase.BETTING:
-            return felt.AcceptCalled(seat.id, table.round, next(iter(seat.called)))
+            spot, cash = next(iter(seat.called.items()))
+            return felt.AcceptCalled(seat.id, table.round, spot, cash)
         return None
 
     def _colour(self, seat: Seat) -> str:

@@ -42,7 +42,7 @@ class Wheelhouse:
         self._now = monotonic()
         assert isinstance(table.table, RouletteTable)  # noqa: S101 - no other wheel has a ball
         order, spin = table.table.wheel.order, table.spin or SPINS
-        if isinstance(table, TableState) and table.counter:
+        if table.counter:
             spin = spin_after(table.counter)  # one that has forgotten must not seem to stand where it was
         self.wheel = SimulatedWheel(order, speed, spin, memory, self._now)
         self._reports: list[Report] = []
@@ -158,8 +158,8 @@ class Wheelhouse:
         return isinstance(self._table, TableState) and not is_dealerless(self._table)
 
     async def _count(self, spin: int) -> None:
-        """A spin that the desk has not heard of, where it counts them."""
-        if isinstance(self._table, TableState) and spin != self._table.counter:
+        """A spin that the desk has not heard of."""
+        if spin != self._table.counter:
             await self._submit(CountSpin(spin))
 
     def _show(self, state: str, spin: int, number: object) -> None:

@@ -223,7 +223,7 @@ FELT: dict[str, Frame] = {
     "issue-chips": Frame(_issue_chips, (_text, _colour, _amount, *_MONEY)),
     "colour-out": Frame(seats.ColourOut, (_text,)),
     "lay-for": Frame(felt.LayFor, (_text, *_LAID)),
-    "accept-called": Frame(felt.AcceptCalled, (_text, _round, _text)),
+    "accept-called": Frame(felt.AcceptCalled, (_text, _round, _text, _amount)),
     "new-game": Frame(rounds.StartGame, ()),
     "spin-ball": Frame(spins.SpinBall, (_round, _direction)),
     "no-more-bets": Frame(rounds.CloseBets, (_round,)),

@@ -49,7 +49,7 @@ def _a_coupon_and_a_call(house: Live) -> None:
     house.start().lay("17", 2000, coupon=2000).lay("adjacent:17", 1000).lay("black", 500)
     house.lay("red", 3000, VALUE, seat=TWO).lay("18", 500, VALUE, seat=TWO)
     house.do(at(TWO), felt.TakeBack(2, "18"), felt.CallWager(2, "18", 2500), felt.CallWager(2, "19", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 2, "18"))
+    house.do("dealer", felt.AcceptCalled(TWO, 2, "18", 2500))
     house.close()  # the call on 19 lapses
     house.do("dealer", spins.CallNoSpin(2, "foreign-object"))
     house.announce("18")

@@ -13,12 +13,14 @@ from croupier.desk.reports.report import FLOOR, drilldown, report
 from croupier.desk.reports.sheet import total
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import changes
+from croupier.messages.cage import Money
 from croupier.messages.spins import LosersCollected, WinnersPaid
 from croupier.rules.live.state import LiveTable
-from tests.desk.reports.days import DAY, ROLLOVER
+from tests.desk.reports.days import DAY, ROLLOVER, micros
 from tests.desk.reports.other_days import told_dealerless, told_live
 from tests.desk.reports.test_report import cents
-from tests.house import ONE, T1, TERMINALS, TWO, House
+from tests.house import ONE, T1, TERMINALS, TWO, House, Ticks
+from tests.live import Live
 
 
 def live_figures(multiplier: int) -> dict[Figure, int]:
@@ -214,3 +216,15 @@ def test_the_rack_of_a_live_day_and_the_chips_outside_it_are_the_float(live: Day
     """The count found 3.00 too little: the rack is put right and those chips are outstanding."""
     house = live.house
     assert house.desk.pit.racks[T1] + house.balance(chart.CHIPS) == -house.balance(chart.bankroll(T1))
+
+
+def test_value_chips_for_value_chips_are_change_and_no_buy_in() -> None:
+    house = Live(clock=Ticks(micros(2026, 11, 14, 9))).seated()
+    house.issue("", 0, Money(0, 2500))
+    assert count(house, Figure.BUY_INS) == 0
+    house.issue("", 0, Money(500, 2500)).issue("navy", 100, Money(0, 2500))
+    assert (count(house, Figure.BUY_INS), count(house, Figure.BOUGHT_IN)) == (2, 500 + 2500)
+
+
+def count(house: House, figure: Figure) -> int:
+    return total(Reading(house.store.entries(), ROLLOVER, DAY).lines, figure)

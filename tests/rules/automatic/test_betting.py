@@ -75,8 +75,8 @@ def test_a_buy_in_that_only_lies_there_does_not_stop_betting() -> None:
         (PlaceBet(1, "17", -100), No("bad_amount", "I.3.b.iii")),
         (PlaceBet(1, "17-21", 100), No("unknown_spot", "I.4.b")),
         (PlaceBet(1, "adjacent:17", 100), No("not_offered", "A.4")),
-        (PlaceBet(1, "١٧", 100), No("unknown_spot", "")),
-        (CancelBet(1, "everything"), No("unknown_spot", "")),
+        (PlaceBet(1, "١٧", 100), No("unknown_spot", "I.3.b.iii")),
+        (CancelBet(1, "everything"), No("unknown_spot", "I.3.b.iii")),
         (CancelBet(1, "17"), No("nothing_there", "I.3.b.iv")),
     ],
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from croupier.messages import cage, effects, rounds
+from croupier.ledger import accounts as chart
+from croupier.messages import cage, effects, rounds, tables
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
 from croupier.messages.refusal import Refusal
@@ -11,7 +12,8 @@ from croupier.messages.tables import Alarmed
 from croupier.names import Citation
 from croupier.rules.automatic.rounds import verdicts
 from croupier.rules.automatic.state import Phase
-from tests.house import ONE, TWO, House, No, at, said
+from tests.books import findings
+from tests.house import ONE, T1, TWO, House, No, at, said
 
 
 def in_phase(phase: str) -> House:
@@ -138,6 +140,25 @@ def test_a_reversal_may_come_while_the_next_game_is_open_and_leaves_its_bets_alo
     assert one.lock is not None
     house.spin("17")
     assert house.terminal().credits == 1500 + 35 * 1500
+    assert house.balance(chart.shortfall(T1, ONE)) == -500
+    house.rows(
+        ("supervisor", tables.ReleaseTerminal(ONE), tables.TerminalReleased(ONE, "staff:Sam", taken=500))
+    )
+    assert (one.credits, house.balance(chart.shortfall(T1, ONE))) == (1000 + 35 * 1500, 0)
+    assert findings(house.desk, house.store) == []
+
+
+def test_what_a_release_cannot_take_is_no_debt_of_the_next_player() -> None:
+    house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("red", 1000)]}).spin("1")
+    house.game({ONE: [("black", 500), ("black", 500), ("black", 500), ("black", 100)]})
+    house.do("supervisor", rounds.VoidSettled(1))
+    house.spin("1")
+    taken = tables.TerminalReleased(ONE, "staff:Sam")
+    house.rows(("supervisor", tables.ReleaseTerminal(ONE), taken))
+    house.buy_in(ONE, Money(1000)).game({ONE: [("red", 1000)]}).spin("1")
+    house.do("supervisor", rounds.VoidSettled(3))
+    assert (house.terminal().credits, house.terminal().lock) == (1000, None)
+    assert house.balance(chart.shortfall(T1, ONE)) == -600
 
 
 @pytest.mark.parametrize(
@@ -199,3 +220,16 @@ def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
     house.do("reader", effects.CountSpin(42))
     house.do("dealer", rounds.StartGame())
     assert (house.table.counter, house.table.running) == (42, None)
+
+
+@pytest.mark.parametrize("late", [rounds.ReadNumber(41, "17"), rounds.ReportFault(41, "ball-out")])
+def test_a_late_word_of_a_ball_whose_game_is_void_says_nothing_of_the_next_game(late: Command) -> None:
+    house = House().opened().game({}).close()
+    house.do("reader", effects.CountSpin(41))
+    house.do("dealer", rounds.VoidGame(1, "interference"))
+    house.do("designee", rounds.RefundGame(1))
+    house.game({})
+    house.rows(("reader", late, No("wrong_round", "I.6.e")))
+    house.close()
+    house.rows(("reader", late, No("wrong_round", "I.6.e")))
+    house.do("reader", effects.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out"))

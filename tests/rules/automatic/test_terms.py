@@ -12,6 +12,7 @@ from croupier.messages import betting, pit, rounds, tables
 from croupier.messages.cage import Money
 from croupier.rules.automatic.views import table_view, terminal_view
 from croupier.rules.effective import digest, read_effective, write_effective
+from tests.electronic import Electronic
 from tests.floor import roulette
 from tests.house import ONE, T1, House, No, at, install
 
@@ -120,3 +121,11 @@ def test_a_recall_brings_back_only_what_is_still_offered(effective: str, recalle
         assert house.terminal().bets == {"17": 500, "17-20": 500}
     else:
         house.rows((at(ONE), betting.Recall(2), No("nothing_there", "I.3.b.vi")))
+
+
+def test_a_dealerless_table_refuses_terms_by_its_own_document() -> None:
+    live = write_effective(roulette("new-jersey")).decode()
+    Electronic().opened().rows(
+        ("supervisor", pit.ChangeTerms("{}"), No("malformed", "ilani:2.b")),
+        ("supervisor", pit.ChangeTerms(live), No("option_not_allowed", "ilani:2.b")),
+    )

@@ -133,7 +133,31 @@ def test_whatever_goes_wrong_voids_the_game_and_refunds_every_bet_in_the_same_re
     assert house.ask(who, command) == voided(reason, says, BACK)
     assert (house.terminal().credits, house.terminal().bets, house.table.phase) == (500, {}, "idle")
     assert said(house.ask("supervisor", rounds.VoidGame(1, "malfunction"))) == No("wrong_phase", "ilani:5.a")
-    assert said(house.ask("reader", rounds.ReportFault(41, "malfunction"))) == No("wrong_phase", "ilani:5.a")
+    assert said(house.ask("reader", rounds.ReportFault(77, "malfunction"))) == No("wrong_phase", "ilani:5.a")
+
+
+LATE: list[Command] = [rounds.ReadNumber(41, "17"), rounds.ReportFault(41, "ball-not-dropped")]
+
+
+@pytest.mark.parametrize("late", LATE, ids=lambda late: type(late).__name__)
+@pytest.mark.parametrize("ran", ["launched", "told late", "stray"])
+def test_a_late_word_of_a_ball_whose_game_is_void_says_nothing_of_the_next_game(
+    late: Command, ran: str
+) -> None:
+    house = staged({"launched": "launched", "told late": "asked", "stray": "betting"}[ran])
+    if ran == "stray":
+        house.do("reader", effects.CountSpin(41))
+    else:
+        house.do("supervisor", rounds.VoidGame(1, "irregularity"))
+    if ran == "told late":
+        house.do("device", effects.ReportLaunched(LAUNCH, 41))
+    house.counter = 41
+    house.game({ONE: [("17", 500)]})
+    house.rows(("reader", late, No("wrong_round", "ilani:1.b")))
+    house.launch()
+    house.rows(("reader", late, No("wrong_round", "ilani:1.b")))
+    house.read("17")
+    assert house.terminal().credits == 18_000
 
 
 def test_a_supervisor_voids_this_game_for_a_reason_the_document_knows() -> None:

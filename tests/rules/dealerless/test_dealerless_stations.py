@@ -131,3 +131,17 @@ def test_where_the_maximum_holds_for_a_number_every_way_to_it_counts() -> None:
     house.game({ONE: [("17", 10_000), ("17-20", 10_000), ("17-18", 10_000), ("17", 10_000), ("17", 10_000)]})
     house.rows((at(ONE), PlaceBet(1, "14-17", 100), No("above_maximum", "ilani:6.b")))
     house.do(at(ONE), PlaceBet(1, "5", 100))
+
+
+def test_a_table_does_not_close_over_money_that_a_reversal_gave_back_to_a_closed_station() -> None:
+    house = Electronic().opened().cash(ONE, 500).game({ONE: [("17", 500)]}).spin("18")
+    for station in TERMINALS:
+        house.do("supervisor", stations.CloseStation(station, "night"))
+    house.do("supervisor", rounds.VoidSettled(1))
+    assert (house.terminal().open, house.terminal().credits) == (False, 500)
+    house.rows(
+        ("supervisor", tables.CloseTable(), No("bets_in_play", "ilani:3.a")),
+        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 500)),
+        ("supervisor", stations.PayByHand(ONE, 500), stations.HandPaid(ONE, 500, SAM)),
+        ("supervisor", tables.CloseTable(), tables.TableClosed(0, SAM)),
+    )

@@ -76,6 +76,14 @@ def test_a_buy_in_that_cannot_be(money: Money, value: int, expected: No) -> None
         assert house.refused("dealer", again) == expected
 
 
+def test_the_big_six_sells_no_coupon() -> None:
+    house, refused = Live().seated("big-six"), No("coupon_not_accepted", "new-jersey:5.5(a)")
+    assert house.refused(SEAT, AskChips(Money(1000, 0, 500), 100)) == refused
+    house.do(SEAT, AskChips(Money(1000), 100))
+    assert house.refused("dealer", IssueChips(ONE, "navy", 100, Money(1000, 0, 500))) == refused
+    house.do("dealer", IssueChips(ONE, "navy", 100, Money(1000)))
+
+
 def test_chip_values_are_multiples_of_the_tables_unit() -> None:
     house = Live().seated(unit="1.00")
     assert house.refused(SEAT, AskChips(Money(100), 50)) == No("bad_amount", CHIPS)

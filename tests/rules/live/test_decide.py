@@ -23,7 +23,7 @@ LIVE: list[tuple[str, Command]] = [
     ("dealer", felt.LayFor(ONE, 2, "17", 100)),
     (SEAT, felt.TakeBack(2, "red")),
     (SEAT, felt.CallWager(2, "17", 100)),
-    ("dealer", felt.AcceptCalled(ONE, 2, "17")),
+    ("dealer", felt.AcceptCalled(ONE, 2, "17", 500)),
     ("dealer", spins.SpinBall(2, WHEEL)),
     ("reader", spins.CallNoSpin(2, "short-spin")),
     ("dealer", spins.AnnounceNumber(2, "18")),

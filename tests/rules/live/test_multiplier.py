@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.messages.envelope import Command
-from croupier.messages.rounds import StartGame
+from croupier.messages.rounds import CloseBets, ReadNumber, StartGame
 from croupier.messages.spins import (
     AnnounceNumber,
     CallNoSpin,
@@ -11,10 +11,11 @@ from croupier.messages.spins import (
     CommitChance,
     DrawMultiplier,
     MultiplierDrawn,
+    SpinBall,
 )
 from croupier.rules.chance import commitment, draw
 from tests.house import No
-from tests.live import B2B, CLOSED, SEED, Live
+from tests.live import B2B, CLOSED, SEED, WHEEL, Live
 
 PAYTABLE = ((10, 6), (20, 3), (50, 1))
 COMMITTED = commitment(bytes.fromhex(SEED))
@@ -83,6 +84,22 @@ def test_the_multiplier_stands_for_the_respin() -> None:
     assert house.refused("chance", DrawMultiplier(2, SEED, CLOSED)) == No("wrong_phase", SHOWN)
     house.announce_only("18").collect().pay()
     assert house.money()["win"] == 500
+
+
+def test_it_is_drawn_only_once_the_ball_is_spun() -> None:
+    house = Live().seated("massachusetts", **B2B, closing="before-spin").start()
+    house.do("dealer", CloseBets(1))
+    assert house.refused("chance", DrawMultiplier(1, SEED, CLOSED)) == No("wrong_phase", SHOWN)
+    house.do("dealer", SpinBall(1, WHEEL))
+    house.rows(("chance", DrawMultiplier(1, SEED, CLOSED), MultiplierDrawn(1, DRAWN, SEED, CLOSED)))
+
+
+def test_a_ball_that_landed_with_betting_open_has_its_multiplier_all_the_same() -> None:
+    house = table().start().lay("b2b", 500)
+    house.do("dealer", SpinBall(2, WHEEL))
+    house.do("reader", ReadNumber(7, "17"))
+    house.rows(("chance", DrawMultiplier(2, SEED, CLOSED), MultiplierDrawn(2, DRAWN, SEED, CLOSED)))
+    house.announce_only("17").collect().pay()
 
 
 def test_each_game_has_a_chance_of_its_own() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.messages.effects import CountSpin, SpinCounted
 from croupier.messages.envelope import Command
 from croupier.messages.rounds import (
     BetsClosed,
@@ -20,6 +21,7 @@ from croupier.messages.spins import (
     Direction,
     NoSpinCalled,
     NumberAnnounced,
+    PlaceCrown,
     SpinBall,
 )
 from croupier.messages.tables import Alarmed, CloseTable
@@ -161,6 +163,57 @@ def test_what_the_reader_saw_belongs_to_its_spin() -> None:
     house.rows(("dealer", AnnounceNumber(1, "20"), NumberAnnounced(1, "20", "20")))
 
 
+@pytest.mark.parametrize("stage", ["announced", "crowned", "collected"])
+def test_a_reader_that_is_slower_than_the_dealer_is_heard_all_the_same(stage: str) -> None:
+    house = Live().seated().issue().start().lay("17", 500).close()
+    house.do("dealer", AnnounceNumber(1, "20"))
+    if stage != "announced":
+        house.do("dealer", PlaceCrown(1))
+    if stage == "collected":
+        house.collect()
+    alarm = Alarmed("game 1: the reader saw 17 and the dealer announced 20")
+    house.rows(("reader", ReadNumber(41, "17"), (NumberRead(1, 41, "17"), alarm)))
+    assert house.refused("reader", ReadNumber(42, "18")) == No("wrong_phase", F3)
+    assert (house.live.phase, house.live.read, house.live.number) == (stage, "17", "20")
+
+
+def test_a_slow_reader_that_agrees_alarms_no_one() -> None:
+    house = Live().seated().start().announce("17")
+    house.rows(("reader", ReadNumber(41, "17"), NumberRead(1, 41, "17")))
+    house.collect().pay()
+    assert house.refused("reader", ReadNumber(42, "17")) == No("wrong_phase", F3)
+
+
+LATE: list[Command] = [ReadNumber(41, "20"), ReportFault(41, "short-spin")]
+
+
+@pytest.mark.parametrize("late", LATE, ids=lambda late: type(late).__name__)
+@pytest.mark.parametrize("called_by", ["dealer", "reader"])
+def test_a_late_word_of_a_ball_that_was_called_off_says_nothing_of_the_next(
+    late: Command, called_by: str
+) -> None:
+    house = Live().seated().start().close()
+    house.rows(("reader", CountSpin(41), SpinCounted(41)))
+    assert house.refused("reader", CountSpin(41)) == No("wrong_round", F3)
+    by_reader = called_by == "reader"
+    house.do(called_by, ReportFault(41, "short-spin") if by_reader else CallNoSpin(1, "short-spin"))
+    house.do("dealer", SpinBall(1, WHEEL))
+    assert house.refused("reader", late).reason == "wrong_round"
+    house.do("reader", CountSpin(42))
+    assert house.refused("reader", late).reason == "wrong_round"
+    assert house.live.phase == "betting"
+    house.do("reader", ReadNumber(42, "17"))
+    assert house.live.read == "17"
+
+
+def test_a_fault_is_of_the_spin_that_was_read_once_one_was() -> None:
+    house = Live().seated().start().close()
+    house.do("reader", ReadNumber(41, "17"))
+    assert house.refused("reader", ReportFault(40, "foreign-object")) == No("wrong_round", F1)
+    house.do("reader", ReportFault(41, "foreign-object"))
+    assert house.live.phase == "betting"
+
+
 def test_a_ball_that_lands_with_betting_open_closes_it() -> None:
     house = Live().seated().issue().start().lay("17", 500)
     house.do("dealer", SpinBall(1, WHEEL))
@@ -176,6 +229,7 @@ def test_a_ball_that_lands_with_betting_open_closes_it() -> None:
 def test_a_big_six_wheel_has_no_reader() -> None:
     house = Live().seated("big-six").start().close()
     assert house.refused("reader", ReadNumber(1, "17")) == No("unknown_outcome", "new-jersey:5.6(e)")
+    assert house.refused("reader", CountSpin(1)) == No("not_offered", "new-jersey:5.6(e)")
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,7 @@ def test_a_seat_sees_its_own_chips() -> None:
         ],
         "asked": None,
         "called": {"even": "5.00"},
+        "lapsed": {},
         "wins": [],
     }
     asked = seat_view(house.live, house.seat(TWO))["asked"]

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from croupier.desk.audit import Verification
 from croupier.ledger import accounts as chart
 from croupier.messages import pit, tables
-from croupier.messages.cage import AskCashOut, ConfirmCashOut, CountChips, Money, SelectCashOut
+from croupier.messages.cage import AskCashOut, ConfirmCashOut, CorrectBuyIn, CountChips, Money, SelectCashOut
 from croupier.messages.envelope import Command
 from croupier.rules.pit.state import PIT
 from tests.books import findings
+from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, No, at
+from tests.live import Live
 
 SAM, DANA, ANN = "staff:Sam", "staff:Dana", "staff:Ann"
 
@@ -104,6 +106,35 @@ def test_a_closed_table_has_no_rack(command: Command) -> None:
     closed().rows(("supervisor", command, No("wrong_phase", "I.2.b")))
 
 
+RACK: list[Command] = [
+    pit.FillTable(100, "F1", DANA),
+    pit.CreditTable(100, "C1", DANA),
+    pit.CountFloat(0, DANA),
+]
+
+
+@pytest.mark.parametrize("command", RACK, ids=lambda command: type(command).__name__)
+def test_no_chips_are_kept_where_no_dealer_works(command: Command) -> None:
+    """Chips brought there would be nobody's: such a table pays from the cage, and closes with no float."""
+    made = Electronic().opened()
+    made.rows(("supervisor", command, No("not_offered", "ilani:4.c")))
+    assert made.desk.balances == {}
+
+
+def test_each_refusal_of_a_count_cites_the_tables_own_document() -> None:
+    live, electronic = Live().seated("new-jersey"), Electronic().opened()
+    live.rows(
+        ("supervisor", pit.FillTable(100, "F1", "staff:Nobody"), No("not_witnessed", "new-jersey:5.3(a)")),
+        ("supervisor", pit.FillTable(0, "F1", DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("supervisor", pit.CountFloat(-1, DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("accountant", pit.CountDrop(0, DANA), No("nothing_there", "new-jersey:5.1(a)")),
+    )
+    electronic.rows(
+        ("supervisor", pit.PickUpDrop("staff:Nobody"), No("not_witnessed", "ilani:3.a")),
+        ("accountant", pit.CountDrop(0, SAM), No("nothing_there", "ilani:4.c")),
+    )
+
+
 @pytest.mark.clause("oneida-roulette:I.3.a.vi")
 @pytest.mark.parametrize(("counted", "off"), [(10_000, 0), (9900, -100), (10_500, 500), (0, -10_000)])
 def test_a_box_is_pulled_and_counted_against_the_ledger(counted: int, off: int) -> None:
@@ -134,6 +165,21 @@ def test_boxes_of_a_table_that_were_pulled_twice_are_counted_together() -> None:
     made.do("accountant", pit.PickUpDrop(DANA))
     made.rows(("accountant", pit.CountDrop(10_500, SAM), pit.DropCounted(10_500, 10_500, ANN, SAM)))
     assert made.balance(chart.overshort(T1)) == 0
+
+
+@pytest.mark.parametrize("counted_first", [True, False])
+def test_a_correction_after_the_box_was_pulled_comes_off_the_next_and_nets_out(counted_first: bool) -> None:
+    """100.00 was credited for 90.00 of currency, and the box went before anyone noticed."""
+    made = house()
+    made.do("supervisor", pit.PickUpDrop(DANA))
+    if counted_first:
+        made.do("accountant", pit.CountDrop(9000, SAM))
+        assert made.balance(chart.overshort(T1)) == -1000
+    made.do("dealer", CorrectBuyIn(ONE, Money(9000)))
+    made.rows(("supervisor", pit.PickUpDrop(DANA), pit.DropPickedUp(-1000, SAM, DANA)))
+    made.do("accountant", pit.CountDrop(0 if counted_first else 9000, SAM))
+    assert [made.balance(account(T1)) for account in (chart.drop, chart.count, chart.overshort)] == [0, 0, 0]
+    assert findings(made.desk, made.store) == []
 
 
 @pytest.mark.parametrize(("counted", "off"), [(FLOAT + 3000, 0), (FLOAT, -3000), (FLOAT + 4000, 1000)])

@@ -1,18 +1,20 @@
 """Who is on duty: a fold of what people say, and enough supervisors for the tables that dealers staff."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.desk.audit import Verification
-from croupier.messages import pit, rounds, tables
-from croupier.messages.envelope import Command, Role
+from croupier.messages import pit, rounds, spins, tables
+from croupier.messages.envelope import Command, Event, Role
 from croupier.messages.refusal import Refusal
 from croupier.names import TableId
 from croupier.rules import machines
 from croupier.rules.pit.duty import needed, too_few
 from croupier.rules.pit.state import PIT, PitState
-from tests.house import T1, House, No, install, said
+from tests.house import T1, Answer, House, No, install, said
+from tests.live import Live
 
 OPEN = tables.OpenTable(5000, 32, 13)
 
@@ -87,6 +89,44 @@ def test_a_supervisor_who_leaves_enough_behind_leaves_in_peace() -> None:
 
 def test_a_dealer_who_takes_a_table_is_on_duty() -> None:
     assert House().opened().desk.pit.on_duty == {"staff:Sam": "supervisor", "staff:Dana": "dealer"}
+
+
+def as_role(house: House, role: Role, command: Command, table: TableId) -> Answer:
+    """Sam, who may be more than one thing."""
+    return house.send(msgspec.structs.replace(house.envelope("supervisor", command, table), role=role))
+
+
+SHORT = tables.Alarmed(
+    "too few supervisors: 1 table with a dealer needs 1 on duty, one for every 6, and 0 would be"
+)
+
+
+@pytest.mark.parametrize(
+    ("role", "changed"),
+    [
+        (Role.DEALER, tables.DealerChanged("staff:Dana", "staff:Sam")),
+        (Role.MUCKER, spins.MuckerChanged(None, "staff:Sam")),
+    ],
+)
+def test_a_supervisor_who_takes_a_table_oversees_no_longer_and_an_alarm_says_so(
+    role: Role, changed: Event
+) -> None:
+    house = Live().seated()
+    assert as_role(house, role, tables.TakeTable(), T1) == (changed, SHORT)
+    assert house.desk.pit.on_duty["staff:Sam"] == role
+    house = Live().seated()
+    house.do("other supervisor", pit.GoOnDuty(), table=PIT)
+    assert as_role(house, role, tables.TakeTable(), T1) == (changed,)
+
+
+def test_a_supervisor_who_goes_on_duty_as_something_else_is_missed_too() -> None:
+    house = House().opened()
+    on = pit.WentOnDuty("staff:Sam", "dealer")
+    assert as_role(house, Role.DEALER, pit.GoOnDuty(), PIT) == (on, SHORT)
+
+
+def test_a_mucker_who_takes_a_table_is_on_duty() -> None:
+    assert Live().seated().helped().desk.pit.on_duty["staff:Mika"] == "mucker"
 
 
 @pytest.mark.parametrize("command", [rounds.StartGame(), tables.TakeTable()])

@@ -16,14 +16,14 @@ const offered = new Set([...roulette.positions.map((one) => one.spot), ...six.sp
 
 export function open(): void {
   const others = OTHERS.filter(([spot]) => offered.has(spot!)).map(([spot, colour, stake]) => ({ spot: spot!, colour: colour!, stake: stake! }));
-  patch({ phase: 'betting', round: view.round! + 1, spin: 0, spinning: false, number: null, colour: null, multiplier: null, wins: [], others });
+  patch({ phase: 'betting', round: view.round! + 1, spin: 0, spinning: false, number: null, colour: null, multiplier: null, lapsed: {}, wins: [], others });
   rolled({ state: 'idle', number: null });
 }
 export function spin(left = 12_000): void {
   patch({ spin: view.spin + 1, spinning: true });
   rolled({ state: 'track', spin: view.ball.spin + 1, number: null, left_ms: left / speed });
 }
-export const close = () => patch({ phase: 'no-more-bets', called: {}, multiplier: isSix ? null : 12 });
+export const close = () => patch({ phase: 'no-more-bets', called: {}, lapsed: view.called, multiplier: isSix ? null : 12 });
 export const noSpin = () => {
   patch({ phase: 'betting', spinning: false });
   rolled({ state: 'idle', number: null });

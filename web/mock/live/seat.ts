@@ -22,7 +22,7 @@ export const view: SeatView = {
     : [{ about: 'inside', says: '$1 to $100', clause: 'new-jersey:5.2(a)' }, { about: 'outside', says: '$5 to $1,000', clause: 'new-jersey:5.2(a)' }],
   chips: asked.has('fresh') ? { colour: null, value: '0.00', hand: '0.00' } : { colour: 'pink', value: '1.00', hand: '96.00' },
   coupons: asked.has('fresh') ? '0.00' : '10.00',
-  staked: '0.00', felt: [], asked: null, called: {}, wins: [], others: [],
+  staked: '0.00', felt: [], asked: null, called: {}, lapsed: {}, wins: [], others: [],
 };
 
 type Listener = (patch: Partial<SeatView>) => void;

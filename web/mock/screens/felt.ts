@@ -45,7 +45,10 @@ function deal(name: string, args: (string | number)[], changed: () => void): Ref
       Object.assign(seat!, { asked: null, colour: args[1] || null, value: args[2], hand: args[1] ? text(cents(String(args[3])) + cents(String(args[4]))) : '0.00' });
       return null;
     case 'colour-out': Object.assign(seat!, { colour: null, value: '0.00', hand: '0.00' }); return null;
-    case 'accept-called': seat!.felt.push({ spot: String(args[2]), tender: 'value', stake: seat!.called[String(args[2])]!, coupon: '0.00' }); seat!.called = {}; return null;
+    case 'accept-called':
+      if (args[3] !== seat!.called[String(args[2])]) return { reason: 'amount_differs', says: 'The player calls another amount there.', clause: 'massachusetts:1(a)' };
+      seat!.felt.push({ spot: String(args[2]), tender: 'value', stake: seat!.called[String(args[2])]!, coupon: '0.00' }); seat!.called = {};
+      return null;
     case 'lay-for': {
       const [, , spot, amount, tender] = args.map(String) as [string, string, string, string, 'colour' | 'value'];
       if (spot === 'red') return { reason: 'over_limit', says: 'That is more than the $100 this table takes on red.', clause: 'massachusetts:1(e)(11)' };

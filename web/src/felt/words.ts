@@ -90,7 +90,7 @@ export const say = {
   history: 'Last results',
   noHistory: 'No games yet',
   multiplierSays: 'on the reader board',
-  multiplierWaits: 'B2B: drawn when betting is closed',
+  multiplierWaits: 'B2B: drawn during the spin',
   fifths: 'One fifth to the number’s box',
   fifth: (seat: string, amount: string) => `${seat} ${amount}`,
 

@@ -71,6 +71,8 @@ export interface SeatView extends LiveView {
   felt: FeltWager[];
   asked: AskedChips | null;
   called: Record<string, Money>;
+  /** Calls of this round that the dealer did not accept in time: the cash is still the player's. */
+  lapsed: Record<string, Money>;
   wins: LiveWin[];
   others: { spot: string; colour: string | null; stake: Money }[];
 }

@@ -30,6 +30,8 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield event.terminal, event.amount
         case cage.CashOutPaid() | stations.HandPaid():
             yield event.terminal, -event.amount
+        case tables.TerminalReleased():
+            yield event.terminal, -event.taken
         case tables.TableClosed():
             yield from ((terminal, -left) for terminal, left in event.forfeited)
         case _:

@@ -50,7 +50,9 @@ def _chips(event: seats.ChipsIssued | seats.ColouredOut | felt.CalledAccepted) -
     """At a live table. Value chips for value chips are change and no buy-in; called cash buys chips too."""
     match event:
         case seats.ChipsIssued():
-            yield from _bought(event.terminal, event.money.total if event.colour else event.money.currency)
+            bought = event.money.total if event.colour else event.money.currency
+            if bought:
+                yield from _bought(event.terminal, bought)
             yield Figure.DROP, event.money.currency, None, ""
             yield Figure.PROMOTIONS, event.money.coupon, None, ""
         case seats.ColouredOut():

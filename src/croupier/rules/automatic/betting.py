@@ -75,7 +75,7 @@ def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChan
     try:
         text = spot.text if spot else read_spot(table.table, command.spot).text
     except Refused as refused:
-        return refused.refusal
+        return refused.refusal.resting_on(table.law.chips)
     if command.chip not in table.chips:
         shown = ", ".join(map(money.show_dollars, table.chips))
         return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.law.chips)
@@ -142,7 +142,7 @@ def _cancel(table: TableState, terminal: Terminal, command: CancelBet) -> BetsCh
     try:
         spot = read_spot(table.table, command.spot).text
     except Refused as refused:
-        return refused.refusal
+        return refused.refusal.resting_on(table.law.chips)
     if spot not in terminal.bets:
         return Refusal(Reason.NOTHING_THERE, "there is no bet of yours to cancel there", table.law.cancel)
     return _changed(command.round, terminal, Action.CANCEL, {spot: -terminal.bets[spot]})

@@ -172,6 +172,8 @@ def _voided(table: TableState, event: rounds.GameVoided) -> None:
         if terminal.bets:
             terminal.games[-1].void = event.reason
     table.phase, table.number = Phase.VOID, None
+    if table.running is not None:
+        table.spin = table.running
     table.rounds.appendleft(Round(event.round, None, event.reason, event.clause, table.staked))
 
 
@@ -190,6 +192,7 @@ def _reversed(table: TableState, event: rounds.SettlementReversed) -> None:
         terminal = table.terminals[one.terminal]
         terminal.credits += one.returned - one.taken
         terminal.promo += one.promo
+        terminal.shortfall += one.shortfall
         if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
             terminal.cash_out = None
         for game in terminal.games:
@@ -222,11 +225,17 @@ def _table(table: TableState, event: TableEvent) -> None:
         case tables.TerminalLocked():
             table.terminals[event.terminal].lock = event.why
         case tables.TerminalReleased():
-            table.terminals[event.terminal].lock = None
+            _released(table.terminals[event.terminal], event)
         case pit.TermsChanged():
             _terms_changed(table, event)
         case _:
             assert_never(event)
+
+
+def _released(terminal: Terminal, event: tables.TerminalReleased) -> None:
+    """The dispute is over: whoever plays here next owes nothing of it."""
+    terminal.credits -= event.taken
+    terminal.lock, terminal.shortfall = None, 0
 
 
 def _terms_changed(table: TableState, event: pit.TermsChanged) -> None:

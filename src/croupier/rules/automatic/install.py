@@ -7,7 +7,7 @@ import msgspec
 from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import InstallTable, TableInstalled
-from croupier.names import TableId
+from croupier.names import Citation, TableId
 from croupier.rules.automatic.law import ONEIDA
 from croupier.rules.automatic.state import TableState, Terminal
 from croupier.rules.dealerless.clauses import ILANI
@@ -20,7 +20,7 @@ LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
-    table = read_terms(command.effective)
+    table = read_terms(command.effective, ONEIDA.equipment)
     if isinstance(table, Refusal):
         return table
     law = LAWS[table.terms.mode]
@@ -37,15 +37,15 @@ def install(command: InstallTable) -> list[Event] | Refusal:
     return [installed]
 
 
-def read_terms(effective: str) -> RouletteTable | Refusal:
-    """The table that somebody's terms would make, if terminals can stand at it."""
+def read_terms(effective: str, clause: Citation) -> RouletteTable | Refusal:
+    """The table that somebody's terms would make, if terminals can stand at it; `clause` says if not."""
     try:
         table = read_effective(effective.encode())
     except msgspec.MsgspecError as error:
-        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", ONEIDA.equipment)
+        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)
     if not isinstance(table, RouletteTable) or table.terms.mode not in LAWS:
         says = "these terms are not those of automatic wagering terminals"
-        return Refusal(Reason.OPTION_NOT_ALLOWED, says, ONEIDA.equipment)
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, clause)
     return table
 
 

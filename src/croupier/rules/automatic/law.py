@@ -30,6 +30,8 @@ class Law(msgspec.Struct, frozen=True):
     wrong_number: Citation
     malfunction: Citation
     refund: Citation
+    rack: Citation
+    box: Citation
 
 
 ONEIDA = Law(
@@ -54,4 +56,6 @@ ONEIDA = Law(
     wrong_number=clauses.WRONG_NUMBER,
     malfunction=clauses.MALFUNCTION,
     refund=clauses.REFUND,
+    rack=clauses.COUNT_CHIPS,
+    box=clauses.DROP,
 )

@@ -74,8 +74,8 @@ _CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: C
 
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
-    if command.spin == table.spin:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.CONFIRM)
+    if refusal := done_with(table, command.spin):
+        return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
     if command.number not in table.table.wheel.order:
@@ -90,6 +90,14 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
     return [NumberRead(table.round, command.spin, command.number)]
 
 
+def done_with(table: TableState, spin: int) -> Refusal | None:
+    """A late word of a ball that was read, or whose game is void, says nothing of this game."""
+    if spin != table.spin:
+        return None
+    says = f"spin {spin} was read already, or its game is void"
+    return Refusal(Reason.WRONG_ROUND, says, table.law.number)
+
+
 def count_spin(table: TableState, command: CountSpin) -> Decided:
     """The wheel's counter has moved on: a ball runs, or ran while no one looked."""
     if command.spin == table.counter:
@@ -98,6 +106,8 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:
+    if table.phase is not Phase.READ and (refusal := done_with(table, command.spin)):
+        return refusal
     return void(table, VoidGame(table.round, command.reason))
 
 

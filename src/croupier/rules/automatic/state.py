@@ -104,6 +104,7 @@ class Terminal:
     buy_in: BuyIn | None = None
     cash_out: CashOut | None = None
     lock: str | None = None
+    shortfall: Cents = 0
     games: deque[Game] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
 
     @property
@@ -127,6 +128,8 @@ class Round:
 @dataclass(slots=True)
 class TableState:
     """`counter` is the wheel's spin counter as it was last told, `running` the spin of this game's ball.
+
+    `spin` is the last one that is done with, as read or as a void game's: no report of it counts any more.
 
     `launch` is a launch that was asked for and whose outcome is not known yet. `former` is the effective book
     of the last game, where the table's terms have changed since.

@@ -57,16 +57,17 @@ def answer(table: TableState, by: str) -> Decided:
 
 
 def release(table: TableState, terminal: Terminal, by: str) -> Decided:
+    """A supervisor has settled the dispute: what the terminal holds by now makes good what it owed."""
     if terminal.lock is None:
         return Refusal(Reason.NOTHING_THERE, "that terminal is not locked", table.law.supervision)
-    return [tables.TerminalReleased(terminal.id, by)]
+    return [tables.TerminalReleased(terminal.id, by, min(terminal.credits, terminal.shortfall))]
 
 
 def change_terms(table: TableState, command: pit.ChangeTerms, by: str) -> Decided:
     """Other options or limits, between games, for the same cloth: wheel, terminals and chips stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
         return Refusal(Reason.WRONG_PHASE, "terms change between games", table.law.supervision)
-    read = read_terms(command.effective)
+    read = read_terms(command.effective, table.law.equipment)
     if isinstance(read, Refusal):
         return read
     if (read.terms.book, read.terms.wheel) != (table.table.terms.book, table.table.terms.wheel):

@@ -44,4 +44,6 @@ ILANI = Law(
     wrong_number=VOID,
     malfunction=VOID,
     refund=VOID,
+    rack=CREDITED,
+    box=CREDITED,
 )

@@ -28,6 +28,8 @@ def _launch(table: TableState, event: LaunchEvent) -> None:
             table.launch, table.counter = None, event.spin
             if table.phase is Phase.LOCKED:
                 table.running = event.spin
+            else:  # its game is void already
+                table.spin = event.spin
         case effects.EffectFailed():
             table.launch = None
         case _:

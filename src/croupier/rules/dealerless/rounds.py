@@ -28,7 +28,7 @@ from croupier.messages.tables import Alarmed
 from croupier.names import EffectId
 from croupier.rules.automatic.betting import returned_bets
 from croupier.rules.automatic.rounds import count_spin as counted
-from croupier.rules.automatic.rounds import refunded, settlement, wrong_round
+from croupier.rules.automatic.rounds import done_with, refunded, settlement, wrong_round
 from croupier.rules.automatic.state import Phase, TableState
 from croupier.rules.dealerless import clauses
 from croupier.rules.roulette.rules import Irregularity
@@ -99,8 +99,8 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
     """The number of the ball that was launched settles the game at once."""
-    if command.spin == table.spin:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", clauses.NUMBER)
+    if refusal := done_with(table, command.spin):
+        return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.NUMBER)
     if command.number not in table.table.wheel.order:
@@ -114,6 +114,8 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:
     """Whatever the reader calls it, the document knows malfunctions and irregularities."""
+    if refusal := done_with(table, command.spin):
+        return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.VOID)
     known = command.reason == Irregularity.MALFUNCTION

@@ -33,6 +33,9 @@ def close_table(table: TableState, by: str) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", clauses.STATIONS)
     if still := next((one for one in table.terminals.values() if one.open), None):
         return Refusal(Reason.WRONG_PHASE, f"station {still.id} is still open", clauses.STATIONS)
+    if owed := next((one for one in table.terminals.values() if one.credits), None):
+        says = f"station {owed.id} still holds money: a reversed game gave it back"
+        return Refusal(Reason.BETS_IN_PLAY, says, clauses.STATIONS)
     return [tables.TableClosed(0, by)]
 
 

@@ -10,6 +10,7 @@ from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
 from croupier.names import PlayerId
 from croupier.rules.live.state import LiveTable, Phase, Seat
+from croupier.rules.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
 
@@ -52,6 +53,9 @@ def _amounts(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
 
 
 def _coupon(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
+    if given.coupon and not isinstance(table.table, RouletteTable):
+        says = "the Big Six knows no match play coupon"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
     if given.coupon > given.cash:
         says = "a match play coupon is for no more than the money it comes with"
         return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)

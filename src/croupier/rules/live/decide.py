@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
+from croupier.messages import effects, pit, rounds, seats, spins, tables
 from croupier.messages import felt as on_felt
-from croupier.messages import pit, rounds, seats, spins, tables
 from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.felt import Hand
 from croupier.messages.refusal import Reason, Refusal
@@ -41,7 +41,9 @@ def decide(table: LiveTable, envelope: Envelope) -> Decided:
         case rounds.ReadNumber():
             return games.read(table, command)
         case rounds.ReportFault():
-            return games.no_spin(table, table.round, command.reason, envelope.sender)
+            return games.fault(table, command, envelope.sender)
+        case effects.CountSpin():
+            return games.count_spin(table, command)
         case tables.InstallTable():
             return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", table.clauses.staff)
         case tables.OpenTable():

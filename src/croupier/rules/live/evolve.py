@@ -5,6 +5,7 @@ from typing import assert_never
 import msgspec
 
 from croupier.messages import felt, pit, rounds, seats, spins, tables
+from croupier.messages.effects import SpinCounted
 from croupier.messages.envelope import Event
 from croupier.messages.felt import Chip
 from croupier.messages.rounds import BetsClosed, GameStarted, NumberRead
@@ -28,6 +29,7 @@ RoundEvent = (
     rounds.GameStarted
     | rounds.BetsClosed
     | rounds.NumberRead
+    | SpinCounted
     | spins.BallSpun
     | spins.NoSpinCalled
     | spins.NumberAnnounced
@@ -79,11 +81,12 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
                 seat.felt.pop((event.spot, chip), None)
         case felt.WagerCalled():
             seat.called[event.spot] = event.cash
+            seat.lapsed.pop(event.spot, None)
         case felt.CalledAccepted():
             del seat.called[event.spot]
             _add(seat, event.spot, Chip.VALUE, event.cash, 0)
         case felt.CallLapsed():
-            del seat.called[event.spot]
+            seat.lapsed[event.spot] = seat.called.pop(event.spot)
         case _:
             assert_never(event)
 
@@ -107,6 +110,9 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
             table.spin, table.read = event.spin, event.number
         case spins.NoSpinCalled():
             table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
+            table.spin = table.counter or table.spin
+        case SpinCounted():
+            table.counter = event.spin
         case spins.NumberAnnounced():
             table.phase, table.number = Phase.ANNOUNCED, event.number
         case spins.CrownPlaced():
@@ -129,6 +135,8 @@ def _started(table: LiveTable, event: GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.spins, table.spun, table.read, table.number = 0, False, None, None
     table.multiplier, table.collected, table.mucked = None, 0, {}
+    for seat in table.seats.values():
+        seat.lapsed = {}
 
 
 def _collected(table: LiveTable, event: spins.LosersCollected) -> None:

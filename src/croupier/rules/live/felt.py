@@ -47,7 +47,7 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
     try:
         spot = read_spot(table.table, text)
     except Refused as refused:
-        return refused.refusal
+        return refused.refusal.resting_on(table.clauses.tender)
     if spot == Kind.B2B and table.multiplier is not None:
         says = "the multiplier has been shown: B2B wagers of this round stay as they are"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
@@ -136,7 +136,8 @@ def call(table: LiveTable, seat: Seat, command: felt.CallWager) -> Decided:
     spot = _open_spot(table, command.round, command.spot)
     if isinstance(spot, Refusal):
         return spot
-    refusal = _called(table, seat, spot, command.cash)
+    spoken = _spoken(seat, spot, command.cash)
+    refusal = _misspoken(table, seat, spoken) or check(parts(table.table, spoken), _placed(table, seat))
     return refusal or [felt.WagerCalled(table.round, seat.id, spot, command.cash)]
 
 
@@ -147,16 +148,30 @@ def accept(table: LiveTable, seat: Seat, command: felt.AcceptCalled) -> Decided:
         return spot
     if spot not in seat.called:
         return Refusal(Reason.NOTHING_THERE, "no wager was called there", table.clauses.verbal)
-    cash = seat.called[spot]
-    return _called(table, seat, spot, cash) or [felt.CalledAccepted(table.round, seat.id, spot, cash)]
+    spoken = _spoken(seat, spot, command.cash)
+    refusal = (
+        _misspoken(table, seat, spoken)
+        or _not_called(table, seat.called[spot], command.cash)
+        or check(parts(table.table, spoken), _placed(table, seat))
+    )
+    return refusal or [felt.CalledAccepted(table.round, seat.id, spot, command.cash)]
 
 
-def _called(table: LiveTable, seat: Seat, spot: str, cash: Cents) -> Refusal | None:
-    if not 0 < cash <= money.MOST:
+def _not_called(table: LiveTable, called: Cents, cash: Cents) -> Refusal | None:
+    if cash == called:
+        return None
+    says = f"the player calls {money.show_dollars(called)} there, not {money.show_dollars(cash)}"
+    return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.verbal)
+
+
+def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:
+    return Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
+
+
+def _misspoken(table: LiveTable, seat: Seat, spoken: Wager) -> Refusal | None:
+    if not 0 < spoken.stake <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.verbal)
-    spoken = Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
-    refusal = _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
-    return refusal or check(parts(table.table, spoken), _placed(table, seat))
+    return _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
 
 
 def lapsed(table: LiveTable) -> list[felt.CallLapsed]:
@@ -168,7 +183,10 @@ def lapsed(table: LiveTable) -> list[felt.CallLapsed]:
 
 
 def returned(table: LiveTable) -> list[felt.WagerReturned]:
-    """Wagers of players whose total falls short of the table's minimum: they go back when betting closes."""
+    """Wagers of players whose total falls short of the table's minimum: they go back when betting closes.
+
+    B2B stays where its multiplier has been shown: no one takes it back by way of the minimum.
+    """
     everything = [one for seat in table.seats.values() for one in wagers(seat)]
     short = short_of_aggregate(table.table.terms.limits, everything)
     return [
@@ -179,4 +197,5 @@ def returned(table: LiveTable) -> list[felt.WagerReturned]:
         if PlayerId(seat.id) in short
         for clause in [table.table.terms.limits[AGGREGATE].clause]
         for spot in dict.fromkeys(spot for spot, _ in seat.felt)
+        if spot != Kind.B2B or table.multiplier is None
     ]

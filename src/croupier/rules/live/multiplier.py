@@ -1,4 +1,4 @@
-"""The B2B multiplier: committed before betting opens, drawn after it closes, shown before the ball lands."""
+"""The B2B multiplier: committed before betting opens, drawn in the spin once it has closed, shown in time."""
 
 import re
 
@@ -33,8 +33,8 @@ def commit(table: LiveTable, command: spins.CommitChance) -> Decided:
 def drawn(table: LiveTable, command: spins.DrawMultiplier) -> Decided:
     if refusal := not_this_round(table, command.round):
         return refusal
-    if table.phase is not Phase.LOCKED or table.multiplier is not None:
-        says = "the multiplier is drawn once, when betting has closed and before the ball lands"
+    if table.phase is not Phase.LOCKED or not table.spun or table.multiplier is not None:
+        says = "the multiplier is drawn once, during the spin, when betting has closed"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
     if not _SEED.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
         says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"

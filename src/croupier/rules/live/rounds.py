@@ -1,6 +1,7 @@
 """A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
 
 from croupier.messages import rounds, spins
+from croupier.messages.effects import CountSpin, SpinCounted
 from croupier.messages.envelope import Event, Role
 from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
@@ -16,6 +17,7 @@ from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
+_TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)
 _CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
 
 
@@ -59,19 +61,44 @@ def _closed(table: LiveTable, by: Closer) -> list[Event]:
     return [*felt.lapsed(table), *short, BetsClosed(table.round, by, left)]
 
 
+def count_spin(table: LiveTable, command: CountSpin) -> Decided:
+    """The wheel's counter has moved on: what the reader says later is known to be of this ball."""
+    if not isinstance(table.table, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if command.spin == table.counter:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.clauses.announce)
+    return [SpinCounted(command.spin)]
+
+
 def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
-    """What the reader saw. A ball that lands with betting open closes it, and a supervisor hears of it."""
+    """What the reader saw, be it after the dealer's word.
+
+    A ball that lands with betting open closes it, and a supervisor hears of it.
+    """
     if command.spin == table.spin:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was read already", table.clauses.announce)
-    if table.phase not in (Phase.BETTING, Phase.LOCKED) or not table.spun:
+        says = f"spin {command.spin} was read already, or called off"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.announce)
+    late = table.number is not None
+    if table.phase not in _TO_BE_READ or not table.spun or (late and table.read is not None):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", table.clauses.announce)
     if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
         return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
     seen = NumberRead(table.round, command.spin, command.number)
+    if table.number is not None:  # announced before the reader saw it
+        return [seen, *_disagreed(table, command.number, table.number)]
     if table.phase is Phase.LOCKED:
         return [seen]
     alarm = Alarmed(f"game {table.round}: the ball landed with betting open; the reader closed it")
     return [*_closed(table, Closer.READER), seen, alarm]
+
+
+def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
+    """The reader knows this spin to be irregular; what it says late of another one is nothing to it."""
+    was_read = table.read is not None
+    if (command.spin == table.spin) is not was_read:
+        says = f"spin {command.spin} is not the one that the ball makes now"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.valid_spin)
+    return no_spin(table, table.round, command.reason, by)
 
 
 def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
@@ -125,12 +152,13 @@ def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
 
 def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
     said = spins.NumberAnnounced(table.round, number, rested, was=table.number)
-    if table.read in (None, number):
-        return [said]
-    return [
-        said,
-        Alarmed(f"game {table.round}: the reader saw {table.read} and the dealer announced {number}"),
-    ]
+    return [said, *_disagreed(table, table.read, number)]
+
+
+def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event]:
+    if seen in (None, announced):
+        return []
+    return [Alarmed(f"game {table.round}: the reader saw {seen} and the dealer announced {announced}")]
 
 
 def _no_multiplier(table: LiveTable) -> Refusal | None:

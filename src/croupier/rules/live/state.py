@@ -60,7 +60,10 @@ class Asked:
 
 @dataclass(slots=True)
 class Seat:
-    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand."""
+    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand.
+
+    `lapsed` are the calls of this round that the dealer did not accept in time.
+    """
 
     id: TerminalId
     colour: str | None = None
@@ -70,6 +73,7 @@ class Seat:
     felt: dict[Place, Laid] = field(default_factory=dict)
     asked: Asked | None = None
     called: dict[str, Cents] = field(default_factory=dict)
+    lapsed: dict[str, Cents] = field(default_factory=dict)
 
     @property
     def staked(self) -> Cents:
@@ -90,7 +94,11 @@ class Round:
 
 @dataclass(slots=True)
 class LiveTable:
-    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour."""
+    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour.
+
+    `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
+    as read or as called off.
+    """
 
     id: TableId
     name: str
@@ -106,6 +114,7 @@ class LiveTable:
     spun: bool = False
     direction: Direction | None = None
     spin: int = 0
+    counter: int = 0
     read: str | None = None
     number: str | None = None
     prior: str | None = None

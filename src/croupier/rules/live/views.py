@@ -38,6 +38,7 @@ def seat_view(table: LiveTable, seat: Seat) -> View:
         "felt": _felt(seat),
         "asked": _asked(seat),
         "called": {spot: money.show(cash) for spot, cash in seat.called.items()},
+        "lapsed": {spot: money.show(cash) for spot, cash in seat.lapsed.items()},
         "wins": _wins(table, seat),
     }
 

@@ -8,90 +8,100 @@ from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal, shown
 from croupier.money import Cents
 from croupier.names import Citation, TableId
-from croupier.rules.pit import clauses
+from croupier.rules.machines import Ground
 from croupier.rules.pit.state import PitState
 
 Decided = list[Event] | Refusal
 Counting = (
     messages.FillTable | messages.CreditTable | messages.PickUpDrop | messages.CountDrop | messages.CountFloat
 )
+OfRack = messages.FillTable | messages.CreditTable | messages.CountFloat
 LONGEST_SLIP = 32
 
 
 class Kept(NamedTuple):
-    """A table as a count meets it: what the ledger says lies in its box, and whether a game is in play."""
+    """A table as a count meets it: what the ledger says lies in its box, and whether a game is in play.
+
+    `dealt` is whether a dealer's rack of chips stands there; `ground` is what its own document says.
+    """
 
     table: TableId
     drop: Cents
     playing: bool
+    dealt: bool
+    ground: Ground
 
 
 def decide(pit: PitState, kept: Kept, command: Counting, by: str) -> Decided:
-    table = kept.table
-    if refusal := _unwitnessed(pit, by, command.witness):
+    if refusal := _no_rack(kept, command) or _unwitnessed(pit, kept, by, command.witness):
         return refusal
     match command:
         case messages.FillTable():
-            refusal = _unfit(pit, table, command)
+            refusal = _unfit(pit, kept, command)
             return refusal or [messages.TableFilled(command.amount, command.slip, by, command.witness)]
         case messages.CreditTable():
-            refusal = _unfit(pit, table, command) or _too_much(pit, table, command)
+            refusal = _unfit(pit, kept, command) or _too_much(pit, kept, command)
             return refusal or [messages.TableCredited(command.amount, command.slip, by, command.witness)]
         case messages.PickUpDrop():
             return [messages.DropPickedUp(kept.drop, by, command.witness)]
         case messages.CountDrop():
-            return _count_drop(pit, table, command, by)
+            return _count_drop(pit, kept, command, by)
         case messages.CountFloat():
             return _count_float(pit, kept, command, by)
         case _:
             assert_never(command)
 
 
-def _unwitnessed(pit: PitState, by: str, witness: str) -> Refusal | None:
+def _no_rack(kept: Kept, command: Counting) -> Refusal | None:
+    """Nothing is paid in chips where no dealer works, so chips brought there would never come back."""
+    if kept.dealt or not isinstance(command, OfRack):
+        return None
+    return Refusal(Reason.NOT_OFFERED, "no chips are kept at this table", kept.ground.rack)
+
+
+def _unwitnessed(pit: PitState, kept: Kept, by: str, witness: str) -> Refusal | None:
     if witness == by:
         says = "one person cannot be both: name another member of staff as witness"
-        return Refusal(Reason.NOT_WITNESSED, says, clauses.OVERSIGHT)
+        return Refusal(Reason.NOT_WITNESSED, says, kept.ground.supervision)
     if witness not in pit.on_duty:
         says = f"the witness {shown(witness)} is not on duty"
-        return Refusal(Reason.NOT_WITNESSED, says, clauses.OVERSIGHT)
+        return Refusal(Reason.NOT_WITNESSED, says, kept.ground.supervision)
     return None
 
 
-def _unfit(
-    pit: PitState, table: TableId, command: messages.FillTable | messages.CreditTable
-) -> Refusal | None:
-    if table not in pit.racks:
-        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.OVERSIGHT)
+def _unfit(pit: PitState, kept: Kept, command: messages.FillTable | messages.CreditTable) -> Refusal | None:
+    if kept.table not in pit.racks:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.ground.supervision)
     if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
-        return Refusal(Reason.MALFORMED, "the slip has a short printed number", clauses.OVERSIGHT)
+        return Refusal(Reason.MALFORMED, "the slip has a short printed number", kept.ground.supervision)
     if not 0 < command.amount <= money.MOST:
-        return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", clauses.COUNT_CHIPS)
+        return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", kept.ground.rack)
     if command.slip in pit.slips:
-        return Refusal(Reason.DUPLICATE_ID, f"slip {command.slip} was used already", clauses.OVERSIGHT)
+        return Refusal(Reason.DUPLICATE_ID, f"slip {command.slip} was used already", kept.ground.supervision)
     return None
 
 
-def _too_much(pit: PitState, table: TableId, command: messages.CreditTable) -> Refusal | None:
-    rack = pit.racks[table]
+def _too_much(pit: PitState, kept: Kept, command: messages.CreditTable) -> Refusal | None:
+    rack = pit.racks[kept.table]
     if command.amount <= rack:
         return None
     says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.COUNT_CHIPS)
+    return Refusal(Reason.AMOUNT_DIFFERS, says, kept.ground.rack)
 
 
-def _count_drop(pit: PitState, table: TableId, command: messages.CountDrop, by: str) -> Decided:
-    if table not in pit.pulled:
-        return Refusal(Reason.NOTHING_THERE, "no box of that table waits for its count", clauses.DROP)
-    if refusal := _not_an_amount(command.amount, clauses.DROP):
+def _count_drop(pit: PitState, kept: Kept, command: messages.CountDrop, by: str) -> Decided:
+    if kept.table not in pit.pulled:
+        return Refusal(Reason.NOTHING_THERE, "no box of that table waits for its count", kept.ground.box)
+    if refusal := _not_an_amount(command.amount, kept.ground.box):
         return refusal
-    return [messages.DropCounted(pit.pulled[table], command.amount, by, command.witness)]
+    return [messages.DropCounted(pit.pulled[kept.table], command.amount, by, command.witness)]
 
 
 def _count_float(pit: PitState, kept: Kept, command: messages.CountFloat, by: str) -> Decided:
     if kept.table not in pit.racks or kept.playing:
         says = "a float is counted at an open table, between games"
-        return Refusal(Reason.WRONG_PHASE, says, clauses.OVERSIGHT)
-    if refusal := _not_an_amount(command.amount, clauses.COUNT_CHIPS):
+        return Refusal(Reason.WRONG_PHASE, says, kept.ground.supervision)
+    if refusal := _not_an_amount(command.amount, kept.ground.rack):
         return refusal
     return [messages.FloatCounted(pit.racks[kept.table], command.amount, by, command.witness)]
 

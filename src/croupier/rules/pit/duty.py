@@ -19,7 +19,7 @@ def decide(pit: PitState, envelope: Envelope, staffed: int) -> Decided:
     """What is sent to the pit itself; `staffed` is how many tables are open with a dealer."""
     match envelope.command:
         case GoOnDuty():
-            return _on(pit, envelope.sender, envelope.role)
+            return _on(pit, envelope.sender, envelope.role, staffed)
         case GoOffDuty():
             return _off(pit, envelope.sender, staffed)
         case _:
@@ -27,21 +27,25 @@ def decide(pit: PitState, envelope: Envelope, staffed: int) -> Decided:
             return Refusal(Reason.UNKNOWN_TABLE, says, clauses.OVERSIGHT)
 
 
-def _on(pit: PitState, who: str, role: Role) -> Decided:
+def _on(pit: PitState, who: str, role: Role, staffed: int) -> Decided:
     if pit.on_duty.get(who) == role:
         return Refusal(Reason.WRONG_PHASE, "you are on duty already", clauses.OVERSIGHT)
-    return [WentOnDuty(who, role)]
+    return [WentOnDuty(who, role), *left_short(pit, who, staffed)]
 
 
 def _off(pit: PitState, who: str, staffed: int) -> Decided:
     """Nobody is kept on duty; but a pit left with too few supervisors says so."""
     if who not in pit.on_duty:
         return Refusal(Reason.WRONG_PHASE, "you are not on duty", clauses.OVERSIGHT)
-    left = WentOffDuty(who, pit.on_duty[who])
+    return [WentOffDuty(who, pit.on_duty[who]), *left_short(pit, who, staffed)]
+
+
+def left_short(pit: PitState, who: str, staffed: int) -> list[Event]:
+    """What a pit says when one of its supervisors leaves, or goes to work as something else."""
     remain = sum(one != who for one in pit.supervisors())
-    if left.role != Role.SUPERVISOR or remain >= needed(staffed):
-        return [left]
-    return [left, Alarmed(f"too few supervisors: {_staffing(staffed, remain)}")]
+    if pit.on_duty.get(who) != Role.SUPERVISOR or remain >= needed(staffed):
+        return []
+    return [Alarmed(f"too few supervisors: {_staffing(staffed, remain)}")]
 
 
 def too_few(pit: PitState, opener: str, staffed: int) -> Refusal | None:

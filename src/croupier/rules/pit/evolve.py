@@ -25,7 +25,7 @@ CONCERNS = frozenset(
         messages.DropPickedUp, messages.DropCounted, messages.FloatCounted, tables.TableOpened,
         tables.TableClosed, tables.DealerChanged, cage.TerminalCredited, cage.BuyInCorrected,
         cage.CashOutPaid, seats.ChipsIssued, seats.ColouredOut, felt.CalledAccepted, spins.LosersCollected,
-        spins.WinnersPaid,
+        spins.WinnersPaid, spins.MuckerChanged,
     }
 )  # fmt: skip
 """A bet is none of the pit's business, and there are thousands of them."""
@@ -45,6 +45,8 @@ def evolve(pit: PitState, table: TableId, event: Event) -> None:
             del pit.on_duty[event.who]
         case tables.DealerChanged():
             pit.on_duty[event.dealer] = Role.DEALER
+        case spins.MuckerChanged():
+            pit.on_duty[event.mucker] = Role.MUCKER
         case tables.TableOpened():
             pit.on_duty[event.by] = Role.SUPERVISOR  # whoever opens a table oversees it
             pit.racks[table] = event.bankroll

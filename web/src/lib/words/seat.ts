@@ -34,6 +34,8 @@ export const seat = {
     paid: ['', 'Winning wagers are paid, and your stake is in your hand again'],
     lost: ['', 'No win this time'],
   },
+  /** A spoken wager that the dealer did not accept before no more bets. */
+  lapsed: (cash: string, spot: string) => `Not accepted in time: your ${cash} for ${spot} stays yours`,
   couponed: (chips: string, coupon: string) => `The next touch lays ${chips} in chips with your ${coupon} coupon`,
   outcome: (number: string, colour: string) => `${number} ${colour}`.trim(),
   ribbon: {
@@ -85,7 +87,7 @@ export const seat = {
     stake: (stake: string) => `on ${stake}`,
     stakes: 'Your stakes come back too',
   },
-  slip: { title: 'Your wagers', none: 'Nothing on the layout yet', waiting: 'waits for the dealer', coupon: (amount: string) => `with ${amount} coupon` },
+  slip: { title: 'Your wagers', none: 'Nothing on the layout yet', waiting: 'waits for the dealer', lapsed: 'not accepted in time', coupon: (amount: string) => `with ${amount} coupon` },
   ask: {
     title: 'Ask for chips',
     says: 'Lay money on the layout. The dealer counts it and brings you chips of a colour that is yours alone.',
