@@ -10,11 +10,10 @@ from croupier.desk.ports import Refused, Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.names import CommandId, SenderId
-from croupier.server.floor import database
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from croupier.store.sqlite import SqliteStore
+from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
