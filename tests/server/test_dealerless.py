@@ -98,6 +98,17 @@ def test_a_fault_of_the_wheel_voids_the_game_and_the_next_one_starts(
         one.until(lambda view: view["phase"] == "betting" and view["round"] > round_)
 
 
+@pytest.mark.clause("ilani:5.a")
+def test_a_wheel_that_falls_silent_voids_the_game(tmp_path: Path) -> None:
+    with house(electronic(wheel_speed=0.01, wheel_seconds=0.5), tmp_path) as floor:
+        sam, one = opened(floor)
+        round_ = bet(one, "17", "5.00")
+        assert over(one, round_)["void"] == "malfunction"
+        one.until(lambda view: view["credits"] == "20.00")
+        sam.until(lambda view: view["alarms"])
+        assert floor.audit() == []
+
+
 def test_a_ball_that_no_one_asked_for_voids_the_game(tmp_path: Path) -> None:
     with house(electronic(betting_seconds=30.0), tmp_path) as floor:
         _, one = opened(floor)

@@ -65,7 +65,8 @@ COLOURS = (
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
 
-    `rest_seconds` is how long a dealerless table waits from one game to the next. At a live table
+    `rest_seconds` is how long a dealerless table waits from one game to the next, `wheel_seconds` how long
+    for the number of a ball that was launched, before the game is void. At a live table
     `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
     """
 
@@ -80,6 +81,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     betting_seconds: Seconds = 30.0
     prompt_seconds: Seconds = 10.0
     rest_seconds: Seconds = 8.0
+    wheel_seconds: Seconds = 180.0
     wheel_speed: Speed = 1.0
     demonstration_dealer: bool = False
     bankroll: str = "50000.00"

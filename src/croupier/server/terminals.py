@@ -19,6 +19,7 @@ from croupier.server.hub import Listener, View
 from croupier.server.robot import Robot
 from croupier.server.running import called, named
 from croupier.server.settings import TableSettings
+from croupier.server.watch import Watch
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Terminals:
         yield self.wheel.run()
         if is_dealerless(self.table):
             yield Countdown(self).run()
+            yield Watch(self).run()
         if self.settings.demonstration_dealer:
             yield Attendant(self).run() if is_dealerless(self.table) else Robot(self).run()
 
