@@ -13,34 +13,41 @@ from croupier.rules.tote.offers import Offers
 from croupier.rules.tote.race import Race
 
 
-class Day(msgspec.Struct, frozen=True):
-    """`listed` is whether the request names its pools; if not, the tickets make them."""
+class Card(msgspec.Struct, frozen=True):
+    """Races with their results, and the pools on them; without any named, the tickets make the pools."""
 
     offers: Offers
     races: Mapping[int, Race]
-    pools: Mapping[Key, Asked]
+    pools: Mapping[Key, Asked] | None
+
+
+class Day(msgspec.Struct, frozen=True):
+    """`pools_at` is where the request names its pools, for whatever is wrong with one."""
+
+    card: Card
     slips: Sequence[Slip]
-    listed: bool
+    pools_at: str
+
+
+def read_card(offers: Offers, given: Mapping[str, object]) -> Card:
+    races = read_races(given["races"])
+    pools = read_pools(given["pools"], offers, races) if "pools" in given else None
+    return Card(offers, races, pools)
 
 
 def read_day(
-    offers: Offers,
-    given: Mapping[str, object],
-    place: str,
-    tickets: Mapping[str, object],
-    allowed: Sequence[str],
+    card: Card, given: Mapping[str, object], place: str, allowed: Sequence[str], pools_at: str
 ) -> Day:
-    """`given` has the races and perhaps the pools, `tickets` perhaps the tickets, under the name `place`."""
-    races = read_races(given["races"])
-    listed = "pools" in given
-    pools = read_pools(given["pools"], offers, races) if listed else {}
-    if place not in tickets:
-        _check_money(pools)
-        return Day(offers, races, pools, (), listed)
-    slips = read_slips(tickets[place], place, allowed, offers, races)
+    """`place` is the key that the tickets are given under, if any are."""
+    if place not in given:
+        _check_money(card.pools or {})
+        return Day(card, (), pools_at)
+    slips = read_slips(given[place], place, allowed, card.offers, card.races)
+    if card.pools is None:
+        card = Card(card.offers, card.races, {key: Asked(*key) for slip in slips for key in slip.keys})
     for index, slip in enumerate(slips):
-        at(f"{place}[{index}]", _check_pools, slip, pools, listed)
-    return Day(offers, races, pools, slips, listed)
+        at(f"{place}[{index}]", _check_pools, slip, card.pools)
+    return Day(card, slips, pools_at)
 
 
 def _check_money(pools: Mapping[Key, Asked]) -> None:
@@ -52,18 +59,15 @@ def _check_money(pools: Mapping[Key, Asked]) -> None:
             refuse(Reason.UNREADABLE, says, place=f"pools[{index}]")
 
 
-def _check_pools(slip: Slip, pools: Mapping[Key, Asked], listed: bool) -> None:
-    """A ticket finds each of its pools among those that are listed, and its site where a pool has sites."""
+def _check_pools(slip: Slip, pools: Mapping[Key, Asked]) -> None:
+    """A ticket finds each of its pools among those that are named, and its site where a pool has sites."""
     for key in slip.keys:
-        if listed and key not in pools:
+        if key not in pools:
             says = f"{called(key)} is not among the pools; leave out all pools, and the tickets make them"
             refuse(Reason.NOTHING_THERE, says, place="bet")
-        sites = [site.name for site in pools[key].sites] if listed else []
+        sites = [site.name for site in pools[key].sites]
         if slip.site not in (sites or [""]):
             known = f"its sites are {', '.join(map(ascii, sites))}" if sites else "it has no sites"
-            asked = (
-                f"{called(key)} has no site {slip.site!a}"
-                if slip.site
-                else f'say the "site" of {called(key)}'
-            )
+            no_such = f"{called(key)} has no site {slip.site!a}"
+            asked = no_such if slip.site else f'say the "site" of {called(key)}'
             refuse(Reason.NOTHING_THERE, f"{asked}; {known}", place="site")

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cli.strict import at
 from croupier.cli.tote.day import Day
-from croupier.cli.tote.pools import Asked, Key, called
+from croupier.cli.tote.pools import Asked, Key
 from croupier.cli.tote.slips import Slip, by_pool, programme
 from croupier.money import Cents
 from croupier.rules.tote.kinds import Combination, Interest, Kind
@@ -58,19 +58,19 @@ class DayEnd(msgspec.Struct, frozen=True):
 
 
 def settle_day(day: Day) -> DayEnd:
-    held = by_pool(day.slips, programme(day.races.values()))
-    pools = day.pools if day.listed else {key: Asked(*key) for key in held}
-    races = _with_favourites(day.races, pools, held)
+    card, pools = day.card, day.card.pools or {}
+    held = by_pool(day.slips, programme(card.races.values()))
+    races = _with_favourites(card.races, pools, held)
     parts: dict[str, list[Part]] = {slip.id: [] for slip in day.slips}
     ends = []
     for index, asked in enumerate(pools.values()):
-        place = f"pools[{index}]" if day.listed else called(asked.key)
-        end, paid = at(place, _settle, day.offers, asked, races, held.get(asked.key, ()))
+        place = f"{day.pools_at}[{index}]"
+        end, paid = at(place, _settle, card.offers, asked, races, held.get(asked.key, ()))
         ends.append(end)
         for one in paid:
             parts[one.id].append((asked.key, one))
     slips = tuple(SlipEnd(slip, tuple(parts[slip.id])) for slip in day.slips)
-    return DayEnd(day.offers, tuple(ends), slips)
+    return DayEnd(card.offers, tuple(ends), slips)
 
 
 def _settle(

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from croupier.cli.intake import read_json
 from croupier.cli.screen import say_json
 from croupier.cli.strict import keys
-from croupier.cli.tote.day import read_day
+from croupier.cli.tote.day import read_card, read_day
 from croupier.cli.tote.ends import DayEnd, settle_day
 from croupier.cli.tote.sheet import show_day
 from croupier.cli.tote.slips import SLIP
@@ -50,4 +50,4 @@ def price_day(given: object) -> DayEnd:
     if "pools" not in request and "tickets" not in request:
         refuse(Reason.UNREADABLE, 'the request must have "pools" or "tickets"')
     offers = read_offers(request.get("track", DEFAULT_TRACK), request.get("terms", {}))
-    return settle_day(read_day(offers, request, "tickets", request, SLIP))
+    return settle_day(read_day(read_card(offers, request), request, "tickets", SLIP, "pools"))

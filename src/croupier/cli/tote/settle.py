@@ -2,7 +2,7 @@
 
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys
-from croupier.cli.tote.day import read_day
+from croupier.cli.tote.day import read_card, read_day
 from croupier.cli.tote.ends import SlipEnd, settle_day
 from croupier.cli.tote.slips import SLIP
 from croupier.cli.tote.terms import DEFAULT_TRACK, read_offers
@@ -28,8 +28,9 @@ def settle_races(given: object) -> dict[str, object]:
         refuse(Reason.UNKNOWN_GAME, says)
     options = keys(request.get("options", {}), _OPTIONS, (), "options")
     offers = at("options", read_offers, options.get("track", DEFAULT_TRACK), options.get("terms", {}))
-    outcome = keys(request["outcome"], _OUTCOME, ("races",), "the outcome of races")
-    end = settle_day(read_day(offers, outcome, "wagers", request, _WAGER))
+    outcome = keys(request["outcome"], _OUTCOME, ("races",), "the outcome")
+    card = at("outcome", read_card, offers, outcome)
+    end = settle_day(read_day(card, request, "wagers", _WAGER, "outcome.pools"))
     return settled_out(sorted(map(_settled, end.slips), key=_losers_first))
 
 

@@ -101,6 +101,9 @@ def _check_exchange(slip: Slip, races: Mapping[int, Race]) -> None:
                 f"{show_combination(combination)} did not win race {slip.bet.race}, so it was not exchanged"
             )
             refuse(Reason.NOT_OFFERED, says, TWIN_TRIFECTA)
+    second = races[slip.bet.races[-1]]
+    for one in sorted(set(slip.exchanged) - set(second.interests())):
+        refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {second.number}")
 
 
 def by_pool(slips: Iterable[Slip], fields: Fields) -> dict[Key, list[tuple[Slip, Ticket]]]:
