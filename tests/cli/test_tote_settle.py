@@ -99,6 +99,14 @@ def test_across_the_board_is_one_ticket_in_three_pools() -> None:
     )
 
 
+def test_a_ticket_that_is_paid_anywhere_cites_that() -> None:
+    """To win 2 lost and 7 went back, but to place and show 2 is paid."""
+    bet = "R4 $2 ACROSS 2,7"
+    answer = settled(asked(bet, "R4 $2 WIN 6"))[bet]
+    assert (answer["verdict"], answer["clause"]) == ("won", "oneida-parimutuel:D.3")
+    assert answer["returned"] == "10.00"
+
+
 @pytest.mark.clause("oneida-parimutuel:C.4")
 def test_two_dollars_across_cost_six() -> None:
     answer = settle_request(asked("R4 $2 ACROSS 6"))

@@ -13,7 +13,6 @@ def verdict(end: SlipEnd) -> Verdict:
 
 
 def clause(end: SlipEnd) -> Citation:
-    """Why it ended so, by the first of its pools in which it did."""
+    """Why it ended so: by the first pool that pays it, where one does."""
     parts = [part for _, part in end.parts]
-    deciding = [part for part in parts if part.paid] or [part for part in parts if part.refunded] or parts
-    return deciding[0].clause
+    return next((part for part in parts if part.paid), parts[0]).clause
