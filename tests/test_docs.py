@@ -7,11 +7,13 @@ import pytest
 from cyclopts import App
 
 from croupier.cli.main import app
+from croupier.cli.tote.rungs import RUNGS
 from croupier.desk.reports.lines import Figure
 from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
 from croupier.rules.tote.bet import Called
+from croupier.rules.tote.priced import Rung
 from tools import clauses_page, options_page, people_page, readme
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -98,7 +100,14 @@ def test_every_row_of_readings_has_its_clause() -> None:
         assert re.match(r"\| `[a-z-]+:[^`]+`", row)
 
 
-def test_the_readme_shows_what_the_program_prints(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", readme.PAGES, ids=lambda page: page.name)
+def test_a_page_shows_what_the_program_prints(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("COLUMNS", raising=False)
-    text = readme.README.read_text("utf-8")
+    text = page.read_text("utf-8")
+    assert "```console" in text
     assert readme.refreshed(text) == text, "run: python tools/readme.py"
+
+
+@pytest.mark.parametrize("rung", Rung)
+def test_every_rung_is_documented_in_the_words_that_are_printed(rung: Rung) -> None:
+    assert f"| `{rung}` | {RUNGS[rung]} |" in (DOCS / "commands.md").read_text("utf-8")

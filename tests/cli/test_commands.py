@@ -99,7 +99,7 @@ def test_a_sign_carries_only_what_is_in_effect(capsys: pytest.CaptureFixture[str
 
 def test_the_tour_runs(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "tour")
-    assert text.count("$ croupier") == 7
+    assert text.count("$ croupier") == 9
 
 
 @pytest.mark.parametrize(

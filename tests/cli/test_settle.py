@@ -121,7 +121,7 @@ REFUSALS: list[tuple[object, str]] = [
     (request(rulebook="nevada"), "there is no rulebook 'nevada'"),
     (request(rulebook=7), "there is no rulebook '7'"),
     (request(game="craps"), "new-jersey has no rules for 'craps'"),
-    (request(game="roulette", rulebook="oneida-parimutuel"), "only its clauses stand here"),
+    (request(game="roulette", rulebook="oneida-parimutuel"), "no rules for 'roulette'; it has parimutuel"),
     (request(seed=1), "the request has no key 'seed'"),
     (request(options=[]), "options should be a JSON object"),
     (request(options={"tilt": "yes"}), "new-jersey has no option 'tilt'"),

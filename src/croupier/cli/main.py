@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import journal, people, reports, rules, tote
+from croupier.cli import journal, people, reports, rules
 from croupier.cli.bots import bots
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
 from croupier.cli.screen import complain
 from croupier.cli.serve import serve
 from croupier.cli.settle import settle_file
+from croupier.cli.tote.app import app as tote
 from croupier.cli.tour import show_tour
 from croupier.messages.refusal import Refused
 
@@ -25,7 +26,7 @@ app.command(settle_file, name="settle")
 app.command(show_odds, name="odds")
 app.command(show_notices, name="notices")
 app.command(rules.app)
-app.command(tote.app)
+app.command(tote)
 app.command(serve)
 app.command(bots)
 app.command(people.app)

@@ -1,13 +1,16 @@
 """`croupier settle`: wagers and an outcome in, every wager's end out."""
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from croupier import money
 from croupier.cli.intake import read_json
 from croupier.cli.screen import say_json
+from croupier.cli.settled import settled_out
+from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
+from croupier.cli.tote.settle import settle_races
 from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.money import Cents
 from croupier.names import PlayerId, WagerId
@@ -21,19 +24,21 @@ from croupier.rules.play import (
     read_result,
     read_spot,
 )
-from croupier.rules.round import Settled, Tender, Totals, Wager, total
+from croupier.rules.round import Tender, Wager
+from croupier.rules.tote.clauses import BOOK as PARIMUTUEL
 
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome", "prior", "multiplier")
 _WAGER = ("id", "player", "spot", "stake", "coupon", "tender", "confirmed")
-_LONGEST_ID = 64
 
 
 def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /) -> None:
     """Settle wagers by the book: JSON in, JSON out, money as text.
 
     The file holds {"rulebook": "new-jersey", "game": "roulette", "options": {}, "wagers": [{"id": "a",
-    "spot": "17-20", "stake": "5.00"}], "outcome": "17"}. Each wager comes back with its verdict, what is
-    paid, returned and collected, and the clause that says so.
+    "spot": "17-20", "stake": "5.00"}], "outcome": "17"}; for race bets, {"rulebook": "oneida-parimutuel",
+    "game": "parimutuel", "wagers": [{"id": "a", "bet": "R4 $2 WIN 6"}], "outcome": {"races": [{"number": 4,
+    "runners": 8, "finish": ["6", "2", "5"]}]}}. Each wager comes back with its verdict, what is paid,
+    returned and collected, and the clause that says so. docs/commands.md has every key.
 
     Parameters
     ----------
@@ -45,25 +50,15 @@ def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /) -
 
 def settle_request(given: object) -> dict[str, object]:
     """The answer to one settlement request, or a refusal before anything is settled."""
-    request = _keys(given, _REQUEST, ("rulebook", "game", "wagers", "outcome"), "the request")
-    options = _keys(request.get("options", {}), None, (), "options")
+    if isinstance(given, dict) and given.get("rulebook") == PARIMUTUEL:
+        return settle_races(given)
+    request = keys(given, _REQUEST, ("rulebook", "game", "wagers", "outcome"), "the request")
+    options = keys(request.get("options", {}), None, (), "options")
     table = open_table(load(_name(request, "rulebook")), _name(request, "game"), options)
     result = read_result(table, request["outcome"], request.get("prior"), request.get("multiplier"))
     wagers = _wagers(table, request["wagers"], result)
     settled = close_and_settle(table, wagers, result)
-    return {"wagers": [_wager_out(one) for one in settled], "totals": _totals_out(table, result, settled)}
-
-
-def _keys(given: object, allowed: Iterable[str] | None, needed: Iterable[str], what: str) -> dict[str, Any]:
-    if not isinstance(given, dict):
-        refuse(Reason.UNREADABLE, f"{what} should be a JSON object, like {{...}}")
-    for key in given:
-        if allowed is not None and key not in allowed:
-            refuse(Reason.UNREADABLE, f"{what} has no key {key!a}; its keys are {', '.join(allowed)}")
-    for key in needed:
-        if key not in given:
-            refuse(Reason.UNREADABLE, f'{what} must have "{key}"')
-    return given
+    return settled_out(settled, cause(table, result))
 
 
 def _name(request: Mapping[str, object], key: str) -> str:
@@ -104,75 +99,13 @@ def _take(table: Table, wager: Wager, placed: dict[str, Cents], result: Result) 
 
 
 def _wager(table: Table, given: object) -> Wager:
-    fields = _keys(given, _WAGER, ("id", "spot", "stake"), "a wager")
+    fields = keys(given, _WAGER, ("id", "spot", "stake"), "a wager")
     return Wager(
-        id=WagerId(_id(fields["id"], "id")),
-        player=PlayerId(_id(fields["player"], "player") if "player" in fields else ""),
-        spot=_at("spot", read_spot, table, fields["spot"]),
-        stake=_at("stake", money.read_stake, fields["stake"]),
-        coupon=_at("coupon", money.read_stake, fields["coupon"]) if "coupon" in fields else 0,
-        tender=_tender(fields["tender"]) if "tender" in fields else None,
-        confirmed=_confirmed(fields.get("confirmed", False)),
+        id=WagerId(read_id(fields["id"], "id")),
+        player=PlayerId(read_id(fields["player"], "player") if "player" in fields else ""),
+        spot=at("spot", read_spot, table, fields["spot"]),
+        stake=at("stake", money.read_stake, fields["stake"]),
+        coupon=at("coupon", money.read_stake, fields["coupon"]) if "coupon" in fields else 0,
+        tender=read_choice(fields["tender"], Tender, "tender") if "tender" in fields else None,
+        confirmed=read_flag(fields.get("confirmed", False), "confirmed"),
     )
-
-
-def _at(place: str, read: Any, *given: object) -> Any:
-    try:
-        return read(*given)
-    except Refused as refused:
-        raise refused.at(place) from None
-
-
-def _id(given: object, place: str) -> str:
-    if isinstance(given, str) and 0 < len(given) <= _LONGEST_ID and given.isprintable():
-        return given
-    refuse(Reason.UNREADABLE, f"should be text of 1 to {_LONGEST_ID} printable characters", place=place)
-
-
-def _tender(given: object) -> Tender:
-    if not isinstance(given, str) or given not in tuple(Tender):
-        refuse(Reason.UNREADABLE, f"{given!a} is not one of {', '.join(Tender)}", place="tender")
-    return Tender(given)
-
-
-def _confirmed(given: object) -> bool:
-    if not isinstance(given, bool):
-        refuse(Reason.UNREADABLE, "should be true or false", place="confirmed")
-    return given
-
-
-def _wager_out(one: Settled) -> dict[str, object]:
-    out: dict[str, object] = {
-        "id": one.wager.id,
-        "verdict": one.verdict,
-        "paid": money.show(one.paid),
-        "returned": money.show(one.returned),
-        "collected": money.show(one.collected),
-        "charged": money.show(one.charged),
-        "clause": one.clause,
-    }
-    if one.wager.coupon:
-        kept = "used" if one.coupon_used else "kept"
-        out["coupon"] = {
-            "amount": money.show(one.wager.coupon),
-            "verdict": kept,
-            "paid": money.show(one.promotion),
-        }
-    return out
-
-
-def _totals_out(table: Table, result: Result, settled: list[Settled]) -> dict[str, object]:
-    out: dict[str, object] = _sums(total(settled))
-    if clause := cause(table, result):
-        out["cause"] = clause
-    players: dict[str, list[Settled]] = {}
-    for one in settled:
-        players.setdefault(one.wager.player, []).append(one)
-    if any(players):
-        out["players"] = {player: _sums(total(theirs)) for player, theirs in players.items()}
-    return out
-
-
-def _sums(totals: Totals) -> dict[str, object]:
-    names = (*totals.__struct_fields__, "house")
-    return {name: money.show(getattr(totals, name)) for name in names}

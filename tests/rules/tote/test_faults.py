@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.messages.refusal import Refused
-from croupier.rules.tote.faults import fault
+from croupier.rules.tote.faults import fault, race_fault
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.pools import price
@@ -58,6 +58,13 @@ def test_bets(kind: Kind, bets: dict[Any, Any], sentence: str) -> None:
 )
 def test_races(ran: Race, sentence: str) -> None:
     assert says(Pool(Kind.WIN, (1,), {(1,): 200}), ran) == sentence
+    wrong = race_fault(ran)
+    assert wrong
+    assert f"{wrong.reason}: {wrong.says}" == sentence
+
+
+def test_a_sound_race_has_no_fault() -> None:
+    assert race_fault(SOUND) is None
 
 
 @pytest.mark.parametrize(

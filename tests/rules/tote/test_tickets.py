@@ -6,12 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.messages.refusal import Refused
+from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.price import Winner, hold, line_at, priced
 from croupier.rules.tote.priced import Rung
-from croupier.rules.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_tickets
+from croupier.rules.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
 from tests.pools import TERMS, race
 
 RAN = {1: race("1 2 3 4", "1 2 3", scratched="4")}
@@ -29,7 +30,10 @@ def settled(terms: PoolTerms, *tickets: Ticket, kind: Kind = Kind.EXACTA) -> Tic
 def test_a_ticket_gets_its_winners_and_its_refunds() -> None:
     box = Ticket("box", (((1, 2), 2_00), ((2, 1), 2_00), ((1, 4), 2_00)))
     done = settled(TERMS, box, Ticket("other", (((2, 3), 10_00),)))
-    assert done.tickets == (TicketPaid("box", 11_40, 2_00), TicketPaid("other", 0, 0))  # 11.48 is there
+    assert done.tickets == (  # 11.48 is there
+        TicketPaid("box", 11_40, 2_00, 2_00, clauses.BY_RESULT),
+        TicketPaid("other", 0, 0, 0, clauses.BY_RESULT),
+    )
     assert (done.priced.paid, done.priced.refunds, done.priced.breakage) == (11_40, 2_00, 8)
     assert done.priced.in_balance
 
@@ -71,9 +75,9 @@ def test_exchanged_tickets_are_paid_what_stands_behind_them() -> None:
 @pytest.mark.parametrize(
     ("tickets", "sentence"),
     [
-        ([Ticket("a", (((1, 2), 1_99),))], "the tickets hold 1.99 on (1, 2) and the pool 2.00"),
-        ([Ticket("a", (((1, 2), 2_00), ((2, 3), 5)))], "the tickets hold 0.05 on (2, 3) and the pool 0.00"),
-        ([], "the tickets hold 0.00 on (1, 2) and the pool 2.00"),
+        ([Ticket("a", (((1, 2), 1_99),))], "the tickets hold 1.99 on 1-2 and the pool 2.00"),
+        ([Ticket("a", (((1, 2), 2_00), ((2, 3), 5)))], "the tickets hold 0.05 on 2-3 and the pool 0.00"),
+        ([], "the tickets hold 0.00 on 1-2 and the pool 2.00"),
     ],
 )
 def test_tickets_that_are_not_the_pool_are_refused(tickets: list[Ticket], sentence: str) -> None:
@@ -81,6 +85,31 @@ def test_tickets_that_are_not_the_pool_are_refused(tickets: list[Ticket], senten
     with pytest.raises(Refused) as refused:
         settle_tickets(pool, price(pool, TERMS, RAN), tickets)
     assert refused.value.refusal.says == sentence
+
+
+def test_some_of_a_pools_tickets_are_paid_by_the_whole_pool() -> None:
+    pool = Pool(Kind.EXACTA, (1,), {(1, 2): 40_00, (2, 3): 60_00, (1, 4): 10_00})
+    mine = [Ticket("a", (((1, 2), 2_00), ((2, 3), 2_00))), Ticket("b", (((1, 2), 38_00),))]
+    paid = settle_some(pool, price(pool, TERMS, RAN), mine)
+    assert [(ticket.paid, ticket.won) for ticket in paid] == [(4_00, 2_00), (76_00, 38_00)]
+
+
+def test_tickets_that_hold_more_than_the_pool_are_refused() -> None:
+    pool = Pool(Kind.EXACTA, (1,), {(1, 2): 2_00})
+    mine = [Ticket("a", (((1, 2), 1_00),)), Ticket("b", (((1, 2), 1_01),))]
+    with pytest.raises(Refused, match=r"the tickets hold 2.01 on 1-2 and the pool 2.00"):
+        settle_some(pool, price(pool, TERMS, RAN), mine)
+    with pytest.raises(Refused, match=r"the tickets hold 1.00 on 2-1 and the pool 0.00"):
+        settle_some(pool, price(pool, TERMS, RAN), [Ticket("a", (((2, 1), 1_00),))])
+
+
+def test_what_goes_back_says_why_unless_something_else_on_the_ticket_is_paid() -> None:
+    lost_or_back, won_or_back = (((2, 1), 1_00), ((1, 4), 1_00)), (((1, 2), 1_00), ((1, 4), 1_00))
+    done = settled(TERMS, Ticket("back", lost_or_back), Ticket("won", won_or_back))
+    assert [(ticket.refunded, ticket.clause) for ticket in done.tickets] == [
+        (1_00, clauses.SCRATCHED),
+        (1_00, clauses.BY_RESULT),
+    ]
 
 
 STAKES = st.tuples(st.sampled_from([(1, 2), (2, 1), (1, 3), (1, 4), (2, 3)]), st.integers(1, 500))

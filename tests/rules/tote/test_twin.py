@@ -12,6 +12,7 @@ from croupier.rules.tote.pool import Pool, PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.priced import Priced, Rung
 from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.twin import may_exchange
 from tests.rules.reading import refusal
 from tests.rules.tote.legs import card, dollars, race
 
@@ -201,3 +202,23 @@ def test_more_cannot_be_exchanged_than_won() -> None:
     assert refusal(lambda: twin(exchanged={(4, 5, 6): 10_01})).reason is Reason.AMOUNT_DIFFERS
     assert twin(exchanged={(4, 5, 6): 10_00}).exchange_prices == {(4, 5, 6): 1400}
     assert refusal(lambda: twin(race(1, "1 2 5"), exchanged=dollars(b_4_5_6=1))).place == "exchanged"
+
+
+@pytest.mark.parametrize(
+    ("combination", "finish", "may"),
+    [
+        ((1, 2, 3), "1 2 3 4", True),
+        ((1, 2, 4), "1 2 3 4", False),
+        ((2, 1, 3), "1=2 3 4", True),
+        ((1, 2, 3), "1 2", False),
+        ((1, 2, 3), "", False),
+    ],
+)
+def test_only_an_exact_ticket_on_the_first_race_is_exchanged(
+    combination: tuple[int, ...], finish: str, may: bool
+) -> None:
+    assert may_exchange(combination, race(1, finish)) is may
+
+
+def test_nothing_is_exchanged_when_the_first_race_is_not_run() -> None:
+    assert not may_exchange((1, 2, 3), race(1, "1 2 3", state=State.NO_RACE))

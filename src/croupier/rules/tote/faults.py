@@ -20,6 +20,11 @@ def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
     return next(_faults(pool, races), None)
 
 
+def race_fault(race: Race) -> Refusal | None:
+    """The first thing that is wrong with a race by itself, or nothing."""
+    return next(_of_race(race), None)
+
+
 def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     """Each may rely on there being none before it."""
     yield from _of_legs(pool, races)

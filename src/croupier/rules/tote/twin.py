@@ -55,6 +55,11 @@ def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     return _second_half(held, lines, exact, second, held.net - half)
 
 
+def may_exchange(combination: Combination, first: Race) -> bool:
+    """Whether a ticket on the first race is exchanged for a free one on the second: only an exact one is."""
+    return ran(first) and combination in sequences(first.order(), PLACES)
+
+
 def _check_exchanges(pool: Pool, won: Cents) -> None:
     exchanged = sum(pool.exchanged.values())
     if exchanged > won:

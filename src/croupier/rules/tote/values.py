@@ -57,6 +57,12 @@ def read_percent(text: str, place: str) -> int:
     return int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))
 
 
+def show_percent(points: int) -> str:
+    """What `read_percent` reads back."""
+    whole, rest = divmod(points, 100)
+    return f"{whole}.{rest:02}" if rest else str(whole)
+
+
 def _takeout(text: str) -> int:
     points = read_percent(text, "takeout")
     if points > MOST_TAKEN:

@@ -1,8 +1,7 @@
-"""`croupier tote`: what a race bet holds and costs."""
+"""`croupier tote cost`: what a race bet holds and costs."""
 
 from itertools import islice
 
-from cyclopts import App
 from rich.text import Text
 
 from croupier.cli.screen import cells, cited, console, say, say_json, table
@@ -11,19 +10,16 @@ from croupier.money import show, show_dollars
 from croupier.rules.clause import book_and_key
 from croupier.rules.tote.accept import accept
 from croupier.rules.tote.bet import Bet, Runners
+from croupier.rules.tote.combination import show_combination
 from croupier.rules.tote.expand import combinations_of
 from croupier.rules.tote.field import MOST_RUNNERS, Fields, needs_field
 from croupier.rules.tote.forms import clauses
-from croupier.rules.tote.kinds import Combination
 from croupier.rules.tote.notation import read_bet, show_bet
 from croupier.rules.tote.numbers import read_runners
-
-app = App(name="tote", help="Bets on races: what a ticket holds and costs.")
 
 MOST_SHOWN = 120
 
 
-@app.command
 def cost(
     bet: str, /, *, runners: str | None = None, scratched: str | None = None, json: bool = False
 ) -> None:
@@ -120,7 +116,7 @@ def _bets(count: int) -> str:
 
 
 def _show_combinations(bet: Bet, fields: Fields, count: int) -> None:
-    texts = [_text(one) for one in islice(combinations_of(bet, fields), MOST_SHOWN)]
+    texts = [show_combination(one) for one in islice(combinations_of(bet, fields), MOST_SHOWN)]
     wide = max(map(len, texts)) + 2
     across = max(1, console().width // wide)
     for start in range(0, len(texts), across):
@@ -128,10 +124,6 @@ def _show_combinations(bet: Bet, fields: Fields, count: int) -> None:
         say(Text(line.rstrip()))
     if count > MOST_SHOWN:
         say(Text(f"and {count - MOST_SHOWN:,} more; --json lists them all", style="dim"))
-
-
-def _text(combination: Combination) -> str:
-    return "-".join(map(str, combination))
 
 
 def _as_json(bet: Bet, fields: Fields, held: int) -> dict[str, object]:
@@ -143,5 +135,5 @@ def _as_json(bet: Bet, fields: Fields, held: int) -> dict[str, object]:
         "bets": held,
         "cost": show(held * bet.amount),
         "clauses": list(clauses(bet)),
-        "combinations": [_text(one) for one in combinations_of(bet, fields)],
+        "combinations": [show_combination(one) for one in combinations_of(bet, fields)],
     }

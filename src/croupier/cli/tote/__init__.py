@@ -1,0 +1,1 @@
+"""`croupier tote`: what race bets cost, what pools pay, and the track profiles behind both."""

@@ -1,0 +1,109 @@
+"""Races as a request gives them: who is on the programme, who was withdrawn, and who finished where."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from croupier import money
+from croupier.cli.strict import at, each, keys, read_choice
+from croupier.messages.refusal import Reason, Refused, refuse, shown
+from croupier.money import Cents
+from croupier.rules.tote.combination import read_combination
+from croupier.rules.tote.faults import race_fault
+from croupier.rules.tote.field import MOST_RUNNERS
+from croupier.rules.tote.kinds import Interest, Kind
+from croupier.rules.tote.race import Group, Race, Runner, State, interest
+
+_RACE = ("number", "runners", "scratched", "late", "finish", "state", "win")
+_TOLD = (State.OFFICIAL, State.NO_RACE, State.CANCELLED)
+_HIGHEST = 99
+
+
+def read_races(given: object) -> dict[int, Race]:
+    races: dict[int, Race] = {}
+
+    def read(one: object) -> None:
+        race = _race(one)
+        if race.number in races:
+            refuse(Reason.DUPLICATE_ID, f"race {race.number} is given twice", place="number")
+        races[race.number] = race
+
+    each(given, "races", read)
+    return races
+
+
+def read_number(given: object) -> int:
+    if type(given) is not int or not 1 <= given <= _HIGHEST:
+        refuse(
+            Reason.UNREADABLE, f"{shown(given)} is not the number of a race, like 4; they go to {_HIGHEST}"
+        )
+    return given
+
+
+def _race(given: object) -> Race:
+    fields = keys(given, _RACE, ("number", "runners"), "a race")
+    state = read_choice(fields.get("state", State.OFFICIAL), _TOLD, "state")
+    race = Race(
+        number=at("number", read_number, fields["number"]),
+        runners=_runners(fields["runners"]),
+        scratched=frozenset(each(fields.get("scratched", []), "scratched", _runner)),
+        late=frozenset(each(fields.get("late", []), "late", _runner)),
+        finish=_finish(fields, state),
+        state=state,
+    )
+    if wrong := race_fault(race):
+        raise Refused(wrong)
+    return msgspec.structs.replace(race, win=at("win", _win, fields.get("win", {}), race))
+
+
+def _runners(given: object) -> tuple[Runner, ...]:
+    if isinstance(given, list):
+        return tuple(each(given, "runners", _runner))
+    if type(given) is not int or not 1 <= given <= MOST_RUNNERS:
+        says = f"{shown(given)} is neither how many run, 1 to {MOST_RUNNERS}, nor a list of who runs"
+        refuse(Reason.UNREADABLE, f'{says}, like ["1", "1A", "2"]', place="runners")
+    return tuple(str(number) for number in range(1, given + 1))
+
+
+def _runner(given: object) -> Runner:
+    if not isinstance(given, str):
+        says = f'a runner is written as text, like "4" or "1A", not {shown(given)}'
+        refuse(Reason.UNREADABLE, says)
+    if interest(given) > MOST_RUNNERS:
+        refuse(Reason.UNREADABLE, f"{shown(given)} is not a runner; their numbers go to {MOST_RUNNERS}")
+    return given
+
+
+def _finish(fields: Mapping[str, object], state: State) -> tuple[Group, ...]:
+    """Said where the race is official, and only there: a result left out by mistake refunds nobody."""
+    official = state is State.OFFICIAL
+    if official and "finish" not in fields:
+        says = 'an official race must have "finish", like ["4", ["1", "7"], "3"] with a dead heat for second'
+        refuse(Reason.UNREADABLE, f'{says}; otherwise say "state": "cancelled" or "no-race"')
+    if not official and "finish" in fields:
+        refuse(Reason.UNREADABLE, f'a race with "state": "{state}" has no "finish"')
+    return tuple(each(fields.get("finish", []), "finish", _group))
+
+
+def _group(given: object) -> Group:
+    return tuple(each(given, "", _runner)) if isinstance(given, list) else (_runner(given),)
+
+
+def _win(given: object, race: Race) -> Mapping[Interest, Cents]:
+    """The money in the win pool, by betting interest."""
+    amounts = read_amounts(Kind.WIN, given)
+    on = {combination[0]: amount for combination, amount in amounts.items()}
+    for one in sorted(on.keys() - set(race.interests())):
+        refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {race.number}")
+    return on
+
+
+def read_amounts(kind: Kind, given: object) -> dict[tuple[Interest, ...], Cents]:
+    """Dollars on each combination; those on which there is nothing are not sold."""
+    amounts: dict[tuple[Interest, ...], Cents] = {}
+    for text, amount in keys(given, None, (), "the money").items():
+        combination = read_combination(kind, text)
+        if combination in amounts:
+            refuse(Reason.DUPLICATE_ID, f"{shown(text)} is given twice: either order is the same {kind}")
+        amounts[combination] = at(f"[{shown(text)}]", money.read, amount)
+    return {combination: amount for combination, amount in amounts.items() if amount}

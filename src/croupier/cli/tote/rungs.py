@@ -1,0 +1,23 @@
+"""The rungs of a pool's ladder in words; docs/commands.md lists them."""
+
+from croupier.rules.tote.priced import Rung
+
+RUNGS = {
+    Rung.EXACT: "paid to those who named what the bet asks for",
+    Rung.SECOND: "nobody had the first: paid on the second",
+    Rung.THIRD: "nobody had the first or the second: paid on the third",
+    Rung.NEXT: "nobody had a paid place: paid on the next to finish",
+    Rung.FIRST_THREE: "nobody had them all: paid on the first three",
+    Rung.FIRST_TWO: "nobody had them all: paid on the first two",
+    Rung.FIRST: "nobody had two right: paid on the first alone",
+    Rung.SECOND_THIRD: "nobody had the first: paid on the second and third",
+    Rung.SIDES: "nobody had both: shared by those with the one and those with the other",
+    Rung.ONE_SIDE: "nobody had both: paid to those with one of them, whom alone anybody had",
+    Rung.SECONDS: "nobody had a winner: paid on the second of both races",
+    Rung.FIRST_LEG: "the second race was not run: paid on the first",
+    Rung.CONSOLATION: "paid to those with the first winner and a late scratch",
+    Rung.MOST_RIGHT: "paid to those with the most right short of all",
+    Rung.ALL: "nobody had a place right: paid to every exchanged ticket",
+    Rung.CARRIED: "nobody had a leg right: carried over",
+    Rung.REFUND: "every wager goes back",
+}

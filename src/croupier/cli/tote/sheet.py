@@ -1,0 +1,61 @@
+"""What pools paid, as tables for people: a line for each payoff, and the balance beneath."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from croupier.cli.screen import cells, cited, say, table
+from croupier.cli.tote.balance import balance, sums_of, total
+from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
+from croupier.cli.tote.rungs import RUNGS
+from croupier.cli.tote.verdict import clause, verdict
+from croupier.money import show, show_dollars
+from croupier.rules.clause import book_and_key
+from croupier.rules.tote.board import TWO_DOLLARS
+from croupier.rules.tote.notation import show_bet
+from croupier.rules.tote.priced import Priced, worth
+
+
+def show_day(end: DayEnd) -> None:
+    for pool in end.pools:
+        _show_pool(pool)
+    if end.slips:
+        _show_slips(end.slips)
+    if len(end.pools) > 1:
+        sums = total(sums_of(pool.priced) for pool in end.pools)
+        say(Text("All pools", style="bold"), Text(balance(sums, brief=True)))
+
+
+def _show_pool(end: PoolEnd) -> None:
+    kind, races = end.asked.key
+    where = f"R{races[0]}" if len(races) == 1 else f"R{races[0]} to R{races[-1]}"
+    title = f"{where} {kind}: {RUNGS[end.priced.rung]}"
+    if isinstance(end.priced, Priced):
+        _show_priced(title, end.priced)
+        return
+    for site in end.priced.sites:
+        _show_priced(f"{title}, at {site.name}", site.priced)
+    say(Text("All sites", style="bold"), Text(f"{balance(sums_of(end.priced), brief=True)}\n"))
+
+
+def _show_priced(title: str, priced: Priced) -> None:
+    say(Text(title, style="bold"))
+    amounts = ("$1 gets", "$2 gets", "bet", "paid")
+    made = table("", ("wins", *amounts, "clause"), amounts)
+    for payoff in priced.payoffs:
+        prices = show(payoff.price), show(worth(payoff.price, TWO_DOLLARS))
+        sums = show_dollars(payoff.backed), show_dollars(payoff.paid)
+        made.add_row(*cells(payoff.wins, *prices, *sums, cited(book_and_key(payoff.clause)[1])))
+    if priced.payoffs:
+        say(made)
+    say(Text(f"{balance(sums_of(priced), brief=True)}\n"))
+
+
+def _show_slips(slips: Sequence[SlipEnd]) -> None:
+    amounts = ("cost", "paid", "refunded")
+    made = table("Tickets", ("ticket", "bet", "bets", *amounts, "verdict", "clause"), ("bets", *amounts))
+    for end in slips:
+        money = (show(end.slip.cost), show(end.paid), show(end.refunded))
+        why = cited(book_and_key(clause(end))[1])
+        made.add_row(*cells(end.slip.id, show_bet(end.slip.bet), end.slip.bets, *money, verdict(end), why))
+    say(made)

@@ -1,0 +1,112 @@
+"""Priced pools and paid tickets as JSON, every amount as text."""
+
+from collections import defaultdict
+from typing import TypeAlias
+
+from croupier.cli.tote.balance import balance_out, sums_of, total
+from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
+from croupier.cli.tote.pools import Asked
+from croupier.cli.tote.rungs import RUNGS
+from croupier.cli.tote.verdict import clause, verdict
+from croupier.money import show
+from croupier.rules.tote.board import TWO_DOLLARS
+from croupier.rules.tote.combination import show_combination
+from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.notation import show_bet
+from croupier.rules.tote.offers import Offers, offers_digest
+from croupier.rules.tote.pool import PoolTerms
+from croupier.rules.tote.price import Bets, money_on
+from croupier.rules.tote.priced import Payoff, Priced, worth
+from croupier.rules.tote.profile import PICKS
+from croupier.rules.tote.sites import SitesPriced
+from croupier.rules.tote.values import show_percent
+
+Told: TypeAlias = dict[str, object]
+
+
+def day_out(end: DayEnd) -> Told:
+    pools = [pool_out(pool, end.offers) for pool in end.pools]
+    sums = total(sums_of(pool.priced) for pool in end.pools)
+    out: Told = {"track": end.offers.track, "digest": offers_digest(end.offers), "pools": pools}
+    if end.slips:
+        out["tickets"] = [slip_out(slip) for slip in end.slips]
+    return {**out, "totals": balance_out(sums)}
+
+
+def pool_out(end: PoolEnd, offers: Offers) -> Told:
+    kind, priced = end.asked.kind, end.priced
+    head: Told = {"kind": kind, "races": list(end.asked.races), "rung": priced.rung}
+    head["says"] = RUNGS[priced.rung]
+    if isinstance(priced, SitesPriced):
+        return {**head, "sites": _sites(end.asked, priced), **balance_out(sums_of(priced))}
+    return {**head, **_priced(kind, offers.offer(kind).terms, end.bets, priced)}
+
+
+def _sites(asked: Asked, done: SitesPriced) -> list[Told]:
+    return [
+        {"name": end.name, **_priced(asked.kind, site.terms, site.bets, end.priced)}
+        for site, end in zip(asked.sites, done.sites, strict=True)
+    ]
+
+
+def _priced(kind: Kind, terms: PoolTerms, bets: Bets, priced: Priced) -> Told:
+    return {
+        "clause": priced.clause,
+        "terms": terms_out(kind, terms),
+        "payoffs": [_payoff(payoff) for payoff in priced.payoffs],
+        "refunded": _refunded(bets, priced),
+        **balance_out(sums_of(priced)),
+    }
+
+
+def terms_out(kind: Kind, terms: PoolTerms) -> Told:
+    out: Told = {"takeout": show_percent(terms.takeout), "break_to": show(terms.break_to)}
+    out["minimum"] = show(terms.minimum)
+    if kind in PICKS:
+        out |= {"picking": terms.picking, "fewest_legs": terms.fewest_legs}
+        out |= {"share": show_percent(terms.share)} if terms.share else {}
+        out |= {"cap": show(terms.cap)} if terms.cap is not None else {}
+    return out
+
+
+def _payoff(payoff: Payoff) -> Told:
+    return {
+        "wins": payoff.wins,
+        "rung": payoff.rung,
+        "one_dollar": show(payoff.price),
+        "two_dollars": show(worth(payoff.price, TWO_DOLLARS)),
+        "backed": show(payoff.backed),
+        "paid": show(payoff.paid),
+        "clause": payoff.clause,
+    }
+
+
+def _refunded(bets: Bets, priced: Priced) -> list[Told]:
+    """The combinations that go back, under each clause that says so."""
+    by_clause: dict[str, list[Combination]] = defaultdict(list)
+    for combination in sorted(priced.refunded):
+        by_clause[priced.clause_for(combination)].append(combination)
+    return [
+        {"clause": why, "amount": show(money_on(bets, back)), "combinations": [*map(show_combination, back)]}
+        for why, back in by_clause.items()
+    ]
+
+
+def slip_out(end: SlipEnd) -> Told:
+    slip = end.slip
+    site = {"site": slip.site} if slip.site else {}
+    return {
+        "id": slip.id,
+        "bet": show_bet(slip.bet),
+        **site,
+        "bets": slip.bets,
+        "cost": show(slip.cost),
+        "verdict": verdict(end),
+        "paid": show(end.paid),
+        "refunded": show(end.refunded),
+        "clause": clause(end),
+        "pools": [
+            {"kind": kind, "paid": show(part.paid), "refunded": show(part.refunded), "clause": part.clause}
+            for (kind, _), part in end.parts
+        ],
+    }
