@@ -28,7 +28,7 @@ test: $(VENV)/dev.installed
 
 prove: $(VENV)/dev.installed
 	@$(BIN)/python tools/web.py
-	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/machine tests/crash
+	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_POOLS=1000000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/oracle tests/machine tests/crash
 
 bench: $(VENV)/dev.installed
 	@for one in settlement desk wire; do $(BIN)/python -m bench.$$one || exit 1; done

@@ -1,0 +1,118 @@
+"""The two pricers side by side: one world asked of both, and in words whatever they answer differently.
+
+Nothing else knows both of them.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from croupier.rules.tote import pools
+from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.pool import Picking, Pool, PoolTerms
+from croupier.rules.tote.priced import Priced
+from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.sites import Site, SitesPriced, price_sites
+from tests.oracle.brute import sites as brute_sites
+from tests.oracle.brute.pricer import priced
+from tests.oracle.brute.world import Outcome, Rates, Run, World
+
+FIRST_RACE = 3
+"""Legs are numbered from here, so that a leg is never taken for the number of its race."""
+MONEY = ("wagers", "refunds", "takeout", "breakage", "minus", "paid", "carried_in", "carried_out")
+COMBOS = ("prices", "refunded", "exchange_prices")
+
+
+def race(number: int, run: Run) -> Race:
+    return Race(
+        number=number,
+        runners=tuple(run["runners"]),
+        scratched=frozenset(run["scratched"]),
+        late=frozenset(run["late"]),
+        finish=tuple(map(tuple, run["finish"])),
+        state=State(run["state"]),
+        win=run["win"],
+    )
+
+
+def terms(rates: Rates) -> PoolTerms:
+    plain: dict[str, Any] = {**rates, "picking": Picking(rates["picking"])}
+    return PoolTerms(**plain)
+
+
+def first_price(world: World) -> Priced:
+    """What the program says."""
+    legs = [race(number, run) for number, run in enumerate(world["runs"], FIRST_RACE)]
+    pool = Pool(
+        kind=Kind(world["kind"]),
+        races=tuple(leg.number for leg in legs),
+        bets=dict(world["tickets"]),
+        carried=world["carried"],
+        mandatory=world["mandatory"],
+        exchanged=dict(world["exchanged"]),
+    )
+    return pools.price(pool, terms(world["rates"]), {leg.number: leg for leg in legs})
+
+
+def differences(world: World) -> list[str]:
+    return list(_between(first_price(world), priced(world)))
+
+
+def _between(first: Priced, second: Outcome) -> Iterator[str]:
+    wanted: dict[str, Any] = {**second}
+    for field in (*MONEY, *COMBOS):
+        if getattr(first, field) != wanted[field]:
+            yield f"{field}: {_shown(getattr(first, field))} and not {_shown(wanted[field])}"
+    rungs = [str(first.rung), *(str(payoff.rung) for payoff in first.payoffs)]
+    if rungs[0] != second["rungs"][0]:
+        yield f"rung: {rungs[0]} and not {second['rungs'][0]}"
+    if set(rungs) != set(second["rungs"]):
+        yield f"lines: {rungs} and not {second['rungs']}"
+    if sum(payoff.paid for payoff in first.payoffs) != second["paid"]:
+        yield "the lines do not add up to what is paid"
+    posted = {payoff.price for payoff in first.payoffs}
+    if second["rungs"][-1] != "first-leg" and posted != _prices(second):
+        yield f"posted: {sorted(posted)} and not {sorted(_prices(second))}"
+    if not first.in_balance:
+        yield "not in balance"
+
+
+def _prices(second: Outcome) -> set[int]:
+    return {*second["prices"].values(), *second["exchange_prices"].values()}
+
+
+def site_differences(world: World, sites: list[brute_sites.Site]) -> list[str]:
+    run = world["runs"][0]
+    named = [
+        Site(str(index), terms(site["rates"]), dict(site["tickets"])) for index, site in enumerate(sites)
+    ]
+    first = price_sites(Kind(world["kind"]), race(FIRST_RACE, run), named)
+    return list(_between_sites(first, *brute_sites.net_prices(world["kind"], run, sites)))
+
+
+def _between_sites(first: SitesPriced, rung: str, second: list[brute_sites.SiteOutcome]) -> Iterator[str]:
+    if first.rung != rung:
+        yield f"rung: {first.rung} and not {rung}"
+    for site, wanted in zip(first.sites, second, strict=True):
+        one = site.priced
+        got = brute_sites.SiteOutcome(
+            refunds=one.refunds,
+            takeout=one.takeout,
+            paid=one.paid,
+            breakage=site.breakage,
+            prices=dict(one.prices),
+        )
+        if got != wanted:
+            yield f"site {site.name}: {got} and not {wanted}"
+
+
+def smallest(world: World, differs: Callable[[World], object]) -> World:
+    """The same world with every ticket gone that the disagreement does not need."""
+    for one in list(world["tickets"]):
+        fewer: World = {**world, "tickets": [ticket for ticket in world["tickets"] if ticket != one]}
+        if differs(fewer):
+            world = fewer
+    return world
+
+
+def _shown(found: Any) -> Any:
+    return sorted(found.items()) if isinstance(found, dict) else found

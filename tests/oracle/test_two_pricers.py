@@ -1,0 +1,158 @@
+"""Two pricers, written apart, agree on every field of every pool; and a bug planted in one of them is seen.
+
+`make test` tries a few thousand pools; CROUPIER_POOLS says how many a long proof wants. Each shard is a
+thousand, so a long proof shows how far it is and can be run side by side.
+"""
+
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from fractions import Fraction
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from croupier.rules.tote import doubles, exotics, picks, pools, price, single, straight, twin
+from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.pool import Pool, PoolTerms
+from croupier.rules.tote.priced import Priced
+from croupier.rules.tote.race import Race, interest
+from tests.oracle.brute.world import World
+from tests.oracle.pool_makers import KINDS, SINGLES, make, make_sites
+from tests.oracle.pricers import differences, site_differences, smallest
+
+POOLS = int(os.environ.get("CROUPIER_POOLS", "6000"))
+EACH = 1_000
+ENOUGH = 1_000
+"""Pools of one kind in which a planted bug must show."""
+SITES = 100
+"""Pools of a shard that are also sold at several sites."""
+
+
+def disagreements(seeds: range, kinds: tuple[str, ...] = KINDS) -> Iterator[str]:
+    """Every seed is tried on one kind, and neighbours on different ones."""
+    for seed in seeds:
+        world = make(kinds[seed % len(kinds)], seed)
+        found = differences(world)
+        if found:
+            yield report(world, seed, differences)
+
+
+def report(world: World, seed: int, differs: Callable[[World], list[str]]) -> str:
+    small = smallest(world, differs)
+    lines = "\n  ".join(differs(small))
+    return f'make("{world["kind"]}", {seed})\n  {lines}\n  {small}'
+
+
+@pytest.mark.parametrize("shard", range(-(-POOLS // EACH)))
+def test_the_pricers_agree(shard: int) -> None:
+    found = list(disagreements(range(shard * EACH, (shard + 1) * EACH)))
+    assert not found, f"{len(found)} of {EACH}:\n" + "\n".join(found[:3])
+
+
+@pytest.mark.parametrize("shard", range(-(-POOLS // EACH)))
+def test_the_pricers_agree_at_several_sites(shard: int) -> None:
+    for seed in range(shard * SITES, (shard + 1) * SITES):
+        world = make(SINGLES[seed % len(SINGLES)], seed)
+        sites = make_sites(Random(seed), world)  # noqa: S311
+        assert site_differences(world, sites) == [], f"{world['kind']} {seed}"
+
+
+def round_up(patch: pytest.MonkeyPatch) -> None:
+    def up(exact: Fraction, terms: PoolTerms) -> int:
+        return -(-exact * 100 // terms.break_to) * terms.break_to
+
+    patch.setattr(price, "broken", up)
+
+
+def forget_the_minimum(patch: pytest.MonkeyPatch) -> None:
+    def line(held: price.Held, winner: price.Winner, exact: Fraction) -> price.Line:
+        return price.line_at(held, winner, price.broken(exact, held.terms))
+
+    patch.setattr(price, "line", line)
+
+
+def take_before_refunding(patch: pytest.MonkeyPatch) -> None:
+    right = price.hold
+
+    def hold(pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination] = ()) -> price.Held:
+        held = right(pool, terms, withdrawn)
+        taken = terms.taken(held.wagers)
+        return structs.replace(held, takeout=taken, net=held.net + held.takeout - taken)
+
+    patch.setattr(single, "hold", hold)
+
+
+def share_a_dead_heat_for_place_alike(patch: pytest.MonkeyPatch) -> None:
+    """A third each to the first and to both of those level behind it, not a half and two quarters."""
+
+    def parts(backed: Sequence[tuple[int, Sequence[int]]]) -> dict[int, Fraction]:
+        runners = [one for _, level in backed for one in level]
+        return {one: Fraction(runners.count(one), len(runners)) for one in runners}
+
+    patch.setattr(straight, "_parts", parts)
+
+
+def split_a_dead_heat_by_photograph(patch: pytest.MonkeyPatch) -> None:
+    """The order in which a dead heat is written down is taken for its finish."""
+    patch.setattr(exotics, "permutations", lambda level, places: [tuple(level[:places])])
+
+
+def lose_with_a_scratched_part(patch: pytest.MonkeyPatch) -> None:
+    """An entry is given back as soon as one of its parts is withdrawn."""
+    patch.setattr(Race, "withdrawn", lambda _, gone: frozenset(map(interest, gone)))
+
+
+def forget_the_cap(patch: pytest.MonkeyPatch) -> None:
+    right = picks.price
+    patch.setitem(
+        pools.PRICERS,
+        Kind.PICK_SIX,
+        lambda pool, terms, races: right(pool, structs.replace(terms, cap=None), races),
+    )
+
+
+def take_the_higher_favourite(patch: pytest.MonkeyPatch) -> None:
+    def favourite(race: Race) -> int:
+        return max(set(race.interests()) - race.gone(), key=lambda one: (race.win.get(one, 0), one))
+
+    patch.setattr(picks, "favourite", favourite)
+
+
+def console_from_what_is_left_over(patch: pytest.MonkeyPatch) -> None:
+    """The consolation is paid, but not out of the pool."""
+    right = doubles._paid
+
+    def paid(held: price.Held, consoled: tuple[price.Line, ...], winners: tuple[price.Winner, ...]) -> Priced:
+        amount = held.net + held.pool.carried
+        if not winners:
+            return right(held, consoled, winners)
+        return price.priced(held, winners[0].rung, (*price.split(held, amount, winners), *consoled))
+
+    patch.setattr(doubles, "_paid", paid)
+
+
+def try_the_third_before_the_second(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(twin, "MANDATORY", tuple(twin.MANDATORY[rung] for rung in (0, 1, 2, 4, 3, 5)))
+
+
+PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
+    (round_up, "exacta", "prices"),
+    (forget_the_minimum, "show", "minus"),
+    (take_before_refunding, "win", "takeout"),
+    (share_a_dead_heat_for_place_alike, "place", "prices"),
+    (split_a_dead_heat_by_photograph, "trifecta", "prices"),
+    (lose_with_a_scratched_part, "win", "refunds"),
+    (forget_the_cap, "pick-six", "carried_out"),
+    (take_the_higher_favourite, "pick-three", "prices"),
+    (console_from_what_is_left_over, "daily-double", "prices"),
+    (try_the_third_before_the_second, "twin-trifecta", "exchange_prices"),
+]
+
+
+@pytest.mark.parametrize(("plant", "kind", "field"), PLANTS, ids=lambda one: getattr(one, "__name__", one))
+def test_a_planted_bug_is_seen(
+    monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None], kind: str, field: str
+) -> None:
+    plant(monkeypatch)
+    assert any(f"\n  {field}: " in says for says in disagreements(range(ENOUGH), (kind,)))
