@@ -31,7 +31,7 @@ prove: $(VENV)/dev.installed
 	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_POOLS=1000000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/oracle tests/machine tests/crash
 
 bench: $(VENV)/dev.installed
-	@for one in settlement desk wire; do $(BIN)/python -m bench.$$one || exit 1; done
+	@for one in settlement tote desk wire; do $(BIN)/python -m bench.$$one || exit 1; done
 
 lock: $(VENV)/dev.installed
 	@$(PIP) install uv==0.13.7
