@@ -3,7 +3,7 @@
 The first rival writes every ticket out, bet by bet, and prices the same pool. The second is the brute-force
 pricer of the tests, which shares no code with the program and goes ticket by ticket in fractions; the million
 would take it a minute or two and gigabytes, so it gets a sample, and its time is scaled from that. All must
-agree to the cent. Times are seconds of one core's work, not of the clock on the wall: the machine may be shared.
+agree to the cent. Times are of one core's work, not of the clock on the wall: the machine may be shared.
 """
 
 import random
