@@ -24,8 +24,8 @@ from croupier.rules.tote.kinds import PLACES, Combination, Kind
 
 MOST_CELLS = 1 << 24
 """A pick six of runners with higher numbers than 15 has more, and is written out ticket by ticket."""
-AT_ONCE = 1 << 21
-"""Cells that are expanded at once, so that their arrays stay within some tens of megabytes."""
+AT_ONCE = 1 << 18
+"""Cells that are expanded at once, so that their arrays stay within what a core keeps at hand."""
 
 Money: TypeAlias = dict[Combination, Cents]
 Gathered: TypeAlias = dict[tuple[Kind, tuple[int, ...]], Money]
@@ -36,8 +36,9 @@ def gather(bets: Sequence[Bet], fields: Fields) -> Gathered:
     """The money of accepted bets. ALL is whoever runs in `fields`, so what was sold before a scratch and what
     was sold after it are gathered apart, and added."""
     sold: dict[tuple[Called, int], list[Bet]] = defaultdict(list)
-    for which, run in groupby(bets, attrgetter("called", "race")):
-        sold[which].extend(run)
+    for race, of_race in groupby(bets, attrgetter("race")):
+        for called, run in groupby(of_race, attrgetter("called")):
+            sold[called, race].extend(run)
     gathered: dict[tuple[Kind, tuple[int, ...]], Counter[Combination]] = defaultdict(Counter)
     for alike in sold.values():
         money = _money(alike, fields)

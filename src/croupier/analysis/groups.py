@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from croupier.analysis.compiled import LARGEST, Ints
 from croupier.money import Cents
-from croupier.rules.tote.bet import ALL, Bet, Called, Group, Placed, Runners, Selection
+from croupier.rules.tote.bet import ALL, Bet, Called, Group, KeyBox, Placed, Runners, Selection
 from croupier.rules.tote.field import Fields, races_of_groups
+from croupier.rules.tote.kinds import PLACES
 from croupier.rules.tote.products import products
 
 
@@ -73,15 +74,18 @@ def numbered(bets: Sequence[Bet], fields: Fields) -> Numbered:
 
 
 def _multiplied(bets: Sequence[Bet], fields: Fields) -> tuple[list[tuple[Group, ...]], list[Cents]]:
-    """Most tickets say outright who is in which place; any other is asked only once for its products."""
+    """Most tickets say outright who is in which place; any other selection is asked once for its products."""
     groups: list[tuple[Group, ...]] = []
     cents: list[Cents] = []
     others: dict[Selection, Cents] = defaultdict(int)
-    outright = bets[0].called is not Called.QUINELLA
+    in_order, behind = bets[0].called is not Called.QUINELLA, PLACES.get(bets[0].pools[0], 1) - 1
     for bet in bets:
         selection = bet.selection
-        if outright and isinstance(selection, Placed):
+        if in_order and isinstance(selection, Placed):
             groups.append(selection.groups)
+            cents.append(bet.amount)
+        elif in_order and isinstance(selection, KeyBox):  # few are alike
+            groups.append(((selection.key,), *(selection.runners,) * behind))
             cents.append(bet.amount)
         else:
             others[selection] += bet.amount
