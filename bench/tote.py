@@ -30,7 +30,7 @@ from tests.oracle.brute.world import Outcome, Rates, Run, World
 
 TICKETS = 1_000_000
 SAMPLED = 10
-TURNS = 3
+TURNS = 5
 AIM = 2.0
 READ = 20_000
 AMOUNTS = (10, 10, 10, 50, 100, 200)
