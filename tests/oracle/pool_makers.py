@@ -110,12 +110,11 @@ def make_rates(chance: Random, legs: int) -> Rates:
 
 def make_tickets(chance: Random, kind: str, runs: list[Run]) -> list[Ticket]:
     knowing = (chance.choice((0.0, 0.2, 0.4, 0.7)),) * 4
-    tickets: dict[Combo, int] = {}
     stakes = STAKES if chance.random() < 0.4 else STAKES[:10]
-    for _ in range(chance.choice(HOW_MANY)):
-        combo = make_combo(chance, kind, runs, knowing)
-        tickets[combo] = tickets.get(combo, 0) + chance.choice(stakes)
-    return list(tickets.items())
+    return [
+        (make_combo(chance, kind, runs, knowing), chance.choice(stakes))
+        for _ in range(chance.choice(HOW_MANY))
+    ]
 
 
 def make_combo(chance: Random, kind: str, runs: list[Run], knowing: tuple[float, ...]) -> Combo:
@@ -152,19 +151,18 @@ def make_exchanged(chance: Random, runs: list[Run], tickets: list[Ticket]) -> li
     knowing = chance.choice(
         ((0.0, 0.0, 0.0), (0.5, 0.5, 0.5), (0.8, 0.8, 0.8), (0.0, 0.8, 0.8), (0.0, 0.0, 0.9))
     )
-    exchanged: dict[Combo, int] = {}
+    exchanged: list[Ticket] = []
     for combo, cents in tickets:
         if combo in right and gone(runs[0]).isdisjoint(combo):
             for part in chance.choice(((), (cents,), (cents // 2, cents - cents // 2), (cents // 3,) * 3)):
-                other = named(chance, runs[1], 3, knowing)
-                exchanged[other] = exchanged.get(other, 0) + part
-    return list(exchanged.items())
+                exchanged.append((named(chance, runs[1], 3, knowing), part))
+    return exchanged
 
 
 def make_sites(chance: Random, world: World) -> list[Site]:
     """The tickets of a world, bought at one to four sites that keep different takeouts."""
     sites = [Site(rates=make_rates(chance, 1), tickets=[]) for _ in range(chance.randint(1, 4))]
-    for combo, cents in world["tickets"]:
+    for combo, cents in dict(world["tickets"]).items():  # a site posts what a combination's whole money gets
         for site in chance.sample(sites, chance.randint(1, len(sites))):
             site["tickets"].append((combo, cents + chance.choice((0, 0, 10, 200))))
     return sites

@@ -123,11 +123,13 @@ def console_from_what_is_left_over(patch: pytest.MonkeyPatch) -> None:
     """The consolation is paid, but not out of the pool."""
     right = doubles._paid
 
-    def paid(held: price.Held, consoled: tuple[price.Line, ...], winners: tuple[price.Winner, ...]) -> Priced:
-        amount = held.net + held.pool.carried
+    def paid(
+        held: price.Held, consoled: Sequence[doubles.Consoled], winners: tuple[price.Winner, ...]
+    ) -> Priced:
         if not winners:
             return right(held, consoled, winners)
-        return price.priced(held, winners[0].rung, (*price.split(held, amount, winners), *consoled))
+        lines = (*price.split(held, held.net, winners), *(one.line for one in consoled))
+        return price.priced(held, winners[0].rung, lines)
 
     patch.setattr(doubles, "_paid", paid)
 

@@ -4,9 +4,9 @@ from collections.abc import Hashable
 from fractions import Fraction
 
 from tests.oracle.brute.finish import gone, ranks, was_run
-from tests.oracle.brute.money import accounted, given_back, paid, posted, split, takeout, total
+from tests.oracle.brute.money import accounted, broken, given_back, paid, posted, split, takeout, total
 from tests.oracle.brute.singles import Sorter, climb
-from tests.oracle.brute.world import Combo, Outcome, Rates, Run, Ticket, World
+from tests.oracle.brute.world import Combo, Outcome, Run, Ticket, World
 
 
 def double_rungs(one: Run, two: Run) -> list[tuple[str, Sorter]]:
@@ -27,16 +27,13 @@ def double_rungs(one: Run, two: Run) -> list[tuple[str, Sorter]]:
     ]
 
 
-def consoled(
-    rates: Rates, net: int, winners: set[int], late: set[int], kept: list[Ticket]
-) -> dict[Combo, int]:
-    """The first winner with a late one: the net pool by all the money on that winner, with anything."""
+def consoled(net: int, winners: set[int], late: set[int], kept: list[Ticket]) -> dict[Combo, Fraction]:
+    """A winner with a late one: a dollar on that winner with anything, as if the winners alone shared."""
     backed = {one: total(t for t in kept if t[0][0] == one) for one in winners}
     backed = {one: cents for one, cents in backed.items() if cents}
+    profit = Fraction(net - sum(backed.values()), max(1, len(backed)))
     return {
-        combo: posted(rates, Fraction(net, len(backed)) / backed[combo[0]])
-        for combo, _ in kept
-        if combo[0] in backed and combo[1] in late
+        combo: 1 + profit / backed[combo[0]] for combo, _ in kept if combo[0] in backed and combo[1] in late
     }
 
 
@@ -51,7 +48,9 @@ def double(world: World) -> Outcome:
     if not was_run(two):
         return first_leg(world, kept, net, winners)
     late = gone(two) - early
-    prices = consoled(world["rates"], net, winners, late, kept)
+    exact = consoled(net, winners, late, kept)
+    prices = {combo: posted(world["rates"], dollars) for combo, dollars in exact.items()}
+    unlifted = {combo: max(0, broken(world["rates"], dollars)) for combo, dollars in exact.items()}
     rungs = ["consolation"] if prices else []
     live = [t for t in kept if t[0][1] not in late]
     if prices and not any(combo[0] in winners for combo, _ in live):
@@ -59,7 +58,7 @@ def double(world: World) -> Outcome:
     won = climb(live, double_rungs(one, two))
     if won is None:
         return given_back(world)
-    prices |= split(world["rates"], net - paid(prices, kept), won[1])
+    prices |= split(world["rates"], net - paid(unlifted, kept), won[1])
     return accounted(world, kept, [won[0], *rungs], prices)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from math import floor
+from math import ceil, floor
 
 from tests.oracle.brute.world import Combo, Outcome, Rates, Ticket, World
 
@@ -44,7 +44,8 @@ def equally(piles: Iterable[list[Ticket]]) -> Shares:
 
 
 def paid(prices: Mapping[Combo, int], tickets: Iterable[Ticket]) -> int:
-    return sum(floor(Fraction(prices.get(combo, 0) * cents, 100)) for combo, cents in tickets)
+    """An odd part of a cent is the player's."""
+    return sum(ceil(Fraction(prices.get(combo, 0) * cents, 100)) for combo, cents in tickets)
 
 
 def given_back(world: World) -> Outcome:

@@ -40,9 +40,12 @@ def leading(right: int, known: set[Combo]) -> Sorter:
 
 
 def win_rungs(run: Run) -> list[tuple[str, Sorter]]:
+    """By places: two level for first leave no second."""
+    line = [(level, index) for level in run["finish"] for index in range(len(level))]
     return [
-        (rung, leading(1, {(one,) for one in level}))
-        for rung, level in zip(("exact", "second", "third"), ranks(run, 3), strict=True)
+        (rung, leading(1, {(number(one),) for one in level}))
+        for rung, (level, index) in zip(("exact", "second", "third"), line, strict=False)
+        if index == 0
     ]
 
 
@@ -93,9 +96,8 @@ def placed(run: Run, slots: int, tickets: list[Ticket]) -> tuple[str, Shares] | 
         if not any(chances):
             break
         passed += 1
-        for one in backed:
-            sure = all(chance == 1 for chance in chances)  # then each has a slot, and the unbacked drop out
-            part = Fraction(1) if sure else sum(chances, Fraction()) / len(backed)
+        for one in backed:  # the unbacked drop out: each has a slot while there are slots enough
+            part = min(Fraction(1), sum(chances, Fraction()) / len(backed))
             parts[one] = parts.get(one, Fraction()) + part
     if parts:
         whole = sum(parts.values())

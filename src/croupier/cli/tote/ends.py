@@ -18,8 +18,8 @@ from croupier.rules.tote.pools import price
 from croupier.rules.tote.price import Bets
 from croupier.rules.tote.priced import Priced
 from croupier.rules.tote.race import Race
-from croupier.rules.tote.sites import SitesPriced, price_sites
-from croupier.rules.tote.tickets import Ticket, TicketPaid, settle_some, settle_tickets
+from croupier.rules.tote.sites import SitePriced, SitesPriced, price_sites
+from croupier.rules.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
 
 Held: TypeAlias = Sequence[tuple[Slip, Ticket]]
 Part: TypeAlias = tuple[Key, TicketPaid]
@@ -82,9 +82,8 @@ def _settle(
     terms = offers.offer(asked.kind).terms
     pool = _pool(asked, held)
     priced = price(pool, terms, races)
-    if not asked.from_tickets:
-        return PoolEnd(asked, priced, pool.bets), settle_some(pool, priced, tickets)
-    settled = settle_tickets(pool, priced, tickets)
+    settle = settle_tickets if asked.from_tickets else settle_some
+    settled = settle(pool, priced, tickets)
     return PoolEnd(asked, settled.priced, pool.bets), settled.tickets
 
 
@@ -93,10 +92,14 @@ def _settle_sites(
 ) -> tuple[PoolEnd, Sequence[TicketPaid]]:
     done = price_sites(asked.kind, races[asked.races[0]], asked.sites)
     paid: list[TicketPaid] = []
+    ends: list[SitePriced] = []
     for site, end in zip(asked.sites, done.sites, strict=True):
         here = [ticket for slip, ticket in held if slip.site == site.name]
-        paid += at(site.name, settle_some, Pool(asked.kind, asked.races, site.bets), end.priced, here)
-    return PoolEnd(asked, done), paid
+        pool = Pool(asked.kind, asked.races, site.bets)
+        settled: TicketsPaid = at(site.name, settle_some, pool, end.priced, here)
+        paid += settled.tickets
+        ends.append(msgspec.structs.replace(end, priced=settled.priced))
+    return PoolEnd(asked, msgspec.structs.replace(done, sites=tuple(ends))), paid
 
 
 def _pool(asked: Asked, held: Held) -> Pool:

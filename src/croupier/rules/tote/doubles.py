@@ -1,9 +1,12 @@
 """The daily double: both winners, every rung below that, and the consolation for a late scratch."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
+import msgspec
+
+from croupier.money import Cents
 from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Combination, Interest
 from croupier.rules.tote.pool import Pool, PoolTerms
@@ -12,6 +15,7 @@ from croupier.rules.tote.price import (
     Held,
     Line,
     Winner,
+    broken,
     hold,
     line,
     money_on,
@@ -20,7 +24,7 @@ from croupier.rules.tote.price import (
     split,
 )
 from croupier.rules.tote.price import priced as balanced
-from croupier.rules.tote.priced import Priced, Rung
+from croupier.rules.tote.priced import Priced, Rung, worth
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.single import ran
 
@@ -36,9 +40,9 @@ def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
         return _paid(held, (), _first_leg(held.bets, first))
     late = second.gone()  # whoever was gone early has been given back
     open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
-    consoled = tuple(_consolation(held, first.winners(), late))
+    consoled = tuple(_consolation(held, first, late))
     if consoled and not _led_by(open_bets, first.winners()):
-        return balanced(held, Rung.CONSOLATION, consoled)
+        return balanced(held, Rung.CONSOLATION, [one.line for one in consoled])
     return _paid(held, consoled, _ladder(open_bets, first, second))
 
 
@@ -48,23 +52,37 @@ def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
     return [combo for combo in bets if combo[0] in gone or combo[1] in gone_early]
 
 
-def _paid(held: Held, consoled: tuple[Line, ...], winners: tuple[Winner, ...]) -> Priced:
+class Consoled(msgspec.Struct, frozen=True):
+    """A consolation, and what of it the pool pays first; what the minimum adds is borne elsewhere."""
+
+    line: Line
+    first: Cents
+
+
+def _paid(held: Held, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> Priced:
     """What the consolation left, to these winners; without any every wager goes back."""
     if not winners:
         return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
-    left = held.net - sum(one.payoff.paid for one in consoled)
-    return balanced(held, winners[0].rung, (*split(held, left, winners), *consoled))
+    left = held.net - sum(one.first for one in consoled)
+    lines = (*split(held, left, winners), *(one.line for one in consoled))
+    return balanced(held, winners[0].rung, lines)
 
 
-def _consolation(held: Held, winners: Iterable[Interest], late: frozenset[Interest]) -> Iterator[Line]:
-    """A first-leg winner coupled with a late scratch gets what every bet on that winner would have got."""
-    led = [(one, combos) for one in sorted(winners) if (combos := _led_by(held.bets, (one,)))]
-    for one, combos in led:
-        scratched = [combo for combo in combos if combo[1] in late]
+def _consolation(held: Held, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
+    """A winner of the first leg coupled with a late scratch gets what it would, had no second leg been run."""
+    led = _first_leg(held.bets, first)
+    profit = held.net - sum(money_on(held.bets, winner.combos) for winner in led)
+    for winner in led:
+        scratched = sorted(combo for combo in winner.combos if combo[1] in late)
         if scratched:
-            exact = Fraction(held.net, len(led) * money_on(held.bets, combos))
-            wins = f"{one}/{_runners(sorted(combo[1] for combo in scratched))}"
-            yield line(held, Winner(wins, Rung.CONSOLATION, scratched), exact)
+            exact = 1 + winner.part * Fraction(profit, money_on(held.bets, winner.combos))
+            wins = f"{scratched[0][0]}/{_runners(combo[1] for combo in scratched)}"
+            yield _consoled(held, Winner(wins, Rung.CONSOLATION, scratched), exact)
+
+
+def _consoled(held: Held, winner: Winner, exact: Fraction) -> Consoled:
+    price = max(broken(exact, held.terms), 0)
+    return Consoled(line(held, winner, exact), sum(worth(price, held.bets[combo]) for combo in winner.combos))
 
 
 def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.money import Cents, down
+from croupier.money import Cents, up
 from croupier.names import Citation
 from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Combination, Kind
@@ -87,5 +87,5 @@ class Priced(msgspec.Struct, frozen=True):
 
 
 def worth(price: Cents, bet: Cents) -> Cents:
-    """What a bet gets at a price for $1; a fraction of a cent stays with the breakage."""
-    return down(bet, price, DOLLAR)
+    """What a bet gets at a price for $1; an odd part of a cent goes to the player, so none gets less."""
+    return up(bet, price, DOLLAR)

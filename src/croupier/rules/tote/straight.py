@@ -8,15 +8,18 @@ from croupier.rules.tote.price import Bets, Winner, shared
 from croupier.rules.tote.priced import Rung
 from croupier.rules.tote.race import Group, Race, interest
 
-WIN_RUNGS = (Rung.EXACT, Rung.SECOND, Rung.THIRD)
+WIN_RUNGS = {1: Rung.EXACT, 2: Rung.SECOND, 3: Rung.THIRD}
+"""By the place in which a runner or a dead heat came in."""
 
 
 def win(bets: Bets, race: Race) -> tuple[Winner, ...]:
     """The first, or else the second or third, that anybody backed; in a dead heat the backed share."""
-    for rung, group in zip(WIN_RUNGS, race.order(), strict=False):
-        winners = _equally(bets, group, rung)
-        if winners:
+    place = 1
+    for group in race.finish:
+        interests = sorted(set(map(interest, group)))
+        if place in WIN_RUNGS and (winners := _equally(bets, interests, WIN_RUNGS[place])):
             return winners
+        place += len(group)
     return ()
 
 
@@ -32,7 +35,7 @@ def _placed(bets: Bets, race: Race, slots: int) -> tuple[Winner, ...]:
     """Those in the paid places share by the places they took; if all are unbacked, the next to finish do."""
     taking = list(_taking(race.finish, slots))
     backed = [
-        (taken if taken < len(group) else len(runners), runners)  # the unbacked of whole places drop out
+        (min(taken, len(runners)), runners)  # whoever nobody backed drops out
         for taken, group in taking
         if (runners := _backed(bets, group))
     ]
@@ -54,7 +57,7 @@ def _taking(finish: Sequence[Group], slots: int) -> Iterator[tuple[int, Group]]:
 
 
 def _parts(backed: Sequence[tuple[int, Sequence[Interest]]]) -> dict[Interest, Fraction]:
-    """A dead heat that is one place short shares its places; an entry gets the parts of all its runners."""
+    """A dead heat with too few places shares them; an entry gets the parts of all its runners."""
     places = sum(taken for taken, _ in backed)
     parts: dict[Interest, Fraction] = {}
     for taken, runners in backed:

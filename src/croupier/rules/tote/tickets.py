@@ -45,21 +45,23 @@ class TicketsPaid(msgspec.Struct, frozen=True):
 
 
 def settle_tickets(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
-    """Each bet gets whole cents; what is left of a cent goes to the breakage, or makes the minus smaller."""
-    _same_money(pool.bets, (bet for ticket in tickets for bet in ticket.bets))
-    _same_money(pool.exchanged, (bet for ticket in tickets for bet in ticket.exchanged))
+    """Each bet gets whole cents; the odd parts of cents that this comes to are out of the breakage."""
+    _same_money(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
+    _same_money(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
+    return settle_some(pool, priced, tickets)
+
+
+def settle_some(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
+    """Tickets that a pool holds among others; the rest on each combination counts as one bet."""
+    bets = _rest(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
+    free = _rest(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
     settled = tuple(pay(priced, ticket) for ticket in tickets)
     paid = sum(ticket.paid for ticket in settled)
+    paid += sum(worth(price, bets[combo]) for combo, price in priced.prices.items())
+    paid += sum(worth(price, free[combo]) for combo, price in priced.exchange_prices.items())
     left = priced.breakage - priced.minus + priced.paid - paid
     exact = msgspec.structs.replace(priced, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
     return TicketsPaid(settled, exact)
-
-
-def settle_some(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> tuple[TicketPaid, ...]:
-    """What those tickets get that a pool holds among others, whose money stays as it is posted."""
-    _within(pool.bets, (bet for ticket in tickets for bet in ticket.bets))
-    _within(pool.exchanged, (bet for ticket in tickets for bet in ticket.exchanged))
-    return tuple(pay(priced, ticket) for ticket in tickets)
 
 
 def pay(priced: Priced, ticket: Ticket) -> TicketPaid:
@@ -75,19 +77,19 @@ def _why_back(priced: Priced, ticket: Ticket) -> Citation:
     return next(priced.clause_for(combo) for combo, _ in ticket.bets if combo in priced.refunded)
 
 
-def _same_money(bets: Bets, on_tickets: Iterable[Bet]) -> None:
+def _same_money(bets: Bets, held: Counter[Combination]) -> None:
     """The pool is what its tickets hold: two sets of totals that must agree before anything is paid."""
-    held = _held(on_tickets)
     for combo in bets.keys() | held.keys():
         if held[combo] != bets.get(combo, 0):
             _differs(combo, held, bets)
 
 
-def _within(bets: Bets, on_tickets: Iterable[Bet]) -> None:
-    held = _held(on_tickets)
+def _rest(bets: Bets, held: Counter[Combination]) -> Bets:
+    """The pool's money that is on no ticket we know."""
     for combo in held:
         if held[combo] > bets.get(combo, 0):
             _differs(combo, held, bets)
+    return {combo: bet - held[combo] for combo, bet in bets.items()}
 
 
 def _held(on_tickets: Iterable[Bet]) -> Counter[Combination]:
