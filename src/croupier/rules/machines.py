@@ -12,10 +12,9 @@ from croupier.names import Citation, TableId
 from croupier.rules.automatic import decide as automatic
 from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
-from croupier.rules.automatic.law import ONEIDA, Law
+from croupier.rules.automatic.law import ILANI, ONEIDA, Law
 from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 from croupier.rules.dealerless import decide as dealerless
-from croupier.rules.dealerless.clauses import ILANI
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
 from croupier.rules.effective import read_effective
 from croupier.rules.library import Table

@@ -8,15 +8,12 @@ from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import InstallTable, TableInstalled
 from croupier.names import Citation, TableId
-from croupier.rules.automatic.law import ONEIDA
+from croupier.rules.automatic.law import LAWS, ONEIDA
 from croupier.rules.automatic.state import TableState, Terminal
-from croupier.rules.dealerless.clauses import ILANI
 from croupier.rules.effective import digest, read_effective
 from croupier.rules.roulette.table import RouletteTable
 
 CHIPS = 6
-LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
-"""The modes that are played at terminals, each with the law of its document."""
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
