@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from croupier.desk.ports import Clock, Entry, Microseconds, Refused, Store, StoreFailed
+from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
@@ -113,7 +113,7 @@ class Batch:
         self._answered: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
         self.entries: list[Entry] = []
         self.records: list[Record] = []
-        self.refused: list[Refused] = []
+        self.refused: list[KeptRefusal] = []
         self.changes: dict[Account, Cents] = {}
 
     def take(self, envelope: Envelope, at: Microseconds) -> Reply:
@@ -137,7 +137,7 @@ class Batch:
             case Entry():
                 same = asked == write_asked(read_record(stored.body).envelope)
                 return self._again(envelope, same, Reply(envelope.id, stored.seq))
-            case Refused():
+            case KeptRefusal():
                 return self._again(
                     envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply)
                 )
@@ -182,7 +182,9 @@ class Batch:
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
-        kept = Refused(envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply))
+        kept = KeptRefusal(
+            envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply)
+        )
         self.refused.append(kept)
         return reply
 
