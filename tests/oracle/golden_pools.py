@@ -12,11 +12,12 @@ from croupier import money
 from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Payoff, Priced
+from croupier.rules.tote.priced import Payoff, Priced, Rung
 from croupier.rules.tote.race import Race, State
 from tests.pools import combination, groups
 
-FILES = sorted((Path(__file__).parent / "tote").glob("*.json"))
+FOLDER = Path(__file__).parent / "tote"
+FILES = sorted(FOLDER.glob("*.json"))
 SUMS = ("wagers", "carried_in", "minus", "refunds", "takeout", "breakage", "paid", "carried_out")
 Example = dict[str, Any]
 
@@ -56,6 +57,12 @@ def told(done: Priced) -> Example:
         **({"refunded": back} if back else {}),
         **sums,
     }
+
+
+def rungs(path: Path) -> set[Rung]:
+    """Every rung that the examples end on or pay."""
+    done = [worked_out(example) for example in read(path)]
+    return {one.rung for one in done} | {line.rung for one in done for line in one.payoffs}
 
 
 def _line(payoff: Payoff) -> str:

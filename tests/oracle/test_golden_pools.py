@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.rules.tote.priced import Rung
-from tests.oracle.golden_pools import FILES, Example, read, told, worked_out
+from tests.oracle.golden_pools import FILES, Example, read, rungs, told, worked_out
 
 SHOWN = {
     "win": "exact second third refund",
@@ -33,9 +33,7 @@ def test_a_golden_pool_pays_what_its_file_says(example: Example) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
 def test_every_rung_of_the_ladder_is_shown(path: Path) -> None:
-    done = [worked_out(example) for example in read(path)]
-    shown = {one.rung for one in done} | {line.rung for one in done for line in one.payoffs}
-    assert shown == set(map(Rung, SHOWN[path.stem].split()))
+    assert rungs(path) == set(map(Rung, SHOWN[path.stem].split()))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
