@@ -11,7 +11,7 @@ from croupier.desk.record import Record
 from croupier.devices.chance import ChanceKey
 from croupier.messages import spins
 from croupier.messages.envelope import Command, Event, Role
-from croupier.names import TerminalId
+from croupier.names import TerminalId, staff_name
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.live import views
 from croupier.rules.live.state import LiveTable, Phase
@@ -20,7 +20,7 @@ from croupier.rules.roulette.table import RouletteTable
 from croupier.server.chance import ChanceDevice
 from croupier.server.hub import Listener, View
 from croupier.server.live_robot import LiveRobot
-from croupier.server.running import called, named
+from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.turning import TurningWheel
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
@@ -155,8 +155,8 @@ class Live:
         return {
             **view,
             **self._shared(),
-            "dealer": named(table.dealer),
-            "mucker": named(table.mucker),
+            "dealer": staff_name(table.dealer),
+            "mucker": staff_name(table.mucker),
             "all_colours": list(self.colours),
             "collected": money.show(table.collected),
             "steps": [msgspec.to_builtins(step) for step in steps(table)],

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.messages import cage, rounds, tables
 from croupier.messages.envelope import Command, Role
 from croupier.money import read_stake
+from croupier.names import staff_id
 from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, Terminal
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ EVERY = 0.4
 
 
 class Robot:
-    SENDER = "staff:demonstration dealer"
-    SUPERVISOR = "staff:demonstration supervisor"
+    SENDER = staff_id("demonstration dealer")
+    SUPERVISOR = staff_id("demonstration supervisor")
 
     def __init__(self, running: "Terminals") -> None:
         self._running, self._table, self._settings = running, running.table, running.settings

@@ -8,7 +8,7 @@ from croupier.desk.record import Record
 from croupier.messages import betting, effects, pit, rounds, stations
 from croupier.messages.envelope import Command, Event, Role
 from croupier.money import Cents
-from croupier.names import TerminalId
+from croupier.names import TerminalId, staff_name
 from croupier.rules.automatic import views
 from croupier.rules.machines import is_dealerless
 from croupier.server.attendant import Attendant
@@ -17,7 +17,7 @@ from croupier.server.countdown import Countdown
 from croupier.server.effects import launch, reconcile
 from croupier.server.hub import Listener, View
 from croupier.server.robot import Robot
-from croupier.server.running import called, named
+from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.watch import Watch
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
@@ -150,7 +150,7 @@ class Terminals:
         for terminal in view["terminals"]:
             terminal["online"] = terminal["id"] in online
             terminal["name"] = called(self.table, terminal["id"])
-        view["dealer"] = named(self.table.dealer)
+        view["dealer"] = staff_name(self.table.dealer)
         view["simulated"] = True
         view["auto"] = self.table.dealer == Robot.SENDER
         return {**self._shared(), **view}
