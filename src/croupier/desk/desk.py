@@ -1,6 +1,6 @@
 """One desk: commands in one order; events and transfers committed together; then, and only then, replies."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -68,10 +68,6 @@ class Desk(FloorState):
         if batch.entries or batch.refused:
             self._store.commit(batch.entries, batch.refused, batch.changes)
         self._stopped = False
-
-    def entries(self) -> Iterator[Entry]:
-        """Everything committed, for whoever replays or audits it."""
-        return self._store.entries()
 
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""
