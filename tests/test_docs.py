@@ -13,8 +13,12 @@ from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
 from croupier.rules.tote.bet import Called
+from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.priced import Rung
-from tools import clauses_page, options_page, people_page, readme
+from croupier.rules.tote.profile import PICKS
+from croupier.rules.tote.single import FINDERS
+from tests.oracle import golden_legs, golden_pools
+from tools import clauses_page, options_page, parimutuel_page, people_page, readme
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -68,6 +72,30 @@ def test_the_people_page_is_what_the_desk_goes_by() -> None:
 def test_every_figure_of_a_report_is_explained() -> None:
     page = (DOCS / "accounts.md").read_text("utf-8")
     assert [figure for figure in Figure if f"`{figure}`" not in page] == []
+
+
+def test_the_parimutuel_page_is_what_the_pools_pay() -> None:
+    wanted = {parimutuel_page.PAGE: parimutuel_page.page(), **parimutuel_page.drawn()}
+    stale = [path.name for path, text in wanted.items() if path.read_text("utf-8") != text]
+    assert stale == [], "run: python -m tools.parimutuel_page"
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_the_parimutuel_page_draws_every_rung_of_a_pool(kind: Kind) -> None:
+    page = (DOCS / "parimutuel.md").read_text("utf-8")
+    section = page.split(f"\n## {kind.capitalize().replace('-', ' ')}\n")[1].split("\n## ")[0]
+    drawn = set(re.findall(r"^[┌├└]─ ([a-z-]+)", section, re.MULTILINE))
+    assert drawn == golden_rungs(kind)
+
+
+def golden_rungs(kind: Kind) -> set[str]:
+    """Every rung that the golden examples of this kind of pool end on or pay."""
+    if kind in FINDERS:
+        return {str(rung) for rung in golden_pools.rungs(golden_pools.FOLDER / f"{kind}.json")}
+    name = "pick" if kind in PICKS else kind
+    done = [golden_legs.worked_out(example) for example in golden_legs.read(name)]
+    rungs = {str(rung) for one in done for rung in (one.rung, *(payoff.rung for payoff in one.payoffs))}
+    return rungs - {"carried"} if kind is Kind.PICK_THREE else rungs  # ours carries nothing
 
 
 @pytest.mark.parametrize("called", Called)

@@ -16,7 +16,7 @@ from croupier.rules.round import Ruling, Wager, settle
 
 Ints = npt.NDArray[np.int64]
 
-_LARGEST = int(np.iinfo(np.int64).max)
+LARGEST = int(np.iinfo(np.int64).max)
 
 
 class Compiled:
@@ -43,7 +43,7 @@ class ClosedBets:
     """A round's wagers made ready when betting closes, so that a result costs next to nothing."""
 
     def __init__(self, rates: Compiled, players: Ints, spots: Ints, stakes: Ints, count: int) -> None:
-        if stakes.size and int(stakes.max()) * rates.most * stakes.size > _LARGEST:
+        if stakes.size and int(stakes.max()) * rates.most * stakes.size > LARGEST:
             raise OverflowError("these stakes do not fit 64-bit sums")
         order = np.argsort(players, kind="stable")
         self._rates, self._count = rates, count

@@ -65,7 +65,9 @@ def _without_repeats(groups: Sequence[frozenset[int]]) -> int:
         return 1
     *before, last = groups
     taken = (
-        _without_repeats([*before[:i], group & last, *before[i + 1 :]]) for i, group in enumerate(before)
+        _without_repeats([*before[:i], both, *before[i + 1 :]])
+        for i, group in enumerate(before)
+        if (both := group & last)
     )
     return _without_repeats(before) * len(last) - sum(taken)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.rules.tote.bet import ALL, Group, Runners
@@ -16,8 +17,12 @@ def read_group(text: str) -> Group:
     return ALL if text == ALL else read_runners(text)
 
 
+@lru_cache(maxsize=1 << 16)
 def read_runners(text: str) -> Runners:
-    """Named runners in any order, each once; a range names all from its first to its last."""
+    """Named runners in any order, each once; a range names all from its first to its last.
+
+    The same few groups stand on most tickets of a race; these are read once, and shared.
+    """
     if text == ALL:
         refuse(Reason.UNREADABLE, "ALL cannot stand here: name the runners, like 4,7")
     found: list[Interest] = []
