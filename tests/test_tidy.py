@@ -62,6 +62,18 @@ def test_a_layer_imports_only_from_rows_above_it(path: Path) -> None:
             assert not beside, f"{path.name} imports {name}: analysis stands beside ledger"
 
 
+def test_no_two_folders_of_the_rules_import_each_other() -> None:
+    arrows = {
+        (path.parent.name, name.split(".")[2])
+        for path in FILES
+        if layer(path) == "rules" and path.parent.name != "rules"
+        for name in imports(ast.parse(path.read_text("utf-8")))
+        if name.startswith("croupier.rules.") and path.parent.name != name.split(".")[2]
+    }
+    assert ("dealerless", "automatic") in arrows
+    assert {(one, other) for one, other in arrows if (other, one) in arrows} == set()
+
+
 def impurities(tree: ast.AST) -> Iterator[str]:
     for name in imports(tree):
         if name.split(".")[0] in IMPURE_MODULES:

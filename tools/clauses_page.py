@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from croupier.rules.automatic.install import LAWS
+from croupier.rules.automatic.law import LAWS
 from croupier.rules.clause import cite
 from croupier.rules.facts import resting_on
 from croupier.rules.library import BOOKS, load, open_table

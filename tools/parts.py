@@ -22,7 +22,8 @@ PARTS: tuple[tuple[str, list[str]], ...] = (
     ("lint", ["ruff", "check", "--quiet", "."]),
     ("types", ["mypy", "src", "tests", "bench", "tools"]),
     ("screens", ["python", "tools/web.py", "--check"]),
-    ("rules", [*PYTEST, "-n", "2", *COVERED, "--cov-report=term:skip-covered", *PURE]),
+    ("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),
+    # four workers on two cores: most of its time it waits, for clocks, wheels and sockets
     ("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),
     ("machines", [*PYTEST, "-n", "2", "tests/machine"]),
     ("crash", [*PYTEST, "-n", "2", "tests/crash"]),

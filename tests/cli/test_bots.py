@@ -27,7 +27,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def played(floor: House) -> dict[str, set[str]]:
     """Which commands players sent at which table, as far as they were taken."""
     found: dict[str, set[str]] = {}
-    for entry in floor.floor.desk.entries():
+    for entry in floor.entries():
         asked: Any = read_record(entry.body).envelope
         if asked.role in (Role.PLAYER, Role.DEVICE):
             found.setdefault(asked.table, set()).add(type(asked.command).__name__)

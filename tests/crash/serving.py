@@ -8,7 +8,7 @@ from pathlib import Path
 from croupier.cli.main import run
 from croupier.desk import desk
 from croupier.desk.desk import Reply
-from croupier.desk.ports import Entry, Refused
+from croupier.desk.ports import Entry, KeptRefusal
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.ledger.posting import post
@@ -21,7 +21,7 @@ from croupier.server.terminals import Terminals
 from croupier.store.sqlite import SqliteStore
 
 BEHIND = 6
-Batch = tuple[Sequence[Entry], Sequence[Refused], Mapping[Account, Cents]]
+Batch = tuple[Sequence[Entry], Sequence[KeptRefusal], Mapping[Account, Cents]]
 
 
 def serve(config: Path, folder: Path, port: int) -> None:

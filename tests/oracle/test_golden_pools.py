@@ -4,33 +4,43 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.priced import Rung
-from tests.oracle.golden_pools import FOLDER, Case, cases, files, gives, rungs
+from tests.oracle.golden_pools import FILES, Example, read, rungs, told, worked_out
 
-LADDERS = {
-    Kind.WIN: {Rung.EXACT, Rung.SECOND, Rung.THIRD, Rung.REFUND},
-    Kind.PLACE: {Rung.EXACT, Rung.NEXT, Rung.REFUND},
-    Kind.SHOW: {Rung.EXACT, Rung.NEXT, Rung.REFUND},
-    Kind.QUINELLA: {Rung.EXACT, Rung.SIDES, Rung.ONE_SIDE, Rung.REFUND},
-    Kind.EXACTA: {Rung.EXACT, Rung.SIDES, Rung.ONE_SIDE, Rung.REFUND},
-    Kind.TRIFECTA: {Rung.EXACT, Rung.FIRST_TWO, Rung.FIRST, Rung.REFUND},
-    Kind.SUPERFECTA: {Rung.EXACT, Rung.FIRST_THREE, Rung.FIRST_TWO, Rung.FIRST, Rung.REFUND},
+SHOWN = {
+    "win": "exact second third refund",
+    "place": "exact next refund",
+    "show": "exact next refund",
+    "quinella": "exact sides one-side refund",
+    "exacta": "exact sides one-side refund",
+    "trifecta": "exact first-two first refund",
+    "superfecta": "exact first-three first-two first refund",
+    "daily-double": "exact sides one-side seconds first-leg consolation refund",
+    "pick": "exact most-right carried refund",
+    "twin-trifecta": "exact first-two first second-third second third all first-leg refund",
 }
+EXAMPLES = [
+    pytest.param(example, id=f"{path.stem}: {example['shows']}") for path in FILES for example in read(path)
+]
 
 
-@pytest.mark.parametrize(
-    ("path", "case"),
-    [
-        pytest.param(path, case, id=f"{path.stem}: {case['shows']}")
-        for path in files()
-        for case in cases(path)
-    ],
-)
-def test_a_golden_pool_pays_what_its_file_says(path: Path, case: Case) -> None:
-    assert gives(path, case) == case["gives"], "run: python -m tests.oracle.golden_pools"
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_golden_pool_pays_what_its_file_says(example: Example) -> None:
+    done = worked_out(example)
+    assert done.in_balance
+    assert told(done) == example["gives"], "run: python -m tests.oracle.golden_pools"
 
 
-@pytest.mark.parametrize(("kind", "ladder"), LADDERS.items())
-def test_every_rung_of_the_ladder_is_shown(kind: Kind, ladder: set[Rung]) -> None:
-    assert rungs(FOLDER / f"{kind}.json") == ladder
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+def test_every_rung_of_the_ladder_is_shown(path: Path) -> None:
+    assert rungs(path) == set(map(Rung, SHOWN[path.stem].split()))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+def test_no_two_examples_are_called_alike(path: Path) -> None:
+    said = [example["shows"] for example in read(path)]
+    assert len(set(said)) == len(said)
+
+
+def test_every_ladder_has_its_file() -> None:
+    assert {path.stem for path in FILES} == SHOWN.keys()

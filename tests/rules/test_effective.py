@@ -5,8 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.messages.refusal import Refusal
-from croupier.rules.effective import digest, read_effective, write_effective
+from croupier.messages.refusal import Reason, Refusal
+from croupier.names import Citation
+from croupier.rules.effective import digest, read_asked, read_effective, write_effective
 from croupier.rules.library import Table, load, open_table
 from croupier.rules.notices import sign
 from croupier.rules.play import cause, results, rulings_for
@@ -17,6 +18,7 @@ from tests.floor import bigsix, roulette
 from tests.rules.legal import FULLEST, LEGAL, House, houses, named, open_once
 from tests.rules.reading import attempt
 
+CLAUSE = Citation("new-jersey:5.3(a)")
 BETTER = st.dictionaries(
     st.sampled_from([kind.value for kind in Kind if kind not in (Kind.B2B, Kind.FIVE_ADJACENT)]),
     st.integers(1, 99),
@@ -128,3 +130,13 @@ def test_stored_terms_of_a_game_the_program_does_not_know_do_not_read(game: str)
     with pytest.raises(msgspec.ValidationError, match="which the program cannot play") as refused:
         read_effective(msgspec.json.encode({**stored, "game": game}))
     assert isinstance(refused.value, ValueError)
+
+
+def test_terms_that_somebody_sends_are_read_or_refused_by_the_tables_clause() -> None:
+    table = roulette("new-jersey")
+    read = read_asked(write_effective(table).decode(), CLAUSE)
+    assert not isinstance(read, Refusal)
+    assert read.terms == table.terms
+    refusal = read_asked("{}", CLAUSE)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.reason, refusal.clause) == (Reason.MALFORMED, CLAUSE)

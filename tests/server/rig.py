@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.desk.audit import Verification
+from croupier.desk.ports import Entry
 from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
@@ -269,6 +270,10 @@ class House:
                 return Verification(self.floor._store).run()
 
         return self.ask_floor(quietly())
+
+    def entries(self) -> Iterator[Entry]:
+        """The journal as it stands."""
+        return self.floor._store.entries()
 
     def ask_floor(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """In the server's own thread and loop."""

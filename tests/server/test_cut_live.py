@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from croupier.messages.envelope import Role
 from croupier.messages.rounds import CloseBets
 from croupier.names import TerminalId
 from croupier.rules.live.state import LiveTable
+from croupier.server.settings import Settings
 from croupier.server.wire import new_id
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live
 from tests.server.test_dealerless import electronic
@@ -19,6 +21,8 @@ NUMBER = "17"
 PLAYER, DEALER = "player", "dealer"
 COLOURS = {"1": "navy", "2": "lime"}
 Step = tuple[str, str, tuple[Any, ...]]
+CLOSE: Step = (DEALER, "no-more-bets", ("{round}",))
+SPIN: Step = (DEALER, "spin-ball", ("{round}", "clockwise"))
 LIVE: list[Step] = [
     (PLAYER, "ask-chips", ("100.00", "0.00", "10.00", "1.00")),
     (DEALER, "issue-chips", ("{}", "{colour}", "1.00", "100.00", "0.00", "10.00")),
@@ -31,14 +35,16 @@ LIVE: list[Step] = [
     (DEALER, "accept-called", ("{}", "{round}", "black", "5.00")),
     (PLAYER, "call-wager", ("{round}", "odd", "5.00")),
     (PLAYER, "lay-wager", ("{round}", "18", "1.00", "value", "0.00")),
-    (DEALER, "no-more-bets", ("{round}",)),
-    (DEALER, "spin-ball", ("{round}", "clockwise")),
+    CLOSE,
+    SPIN,
     (DEALER, "announce-number", ("{round}", NUMBER)),
     (DEALER, "place-crown", ("{round}",)),
     (DEALER, "collect-losers", ("{round}",)),
     (DEALER, "pay-winners", ("{round}",)),
     (DEALER, "colour-out", ("{}",)),
 ]
+IN_TRACK = [{CLOSE[1]: SPIN, SPIN[1]: CLOSE}.get(step[1], step) for step in LIVE]
+"""No more bets while the ball is in the track."""
 CHIPS_AT_THE_END = 449_00
 """Of 100.00 in colour: 5.00 on 17 wins 175.00 and its coupon as much again, 10.00 on red is lost: 440.00 in
 value chips. 5.00 called on black comes back as 10.00; 1.00 in a value chip on 18 is lost."""
@@ -98,24 +104,43 @@ def filled(floor: House, values: tuple[Any, ...], place: str) -> list[Any]:
     return [known.get(value, value) for value in values]
 
 
-@pytest.fixture(scope="module")
-def felt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Betting closes before the spin, so that no ball can land too soon on a busy machine."""
-    chosen = live("massachusetts", options={"closing": "before-spin"})
-    with pytest.MonkeyPatch.context() as patch, house(chosen, tmp_path_factory.mktemp("felt")) as made:
+def dealing(settings: Settings, folder: Path) -> Iterator[House]:
+    with pytest.MonkeyPatch.context() as patch, house(settings, folder) as made:
         patch.setattr(simulated, "secrets", Loaded([NUMBER]))
         made.dealt()
         yield made
         assert made.audit() == []
 
 
+@pytest.fixture(scope="module")
+def before_spin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    chosen = live("massachusetts", options={"closing": "before-spin"})
+    yield from dealing(chosen, tmp_path_factory.mktemp("before-spin"))
+
+
+@pytest.fixture(scope="module")
+def in_track(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from dealing(live("oneida-roulette"), tmp_path_factory.mktemp("in-track"))
+
+
 @pytest.mark.parametrize(("step", "how"), cuts(LIVE))
-def test_a_seat_that_was_cut_off_ends_as_one_that_stayed(felt: House, step: int, how: str) -> None:
+def test_a_seat_that_was_cut_off_ends_as_one_that_stayed(before_spin: House, step: int, how: str) -> None:
+    play_out(before_spin, LIVE, step, how)
+
+
+@pytest.mark.parametrize(("step", "how"), cuts(IN_TRACK))
+def test_a_seat_cut_off_while_betting_closes_in_the_track_does_too(
+    in_track: House, step: int, how: str
+) -> None:
+    play_out(in_track, IN_TRACK, step, how)
+
+
+def play_out(felt: House, steps: list[Step], step: int, how: str) -> None:
     _, dana = felt.dealt()
     dana.until(lambda view: view["phase"] == "idle" and view["ball"]["state"] in ("idle", "rest"))
     stayed, cut_off = Cable(felt, "1", "seat"), Cable(felt, "2", "seat")
     chips = felt.floor.desk.balances.get("chips", 0)  # type: ignore[call-overload]
-    for index, (who, name, values) in enumerate(LIVE):
+    for index, (who, name, values) in enumerate(steps):
         cutting = how if index == step else "never"
         if who == PLAYER:
             stayed.do(name, filled(felt, values, "1"), "never")

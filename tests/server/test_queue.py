@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from croupier.desk.desk import Desk
-from croupier.desk.ports import Entry, Refused, StoreFailed
+from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
 from croupier.desk.record import Record
 from croupier.ledger.accounts import Account
 from croupier.messages import rounds
@@ -27,7 +27,7 @@ class Counting(MemoryStore):
         self.fails: int | None = None
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
     ) -> None:
         self.commits += 1
         if self.fails is not None and self.commits >= self.fails:

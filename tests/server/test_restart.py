@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.ports import Refused, Store, StoreFailed
+from croupier.desk.ports import KeptRefusal, Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.names import CommandId, SenderId
@@ -285,7 +285,7 @@ def test_refusals_of_long_ago_are_forgotten_when_the_floor_starts(tmp_path: Path
     hours, now = 3_600_000_000, int(time() * 1_000_000)
     store = SqliteStore(database(tmp_path))
     old, new = (
-        Refused(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")
+        KeptRefusal(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")
         for id_, ago in (("001", 84), ("002", 24))
     )
     store.commit([], [old, new], {})

@@ -40,7 +40,7 @@ def load(monkeypatch: pytest.MonkeyPatch, *numbers: str) -> None:
 
 
 def records(floor: House) -> list[Record]:
-    return [read_record(entry.body) for entry in floor.floor.desk.entries()]
+    return [read_record(entry.body) for entry in floor.entries()]
 
 
 def event_times(floor: House, round_: int) -> dict[type, float]:

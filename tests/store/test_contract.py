@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.desk.ports import GENESIS, Entry, Refused, Store, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Store, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 from croupier.names import CommandId, SenderId
@@ -33,8 +33,8 @@ def entry(seq: int, sender: SenderId = ANN, command: str | None = None, amount: 
     return Entry(seq, sender, id_, table, b"body %d" % seq, b"hash %d" % seq, (Transfer(A, B, amount),))
 
 
-def refused(command: str, at: int = 10, sender: SenderId = ANN) -> Refused:
-    return Refused(sender, CommandId(command), at, b"asked " + command.encode(), b"reply")
+def refused(command: str, at: int = 10, sender: SenderId = ANN) -> KeptRefusal:
+    return KeptRefusal(sender, CommandId(command), at, b"asked " + command.encode(), b"reply")
 
 
 def test_an_empty_store_has_nothing_and_its_head_is_the_beginning(open_store: Open) -> None:
@@ -78,7 +78,7 @@ def test_what_is_committed_is_there_in_order_and_found_by_its_id(open_store: Ope
     ],
 )
 def test_the_latest_id_of_a_sender_is_its_highest_accepted_or_refused(
-    open_store: Open, entries: list[Entry], refusals: list[Refused], latest: dict[str, str]
+    open_store: Open, entries: list[Entry], refusals: list[KeptRefusal], latest: dict[str, str]
 ) -> None:
     store = open_store()
     store.commit(entries, refusals, {})
@@ -114,7 +114,7 @@ def test_old_refusals_are_forgotten_and_nothing_else_is(open_store: Open) -> Non
     ],
 )
 def test_an_id_is_kept_once_and_a_batch_that_repeats_one_leaves_nothing(
-    open_store: Open, entries: list[Entry], refusals: list[Refused]
+    open_store: Open, entries: list[Entry], refusals: list[KeptRefusal]
 ) -> None:
     store = open_store()
     store.commit([entry(1)], [refused("050")], {A: -5, B: 5})

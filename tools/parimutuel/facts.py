@@ -9,9 +9,9 @@ from croupier.rules.clause import book_and_key
 from croupier.rules.library import load
 from croupier.rules.tote.bet import POOLS, Called
 from croupier.rules.tote.board import odds, probables, total, will_pays
-from croupier.rules.tote.clauses import clause_of
+from croupier.rules.tote.clauses import BOX, KEY_BOX, PARTIAL_WHEEL, WHEEL, clause_of
 from croupier.rules.tote.count import bets, cost
-from croupier.rules.tote.forms import BOX, KEY_BOX, PARTIAL_WHEEL, WHEEL, clauses
+from croupier.rules.tote.forms import clauses_of
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.library import TRACKS, load_track
 from croupier.rules.tote.notation import read_bet
@@ -139,7 +139,7 @@ def tickets(_told: Told, rows: Sequence[str]) -> str:
     lines = ["| ticket | single bets | it costs | clauses |\n|---|---:|---:|---|"]
     for row in rows:
         bet = read_bet(row[1:].strip())
-        cited = " ".join(f"`{book_and_key(str(clause))[1]}`" for clause in clauses(bet))
+        cited = " ".join(f"`{book_and_key(str(clause))[1]}`" for clause in clauses_of(bet))
         lines.append(
             f"| `{row[1:].strip()}` | {bets(bet, fields):,} | {dollars(cost(bet, fields))} | {cited} |"
         )

@@ -1,10 +1,10 @@
 """One desk: commands in one order; events and transfers committed together; then, and only then, replies."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from croupier.desk.ports import Clock, Entry, Microseconds, Refused, Store, StoreFailed
+from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
@@ -69,10 +69,6 @@ class Desk(FloorState):
             self._store.commit(batch.entries, batch.refused, batch.changes)
         self._stopped = False
 
-    def entries(self) -> Iterator[Entry]:
-        """Everything committed, for whoever replays or audits it."""
-        return self._store.entries()
-
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""
         self._last = max(self._clock(), self._last + 1)
@@ -113,7 +109,7 @@ class Batch:
         self._answered: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
         self.entries: list[Entry] = []
         self.records: list[Record] = []
-        self.refused: list[Refused] = []
+        self.refused: list[KeptRefusal] = []
         self.changes: dict[Account, Cents] = {}
 
     def take(self, envelope: Envelope, at: Microseconds) -> Reply:
@@ -137,7 +133,7 @@ class Batch:
             case Entry():
                 same = asked == write_asked(read_record(stored.body).envelope)
                 return self._again(envelope, same, Reply(envelope.id, stored.seq))
-            case Refused():
+            case KeptRefusal():
                 return self._again(
                     envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply)
                 )
@@ -182,7 +178,9 @@ class Batch:
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
-        kept = Refused(envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply))
+        kept = KeptRefusal(
+            envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply)
+        )
         self.refused.append(kept)
         return reply
 

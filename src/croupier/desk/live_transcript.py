@@ -61,15 +61,9 @@ def _step(table: LiveTable, event: Event) -> Said:
             moved = f"{fifth} of {event.spot} moves from the replica to {event.number}"
             yield f"Seat {event.terminal}: {moved}.", event.clause
         case spins.MuckedCounted():
-            found = (
-                "as collected" if _found(event) == dict(event.expected) else f"not {_counts(event.expected)}"
-            )
+            found = "as collected" if event.as_collected else f"not {_counts(event.expected)}"
             who = "mucker" if event.by == table.mucker else "dealer"
             yield f"The {who} counts {_counts(event.counts)}, {found}.", clauses.mucker
-
-
-def _found(event: spins.MuckedCounted) -> dict[str, int]:
-    return {colour: count for colour, count in event.counts if count}
 
 
 def _rested(text: str) -> str:

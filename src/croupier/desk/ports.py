@@ -29,7 +29,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     transfers: tuple[Transfer, ...]
 
 
-class Refused(msgspec.Struct, frozen=True, gc=False):
+class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
     """One refused command, kept outside the chain as evidence and to answer it again."""
 
     sender: SenderId
@@ -43,14 +43,14 @@ class Store(Protocol):
     """One durable transaction per commit: all of a batch, or nothing of it."""
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
     ) -> None: ...
 
     def head(self) -> tuple[int, bytes]:
         """The last record's seq and hash; 0 and GENESIS where there is none."""
         ...
 
-    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None: ...
+    def find(self, sender: SenderId, command: CommandId) -> Entry | KeptRefusal | None: ...
 
     def latest_ids(self) -> dict[SenderId, CommandId]:
         """The highest command id of each sender, accepted or refused."""

@@ -136,6 +136,11 @@ class MuckedCounted(msgspec.Struct, frozen=True, tag="mucked-counted"):
     expected: tuple[tuple[str, int], ...]
     by: str
 
+    @property
+    def as_collected(self) -> bool:
+        """A colour of which none is counted need not be named."""
+        return {colour: count for colour, count in self.counts if count} == dict(self.expected)
+
 
 class Payment(msgspec.Struct, frozen=True, array_like=True):
     """One wager's end: stake back and winnings in what was staked; `promotion` of `paid` a coupon won."""

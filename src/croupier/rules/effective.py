@@ -4,7 +4,8 @@ from hashlib import sha256
 
 import msgspec
 
-from croupier.messages.refusal import shown
+from croupier.messages.refusal import Reason, Refusal, shown
+from croupier.names import Citation
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.bigsix.terms import BigSixTerms
 from croupier.rules.library import Table
@@ -38,3 +39,11 @@ def read_effective(stored: bytes) -> Table:
         case _:
             says = f"the stored terms are of {shown(effective.game)}, which the program cannot play"
             raise msgspec.ValidationError(says)
+
+
+def read_asked(effective: str, clause: Citation) -> Table | Refusal:
+    """The table that terms somebody sends would make; `clause` says if they cannot be read."""
+    try:
+        return read_effective(effective.encode())
+    except msgspec.MsgspecError as error:
+        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)

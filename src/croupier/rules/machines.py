@@ -12,13 +12,11 @@ from croupier.names import Citation, TableId
 from croupier.rules.automatic import decide as automatic
 from croupier.rules.automatic import install as terminals
 from croupier.rules.automatic.evolve import evolve as evolve_automatic
-from croupier.rules.automatic.law import ONEIDA, Law
+from croupier.rules.automatic.law import ILANI, ONEIDA, Law
 from croupier.rules.automatic.state import IN_PLAY, Phase, TableState
 from croupier.rules.dealerless import decide as dealerless
-from croupier.rules.dealerless.clauses import ILANI
 from croupier.rules.dealerless.evolve import evolve as evolve_dealerless
-from croupier.rules.effective import read_effective
-from croupier.rules.library import Table
+from croupier.rules.effective import read_asked, read_effective
 from croupier.rules.live import decide as live
 from croupier.rules.live import install as layout
 from croupier.rules.live import state as live_state
@@ -30,17 +28,10 @@ AnyTable: TypeAlias = TableState | LiveTable
 
 def install(command: InstallTable) -> list[Event] | Refusal:
     """The terms say which kind of table it is; what cannot be that kind is refused."""
-    table = _readable(command.effective)
-    if table is not None and layout.is_live(table):
-        return layout.install(command, table)
-    return terminals.install(command)
-
-
-def _readable(effective: str) -> Table | None:
-    try:
-        return read_effective(effective.encode())
-    except msgspec.MsgspecError:
-        return None
+    table = read_asked(command.effective, ONEIDA.equipment)
+    if isinstance(table, Refusal):
+        return table
+    return layout.install(command, table) if layout.is_live(table) else terminals.install(command)
 
 
 def installed(id_: TableId, event: TableInstalled) -> AnyTable:

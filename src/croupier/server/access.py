@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from croupier.messages.envelope import Role
-from croupier.names import TableId, TerminalId
+from croupier.names import SenderId, TableId, TerminalId, staff_id
 
 FAILURES = 5
 LOCKED_SECONDS = 300
@@ -42,9 +42,8 @@ class Staff(msgspec.Struct, frozen=True):
     role: Role
 
     @property
-    def sender(self) -> str:
-        """As the journal names a member of staff."""
-        return f"staff:{self.name}"
+    def sender(self) -> SenderId:
+        return staff_id(self.name)
 
 
 class Seat(msgspec.Struct, frozen=True):

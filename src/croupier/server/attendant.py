@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.messages import stations, tables
 from croupier.messages.envelope import Command, Role
+from croupier.names import staff_id
 from croupier.rules.automatic.state import Phase
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ WALK = 2.0
 
 
 class Attendant:
-    SENDER = "staff:demonstration attendant"
+    SENDER = staff_id("demonstration attendant")
 
     def __init__(self, running: "Terminals") -> None:
         self._running, self._table = running, running.table

@@ -20,11 +20,11 @@ from croupier.rules.live.state import LiveTable
 from croupier.rules.pit.duty import needed
 from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
+from croupier.server.dealing import SUPERVISOR
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
 from croupier.server.queue import DeskQueue
-from croupier.server.robot import Robot
 from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals
@@ -86,7 +86,7 @@ class Floor:
         """Tables that open by themselves are overseen by people who go on duty by themselves."""
         robots = sum(table.demonstration_dealer for table in self.settings.tables)
         for number in range(1, needed(robots) + 1):
-            who = f"{Robot.SUPERVISOR} {number}"
+            who = f"{SUPERVISOR} {number}"
             if who not in self.desk.pit.on_duty:
                 await self.submit(Role.SUPERVISOR, who, PIT, GoOnDuty())
 

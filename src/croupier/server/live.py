@@ -1,26 +1,27 @@
 """A live table, roulette or Big Six: its wheel, its chance, and what seats, dealer and board are shown."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from croupier import money
-from croupier.desk.desk import Reply
 from croupier.desk.record import Record
 from croupier.devices.chance import ChanceKey
 from croupier.messages import spins
-from croupier.messages.envelope import Command, Event, Role
-from croupier.names import TerminalId
+from croupier.messages.envelope import Event
+from croupier.names import TerminalId, staff_name
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.live import views
 from croupier.rules.live.state import LiveTable, Phase
 from croupier.rules.live.steps import payments, steps
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.chance import ChanceDevice
+from croupier.server.dealing import DEALER
 from croupier.server.hub import Listener, View
 from croupier.server.live_robot import LiveRobot
-from croupier.server.running import called, named
+from croupier.server.motion import InMotion
+from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.turning import TurningWheel
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
@@ -29,14 +30,13 @@ if TYPE_CHECKING:
     from croupier.server.floor import Floor
 
 
-class Live:
+class Live(InMotion[LiveTable]):
     screens = frozenset({"seat", "felt", "board"})
 
     def __init__(self, floor: "Floor", settings: TableSettings) -> None:
-        self.floor, self.settings = floor, settings
         table = floor.desk.tables[settings.id]
         assert isinstance(table, LiveTable)  # noqa: S101 - the floor looked
-        self.table = table
+        super().__init__(floor, settings, table)
         self.wheel = self._wheel()
         self._chance = ChanceDevice(self, _key(floor)) if isinstance(table.table, RouletteTable) else None
 
@@ -45,12 +45,6 @@ class Live:
         if isinstance(self.table.table, BigSixTable):
             return TurningWheel(self.table.table.terms.stops, speed, self._moved, memory)
         return Wheelhouse(self.table, speed, self._from_reader, self._moved, memory)
-
-    async def _from_reader(self, command: Command) -> Reply:
-        return await self.submit(Role.READER, f"reader:{self.table.id}", command)
-
-    async def submit(self, role: Role, sender: str, command: Command) -> Reply:
-        return await self.floor.submit(role, sender, self.table.id, command)
 
     async def start(self) -> None:
         table = self.table
@@ -71,9 +65,6 @@ class Live:
     def throw(self, what: str) -> bool:
         """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
         return self.wheel.arm(what)
-
-    def _moved(self) -> None:
-        self.floor.moved(self.table.id)
 
     def follow(self, record: Record) -> None:
         for event in record.events:
@@ -105,25 +96,14 @@ class Live:
                 listener.show(self.floor.desk.seq, self._seat(seat))
 
     def show(self) -> None:
-        self._show_seats()
+        self._show_each("seat", self._whole_seat)
         self._show_all("felt", self._felt)
         self._show_all("board", self._board)
 
     def show_staff(self) -> None:
         """The dealer, and with the dealer every seat, sees what others have laid."""
-        self._show_seats()
+        self._show_each("seat", self._whole_seat)
         self._show_all("felt", self._felt)
-
-    def _show_seats(self) -> None:
-        for listener in self.floor.hub.at_table(self.table.id, "seat"):
-            assert listener.terminal is not None  # noqa: S101 - a seat's listener has one
-            listener.show(self.floor.desk.seq, self._whole_seat(listener.terminal))
-
-    def _show_all(self, screen: str, view: Callable[[], View]) -> None:
-        if listeners := self.floor.hub.at_table(self.table.id, screen):
-            shown = view()
-            for listener in listeners:
-                listener.show(self.floor.desk.seq, shown)
 
     def hello(self, listener: Listener) -> View:
         if listener.terminal is not None:
@@ -149,20 +129,19 @@ class Live:
         return {**self._shared(), **views.board_view(self.table)}
 
     def _felt(self) -> View:
-        table, online, view = self.table, self.floor.hub.online(self.table.id), views.felt_view(self.table)
-        for seat in view["seats"]:
-            seat["online"], seat["name"] = seat["id"] in online, called(table, seat["id"])
+        table, view = self.table, views.felt_view(self.table)
+        self._name_places(view["seats"])
         return {
             **view,
             **self._shared(),
-            "dealer": named(table.dealer),
-            "mucker": named(table.mucker),
+            "dealer": staff_name(table.dealer),
+            "mucker": staff_name(table.mucker),
             "all_colours": list(self.colours),
             "collected": money.show(table.collected),
             "steps": [msgspec.to_builtins(step) for step in steps(table)],
             "payments": payments(table),
             "simulated": True,
-            "auto": table.dealer == LiveRobot.SENDER,
+            "auto": table.dealer == DEALER,
         }
 
     @property

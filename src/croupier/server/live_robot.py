@@ -1,29 +1,23 @@
 """A demonstration dealer for a live table: it deals as a person would, until one takes over."""
 
-import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from croupier.messages import felt, rounds, seats, spins, tables
+from croupier.messages import felt, rounds, seats, spins
 from croupier.messages.envelope import Command, Role
 from croupier.messages.spins import Direction
-from croupier.money import read_stake
 from croupier.rules.live.state import Phase, Seat
-from croupier.server.robot import Robot
+from croupier.server.dealing import DEALER, deal
 
 if TYPE_CHECKING:
     from croupier.server.live import Live
 
-EVERY = 0.4
 IN_TRACK = 3.0
 STEP = 1.5
-"""Seconds, at wheel speed 1: between looks, from the spin to the close, and between two acts."""
-WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
+"""Seconds, at wheel speed 1: from the spin to the close, and between two acts."""
 
 
 class LiveRobot:
-    SENDER = Robot.SENDER
-
     def __init__(self, running: "Live") -> None:
         self._running, self._table, self._settings = running, running.table, running.settings
         self._stage: object = None
@@ -31,19 +25,7 @@ class LiveRobot:
         self._given_up: set[Command] = set()
 
     async def run(self) -> None:
-        await self._open()
-        while True:
-            await asyncio.sleep(EVERY / self._settings.wheel_speed)
-            if self._table.dealer == self.SENDER:
-                await self._work()
-
-    async def _open(self) -> None:
-        if self._table.phase is Phase.CLOSED:
-            float_ = read_stake(self._settings.bankroll)
-            opening = tables.OpenTable(float_, WHEEL_INCHES, BALL_SIXTEENTHS)
-            await self._running.submit(Role.SUPERVISOR, f"{Robot.SUPERVISOR} 1", opening)
-        if self._table.dealer is None:
-            await self._send(tables.TakeTable())
+        await deal(self._running, self._work)
 
     async def _work(self) -> None:
         for seat in self._table.seats.values():
@@ -128,6 +110,6 @@ class LiveRobot:
             self._given_up.clear()
         if command in self._given_up:
             return
-        reply = await self._running.submit(Role.DEALER, self.SENDER, command)
+        reply = await self._running.submit(Role.DEALER, DEALER, command)
         if reply.refusal is not None:
             self._given_up.add(command)

@@ -15,13 +15,12 @@ from croupier.desk.people import READERS
 from croupier.messages import pit
 from croupier.messages.envelope import Command, Envelope
 from croupier.messages.refusal import Refusal, Refused
-from croupier.names import CommandId, SenderId, TableId
+from croupier.names import CommandId, TableId, staff_id, staff_name
 from croupier.rules.pit.state import PIT
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.access import Staff
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
-from croupier.server.running import named
 from croupier.server.settings import gaming_days
 from croupier.server.terms import changed, described
 from croupier.server.wire import is_id
@@ -57,7 +56,7 @@ async def the_pit(request: Asking) -> dict[str, Any]:
         "day": today.isoformat(),
         "stopped": {str(table): why for table, why in desk.stopped.items()},
         "waiting": {str(table): money.show(amount) for table, amount in desk.pit.pulled.items()},
-        "on_duty": [{"name": named(who), "role": role} for who, role in desk.pit.on_duty.items()],
+        "on_duty": [{"name": staff_name(who), "role": role} for who, role in desk.pit.on_duty.items()],
         "tables": [{"id": table.id, "name": table.name} for table in desk.tables.values()],
     }
 
@@ -88,7 +87,7 @@ async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count
         amount = money.read(data.amount)
     except Refused as refused:
         raise _refused(refused.refusal) from None
-    return await _send(floor, staff, table, data.id, pit.CountDrop(amount, f"staff:{data.witness}"))
+    return await _send(floor, staff, table, data.id, pit.CountDrop(amount, staff_id(data.witness)))
 
 
 @post("/api/duty", status_code=200)
@@ -117,7 +116,7 @@ async def _send(floor: Floor, staff: Staff, table: str, id_: str, command: Comma
     """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
     if not is_id(id_):
         raise HTTPException(status_code=400, detail="an id has 11 and 6 base-32 digits")
-    asked = Envelope(CommandId(id_), SenderId(staff.sender), staff.role, TableId(table), command)
+    asked = Envelope(CommandId(id_), staff.sender, staff.role, TableId(table), command)
     reply = await floor.queue.submit(asked)
     if reply.refusal is not None:
         raise _refused(reply.refusal)

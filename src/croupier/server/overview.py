@@ -3,13 +3,14 @@
 from croupier import money
 from croupier.desk.desk import Desk
 from croupier.ledger import accounts as chart
+from croupier.names import staff_name
 from croupier.rules.automatic import views as automatic
 from croupier.rules.live import views as live
 from croupier.rules.live.state import LiveTable
 from croupier.rules.machines import AnyTable
 from croupier.rules.pit.duty import needed
 from croupier.server.hub import View
-from croupier.server.running import called, kind, named
+from croupier.server.running import called, kind
 
 
 def supervisor_view(desk: Desk) -> View:
@@ -22,7 +23,7 @@ def supervisor_view(desk: Desk) -> View:
 
 def _pit(desk: Desk) -> View:
     pit, staffed = desk.pit, desk.staffed
-    on_duty = [{"name": named(who), "role": role} for who, role in pit.on_duty.items()]
+    on_duty = [{"name": staff_name(who), "role": role} for who, role in pit.on_duty.items()]
     supervisors = sum(1 for _ in pit.supervisors())
     enough = {"supervisors": supervisors, "needed": needed(staffed), "staffed": staffed}
     return {"on_duty": on_duty, **enough, "short": supervisors < needed(staffed)}
@@ -36,7 +37,7 @@ def _table(desk: Desk, table: AnyTable) -> View:
     return {
         **view,
         "kind": kind(table),
-        "dealer": named(table.dealer),
+        "dealer": staff_name(table.dealer),
         "drop": money.show(-balances.get(chart.drop(table.id), 0)),
         "win": money.show(balances.get(chart.win(table.id), 0)),
     }
@@ -50,7 +51,7 @@ def _live(table: LiveTable) -> View:
     return {
         **view,
         "mode": "live",
-        "mucker": named(table.mucker),
+        "mucker": staff_name(table.mucker),
         "terminals": seats,
         "voids": [],
         "rounds": rounds,

@@ -1,40 +1,23 @@
 """A demonstration dealer: it works a table by the same commands as a person, until a person takes over."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
-from croupier.messages import cage, rounds, tables
+from croupier.messages import cage, rounds
 from croupier.messages.envelope import Command, Role
-from croupier.money import read_stake
 from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, Terminal
+from croupier.server.dealing import DEALER, EVERY, deal
 
 if TYPE_CHECKING:
     from croupier.server.terminals import Terminals
 
-EVERY = 0.4
-
 
 class Robot:
-    SENDER = "staff:demonstration dealer"
-    SUPERVISOR = "staff:demonstration supervisor"
-
     def __init__(self, running: "Terminals") -> None:
-        self._running, self._table, self._settings = running, running.table, running.settings
+        self._running, self._table = running, running.table
         self._rested = 0.0
 
     async def run(self) -> None:
-        await self._open()
-        while True:
-            await asyncio.sleep(EVERY / self._settings.wheel_speed)
-            if self._table.dealer == self.SENDER:
-                await self._work()
-
-    async def _open(self) -> None:
-        if self._table.phase is Phase.CLOSED:
-            opening = tables.OpenTable(read_stake(self._settings.bankroll), 32, 13)
-            await self._running.submit(Role.SUPERVISOR, f"{self.SUPERVISOR} 1", opening)
-        if self._table.dealer is None:
-            await self._send(Role.DEALER, tables.TakeTable())
+        await deal(self._running, self._work)
 
     async def _work(self) -> None:
         for terminal in self._table.terminals.values():
@@ -64,7 +47,7 @@ class Robot:
             await self._send(Role.DEALER, rounds.ConfirmNumber(self._table.round, number))
 
     async def _send(self, role: Role, command: Command) -> None:
-        await self._running.submit(role, self.SENDER, command)
+        await self._running.submit(role, DEALER, command)
 
 
 def buy_in_step(terminal: Terminal) -> Command | None:

@@ -54,8 +54,3 @@ def kind(table: AnyTable) -> str:
 def called(table: AnyTable, place: str) -> str:
     """A terminal or a seat as people say it."""
     return f"{'Seat' if isinstance(table, LiveTable) else 'Terminal'} {place}"
-
-
-def named(sender: str | None) -> str | None:
-    """A member of staff as people say the name."""
-    return sender.partition(":")[2] if sender else None

@@ -16,7 +16,7 @@ from croupier.messages.refusal import Reason, Refusal, Refused, refuse, shown
 from croupier.messages.tables import InstallTable
 from croupier.money import Cents
 from croupier.names import TableId, TerminalId
-from croupier.rules.automatic.install import LAWS
+from croupier.rules.automatic.law import LAWS
 from croupier.rules.effective import write_effective
 from croupier.rules.library import Table, load, open_table
 from croupier.rules.live.install import is_live

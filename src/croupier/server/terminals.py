@@ -1,6 +1,6 @@
 """A table of terminals, with a dealer or without: its clock, its wheel, and what its screens are shown."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Any
 
 from croupier.desk.desk import Reply
@@ -8,16 +8,19 @@ from croupier.desk.record import Record
 from croupier.messages import betting, effects, pit, rounds, stations
 from croupier.messages.envelope import Command, Event, Role
 from croupier.money import Cents
-from croupier.names import TerminalId
+from croupier.names import TerminalId, staff_name
 from croupier.rules.automatic import views
+from croupier.rules.automatic.state import TableState
 from croupier.rules.machines import is_dealerless
 from croupier.server.attendant import Attendant
 from croupier.server.clock import GameClock
 from croupier.server.countdown import Countdown
+from croupier.server.dealing import DEALER
 from croupier.server.effects import launch, reconcile
 from croupier.server.hub import Listener, View
+from croupier.server.motion import InMotion
 from croupier.server.robot import Robot
-from croupier.server.running import called, named
+from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.watch import Watch
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
@@ -26,24 +29,17 @@ if TYPE_CHECKING:
     from croupier.server.floor import Floor
 
 
-class Terminals:
+class Terminals(InMotion[TableState]):
     screens = frozenset({"terminal", "console", "board"})
 
     def __init__(self, floor: "Floor", settings: TableSettings) -> None:
-        self.floor, self.settings = floor, settings
-        self.table = floor.desk.of_terminals(settings.id)
+        super().__init__(floor, settings, floor.desk.of_terminals(settings.id))
         self.clock = GameClock(settings.betting_seconds, settings.prompt_seconds, self._from_clock)
         memory = wheel_memory(floor.folder, settings.id)
         self.wheel = Wheelhouse(self.table, settings.wheel_speed, self._from_reader, self._moved, memory)
 
     async def _from_clock(self, command: Command) -> Reply:
         return await self.submit(Role.CLOCK, f"clock:{self.table.id}", command)
-
-    async def _from_reader(self, command: Command) -> Reply:
-        return await self.submit(Role.READER, f"reader:{self.table.id}", command)
-
-    async def submit(self, role: Role, sender: str, command: Command) -> Reply:
-        return await self.floor.submit(role, sender, self.table.id, command)
 
     async def start(self) -> None:
         await reconcile(self)
@@ -66,9 +62,6 @@ class Terminals:
         """Into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""
         accepted = stations.AcceptCash(terminal, bill)
         return await self.submit(Role.DEVICE, f"acceptor:{self.table.id}:{terminal}", accepted)
-
-    def _moved(self) -> None:
-        self.floor.moved(self.table.id)
 
     def follow(self, record: Record) -> None:
         if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
@@ -112,19 +105,11 @@ class Terminals:
 
     def show(self) -> None:
         shared = self._shared()  # one look at the clock: it is the same for everyone
-        for listener in self.floor.hub.at_table(self.table.id, "terminal"):
-            assert listener.terminal is not None  # noqa: S101 - a terminal's listener has one
-            listener.show(self.floor.desk.seq, {**shared, **self._own(listener.terminal)})
+        self._show_each("terminal", lambda terminal: {**shared, **self._own(terminal)})
         self._show_all("board", self._board)
 
     def show_staff(self) -> None:
         self._show_all("console", self._console)
-
-    def _show_all(self, screen: str, view: Callable[[], View]) -> None:
-        if listeners := self.floor.hub.at_table(self.table.id, screen):
-            shown = view()
-            for listener in listeners:
-                listener.show(self.floor.desk.seq, shown)
 
     def hello(self, listener: Listener) -> View:
         constant = views.table_view(self.table)
@@ -145,14 +130,11 @@ class Terminals:
         return views.terminal_view(self.table, self.table.terminals[terminal])
 
     def _console(self) -> View:
-        online = self.floor.hub.online(self.table.id)
         view = views.console_view(self.table)
-        for terminal in view["terminals"]:
-            terminal["online"] = terminal["id"] in online
-            terminal["name"] = called(self.table, terminal["id"])
-        view["dealer"] = named(self.table.dealer)
+        self._name_places(view["terminals"])
+        view["dealer"] = staff_name(self.table.dealer)
         view["simulated"] = True
-        view["auto"] = self.table.dealer == Robot.SENDER
+        view["auto"] = self.table.dealer == DEALER
         return {**self._shared(), **view}
 
     def _board(self) -> View:

@@ -16,7 +16,7 @@ from croupier.messages.felt import Chip
 from croupier.messages.refusal import Reason, refuse
 from croupier.messages.spins import Direction
 from croupier.money import Cents
-from croupier.names import CommandId, TableId, TerminalId
+from croupier.names import CommandId, TableId, TerminalId, staff_id
 
 LARGEST_FRAME = 2048
 _ID = re.compile(r"[0-9a-v]{11}-[0-9a-v]{6}", re.ASCII)
@@ -81,8 +81,7 @@ def _whole(given: object) -> int:
 
 
 def _staff(given: object) -> str:
-    """A member of staff by name, as the journal names one."""
-    return f"staff:{_text(given)}"
+    return staff_id(_text(given))
 
 
 def _count_of(given: object) -> int:

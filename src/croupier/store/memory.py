@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from croupier.desk.ports import GENESIS, Entry, Microseconds, Refused, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
@@ -11,11 +11,11 @@ from croupier.names import CommandId, SenderId
 class MemoryStore:
     def __init__(self) -> None:
         self._entries: list[Entry] = []
-        self._by_id: dict[tuple[SenderId, CommandId], Entry | Refused] = {}
+        self._by_id: dict[tuple[SenderId, CommandId], Entry | KeptRefusal] = {}
         self._balances: dict[Account, Cents] = {}
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
     ) -> None:
         self._check_new([*entries, *refused])
         self._entries.extend(entries)
@@ -24,7 +24,7 @@ class MemoryStore:
         for account, gain in changes.items():
             self._balances[account] = self._balances.get(account, 0) + gain
 
-    def _check_new(self, batch: Sequence[Entry | Refused]) -> None:
+    def _check_new(self, batch: Sequence[Entry | KeptRefusal]) -> None:
         """An id is kept once, as the index of a database would have it."""
         ids = [(one.sender, one.command) for one in batch]
         if len(set(ids)) != len(ids) or self._by_id.keys() & set(ids):
@@ -33,7 +33,7 @@ class MemoryStore:
     def head(self) -> tuple[int, bytes]:
         return (self._entries[-1].seq, self._entries[-1].hash) if self._entries else (0, GENESIS)
 
-    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None:
+    def find(self, sender: SenderId, command: CommandId) -> Entry | KeptRefusal | None:
         return self._by_id.get((sender, command))
 
     def latest_ids(self) -> dict[SenderId, CommandId]:
@@ -49,7 +49,7 @@ class MemoryStore:
         return dict(self._balances)
 
     def forget_refused(self, before: Microseconds) -> int:
-        old = [key for key, one in self._by_id.items() if isinstance(one, Refused) and one.at < before]
+        old = [key for key, one in self._by_id.items() if isinstance(one, KeptRefusal) and one.at < before]
         for key in old:
             del self._by_id[key]
         return len(old)

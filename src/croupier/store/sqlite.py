@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from croupier.desk.ports import GENESIS, Entry, Microseconds, Refused, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
@@ -91,7 +91,7 @@ class SqliteStore:
             raise UnsafeSettings(f"SQLite must run with WAL and synchronous=FULL, not {mode} and {sync}")
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[Refused], changes: Mapping[Account, Cents]
+        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
     ) -> None:
         try:
             self._db.execute("BEGIN IMMEDIATE")
@@ -115,7 +115,7 @@ class SqliteStore:
         row = self._db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
         return (row[0], row[1]) if row else (0, GENESIS)
 
-    def find(self, sender: SenderId, command: CommandId) -> Entry | Refused | None:
+    def find(self, sender: SenderId, command: CommandId) -> Entry | KeptRefusal | None:
         where = "WHERE sender = ? AND command = ?"
         if row := self._db.execute(f"SELECT {_COLUMNS} FROM journal {where}", (sender, command)).fetchone():  # noqa: S608
             return _entry(row)
@@ -123,7 +123,7 @@ class SqliteStore:
             f"SELECT sender, command, at, body, reply FROM refused {where}",  # noqa: S608
             (sender, command),
         ).fetchone()
-        return Refused(*kept) if kept else None
+        return KeptRefusal(*kept) if kept else None
 
     def latest_ids(self) -> dict[SenderId, CommandId]:
         rows = self._db.execute(

@@ -12,6 +12,7 @@ from tests.house import CHIPS, ONE, T1, House, No, install, said
 
 LIVE = write_effective(roulette("oneida-roulette")).decode()
 ILANI = write_effective(roulette("ilani")).decode()
+NOWHERE = ILANI.replace('"dealerless"', '"live"')
 DOLLARS = write_effective(roulette("oneida-roulette", mode="terminals", unit="1.00")).decode()
 BIG_SIX = write_effective(bigsix()).decode()
 
@@ -24,6 +25,7 @@ BIG_SIX = write_effective(bigsix()).decode()
         ({"effective": ILANI}, None),
         ({"effective": ILANI, "chips": CHIPS[:5]}, No("bad_amount", "ilani:6.d")),
         ({"effective": ILANI, "terminals": ()}, No("duplicate_id", "ilani:2.a")),
+        ({"effective": NOWHERE}, No("option_not_allowed", "I.1.b")),
         ({"effective": BIG_SIX}, None),
         ({"effective": "not terms"}, No("malformed", "I.1.b")),
         ({"effective": '{"game": "roulette", "terms": {}}'}, No("malformed", "I.1.b")),

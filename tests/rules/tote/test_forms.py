@@ -5,7 +5,7 @@ import pytest
 from croupier.messages.refusal import Refused
 from croupier.rules.library import load
 from croupier.rules.tote.bet import Called
-from croupier.rules.tote.forms import BOXED, BY_LEG, LIKE, MEANS, WHEELED, clauses
+from croupier.rules.tote.forms import BOXED, BY_LEG, LIKE, MEANS, WHEELED, clauses_of
 from croupier.rules.tote.kinds import Kind, length
 from croupier.rules.tote.notation import read_bet
 
@@ -72,7 +72,7 @@ def test_legs_are_wheeled_by_saying_who_is_in_which(called: Called, form: str, c
     ],
 )
 def test_a_bet_rests_on_its_clauses(text: str, keys: list[str]) -> None:
-    assert clauses(read_bet(text)) == tuple(f"oneida-parimutuel:{key}" for key in keys)
+    assert clauses_of(read_bet(text)) == tuple(f"oneida-parimutuel:{key}" for key in keys)
 
 
 NAMED = {Called.DAILY_DOUBLE: "daily double", Called.PICK_THREE: "pick three", Called.PICK_SIX: "pick six"}

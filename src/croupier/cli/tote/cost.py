@@ -13,7 +13,7 @@ from croupier.rules.tote.bet import Bet, Runners
 from croupier.rules.tote.combination import show_combination
 from croupier.rules.tote.expand import combinations_of
 from croupier.rules.tote.field import MOST_RUNNERS, Fields, needs_field
-from croupier.rules.tote.forms import clauses
+from croupier.rules.tote.forms import clauses_of
 from croupier.rules.tote.notation import read_bet, show_bet
 from croupier.rules.tote.numbers import read_runners
 
@@ -101,7 +101,7 @@ def _races(bet: Bet) -> str:
 
 def _show(bet: Bet, fields: Fields, held: int) -> None:
     made = table(show_bet(bet), ("pool", "races", "bets", "cost", "clauses"), ("bets", "cost"))
-    here = cited(" ".join(book_and_key(clause)[1] for clause in clauses(bet)))
+    here = cited(" ".join(book_and_key(clause)[1] for clause in clauses_of(bet)))
     races, count = ", ".join(map(str, bet.races)), held // len(bet.pools)
     for kind in bet.pools:
         made.add_row(*cells(kind, races, f"{count:,}", show_dollars(count * bet.amount), here))
@@ -134,6 +134,6 @@ def _as_json(bet: Bet, fields: Fields, held: int) -> dict[str, object]:
         "amount": show(bet.amount),
         "bets": held,
         "cost": show(held * bet.amount),
-        "clauses": list(clauses(bet)),
+        "clauses": list(clauses_of(bet)),
         "combinations": [show_combination(one) for one in combinations_of(bet, fields)],
     }

@@ -28,8 +28,7 @@ def on_layout(event: OnLayout, lost: Iterable[TerminalId]) -> Iterator[Figured]:
         case spins.LosersCollected():
             yield from _collected(event)
         case spins.MuckedCounted():
-            found = tuple(sorted((colour, count) for colour, count in event.counts if count))
-            yield Figure.MISCOUNTS, int(found != tuple(sorted(event.expected))), None, ""
+            yield Figure.MISCOUNTS, int(not event.as_collected), None, ""
         case spins.WinnersPaid():
             yield from _paid(event, lost)
 

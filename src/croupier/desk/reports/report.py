@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from croupier.desk.reports.figures import BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line, Reading
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
-from croupier.names import TableId, TerminalId
+from croupier.names import TableId, TerminalId, staff_name
 
 FLOOR = tuple(figure for figure in Figure if figure not in BY_TERMINAL)
 """The figures of a table and of the floor; a terminal's meters are the others."""
@@ -98,16 +98,11 @@ def dealers(reading: Reading) -> tuple[Sheet, ...]:
     return (Sheet(f"Dealers on {reading.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
 
 
-def _name(who: str | None) -> str | None:
-    """A member of staff as the sheets say the name."""
-    return (who.partition(":")[2] or who) if who else None
-
-
 def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
     rounds, voided = total(lines, Figure.ROUNDS), total(lines, Figure.VOIDS)
     bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
     return (
-        _name(who),
+        staff_name(who),
         rounds,
         voided,
         percent(voided, rounds + voided),
@@ -131,7 +126,7 @@ def drilldown(
         if line.figure is figure
         and table in (None, line.table)
         and of.get("terminal") in (None, line.terminal)
-        and of.get("dealer") in (None, _name(line.dealer))
+        and of.get("dealer") in (None, staff_name(line.dealer))
         and of.get("reason") in (None, line.reason)
     ]
     sheet = _listed(f"{figure} on {reading.day}", lines)

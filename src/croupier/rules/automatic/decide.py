@@ -6,12 +6,13 @@ from croupier.messages import cage as money
 from croupier.messages import effects, pit, rounds, stations, tables
 from croupier.messages.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.messages.refusal import Reason, Refusal
-from croupier.names import SenderId, TerminalId
+from croupier.names import SenderId
+from croupier.rules import tables as alike
 from croupier.rules.automatic import cage, clauses
 from croupier.rules.automatic import rounds as games
 from croupier.rules.automatic import tables as floor
 from croupier.rules.automatic.betting import Betting, decide_betting
-from croupier.rules.automatic.state import TableState, Terminal
+from croupier.rules.automatic.state import TableState
 
 Decided = list[Event] | Refusal
 Player = (
@@ -103,9 +104,9 @@ def _oversee(table: TableState, sender: SenderId, command: Overseeing) -> Decide
         case tables.TakeTable():
             return floor.take(table, sender)
         case tables.CallSupervisor():
-            return floor.call(table, sender)
+            return alike.call(table.calling, sender, table.law.supervision)
         case tables.AnswerCall():
-            return floor.answer(table, sender)
+            return alike.answer(table.calling, sender, table.law.supervision)
         case pit.ChangeTerms():
             return floor.change_terms(table, command, sender)
         case _:
@@ -131,7 +132,7 @@ def not_working_here(table: TableState, envelope: Envelope) -> Refusal | None:
 
 
 def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
-    terminal = _terminal(table, envelope.terminal)
+    terminal = floor.terminal_at(table, envelope.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     changed = decide_betting(table, terminal, command)
@@ -139,7 +140,7 @@ def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
 
 
 def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
-    terminal = _terminal(table, envelope.terminal)
+    terminal = floor.terminal_at(table, envelope.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     match command:
@@ -160,7 +161,7 @@ def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
 
 
 def _serve(table: TableState, envelope: Envelope, command: AtTerminal) -> Decided:
-    terminal = _terminal(table, command.terminal)
+    terminal = floor.terminal_at(table, command.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     match command:
@@ -184,10 +185,3 @@ def _serve(table: TableState, envelope: Envelope, command: AtTerminal) -> Decide
             return floor.release(table, terminal, envelope.sender)
         case _:
             assert_never(command)
-
-
-def _terminal(table: TableState, terminal: TerminalId | None) -> Terminal | Refusal:
-    found = table.terminals.get(terminal) if terminal is not None else None
-    if found is None:
-        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", clauses.DEALER)
-    return found

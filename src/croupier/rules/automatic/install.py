@@ -2,21 +2,16 @@
 
 from functools import cache
 
-import msgspec
-
 from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import InstallTable, TableInstalled
 from croupier.names import Citation, TableId
-from croupier.rules.automatic.law import ONEIDA
+from croupier.rules.automatic.law import LAWS, ONEIDA
 from croupier.rules.automatic.state import TableState, Terminal
-from croupier.rules.dealerless.clauses import ILANI
-from croupier.rules.effective import digest, read_effective
+from croupier.rules.effective import digest, read_asked, read_effective
 from croupier.rules.roulette.table import RouletteTable
 
 CHIPS = 6
-LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
-"""The modes that are played at terminals, each with the law of its document."""
 
 
 def install(command: InstallTable) -> list[Event] | Refusal:
@@ -39,10 +34,9 @@ def install(command: InstallTable) -> list[Event] | Refusal:
 
 def read_terms(effective: str, clause: Citation) -> RouletteTable | Refusal:
     """The table that somebody's terms would make, if terminals can stand at it; `clause` says if not."""
-    try:
-        table = read_effective(effective.encode())
-    except msgspec.MsgspecError as error:
-        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)
+    table = read_asked(effective, clause)
+    if isinstance(table, Refusal):
+        return table
     if not isinstance(table, RouletteTable) or table.terms.mode not in LAWS:
         says = "these terms are not those of automatic wagering terminals"
         return Refusal(Reason.OPTION_NOT_ALLOWED, says, clause)

@@ -4,6 +4,7 @@ import msgspec
 
 from croupier.names import Citation
 from croupier.rules.automatic import clauses
+from croupier.rules.clause import cite
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -59,3 +60,36 @@ ONEIDA = Law(
     rack=clauses.COUNT_CHIPS,
     box=clauses.DROP,
 )
+
+
+def _ilani(key: str) -> Citation:
+    return cite("ilani", key)
+
+
+ILANI = Law(
+    game=_ilani("4.a"),
+    supervision=_ilani("3.a"),
+    seat=_ilani("2.a"),
+    equipment=_ilani("2.b"),
+    lock=_ilani("5.a"),
+    chips=_ilani("6.d"),
+    cancel=_ilani("6.d"),
+    undo=_ilani("6.d"),
+    recall=_ilani("6.d"),
+    clear=_ilani("6.d"),
+    neighbours=_ilani("6.d"),
+    verify=_ilani("4.c"),
+    correct=_ilani("4.c"),
+    prompt=_ilani("4.a"),
+    freeze=_ilani("4.a"),
+    returned=_ilani("6.c"),
+    number=_ilani("1.b"),
+    cash_out=_ilani("4.c"),
+    wrong_number=_ilani("5.a"),
+    malfunction=_ilani("5.a"),
+    refund=_ilani("5.a"),
+    rack=_ilani("4.c"),
+    box=_ilani("4.c"),
+)
+LAWS = {"terminals": ONEIDA, "dealerless": ILANI}
+"""The modes that are played at terminals, each with the law of its document."""

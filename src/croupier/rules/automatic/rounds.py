@@ -6,7 +6,6 @@ from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.rounds import (
     BetsClosed,
     CloseBets,
-    Closer,
     ConfirmNumber,
     End,
     GameRefunded,
@@ -35,6 +34,7 @@ from croupier.rules.roulette.result import Result
 from croupier.rules.roulette.rules import Irregularity
 from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.round import Settled, Wager, settle
+from croupier.rules.tables import CLOSERS
 
 Decided = list[Event] | Refusal
 
@@ -67,10 +67,7 @@ def close(table: TableState, command: CloseBets, role: Role) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.FREEZE)
     short = returned_bets(table)
     left = table.staked + sum(one.cash + one.promo for one in short)
-    return [*short, BetsClosed(table.round, _CLOSERS[role], left)]
-
-
-_CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
+    return [*short, BetsClosed(table.round, CLOSERS[role], left)]
 
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:

@@ -1,14 +1,15 @@
-"""Opening, closing and handing over a table, and calling for a supervisor."""
+"""Opening, closing and handing over a table of terminals, and its terms."""
 
 from croupier import money
 from croupier.messages import pit, tables
 from croupier.messages.envelope import Event
 from croupier.messages.refusal import Reason, Refusal
+from croupier.names import TerminalId
 from croupier.rules.automatic import clauses
 from croupier.rules.automatic.install import install, read_terms
 from croupier.rules.automatic.state import Phase, TableState, Terminal
-from croupier.rules.effective import digest
 from croupier.rules.roulette.equipment import Equipment, inspect
+from croupier.rules.tables import changed_terms
 
 Decided = list[Event] | Refusal
 
@@ -44,16 +45,11 @@ def take(table: TableState, dealer: str) -> Decided:
     return [tables.DealerChanged(table.dealer, dealer)]
 
 
-def call(table: TableState, by: str) -> Decided:
-    if table.calling:
-        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", table.law.supervision)
-    return [tables.SupervisorCalled(by)]
-
-
-def answer(table: TableState, by: str) -> Decided:
-    if not table.calling:
-        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", table.law.supervision)
-    return [tables.CallAnswered(by)]
+def terminal_at(table: TableState, terminal: TerminalId | None) -> Terminal | Refusal:
+    found = table.terminals.get(terminal) if terminal is not None else None
+    if found is None:
+        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", table.law.seat)
+    return found
 
 
 def release(table: TableState, terminal: Terminal, by: str) -> Decided:
@@ -76,7 +72,4 @@ def change_terms(table: TableState, command: pit.ChangeTerms, by: str) -> Decide
     again = install(tables.InstallTable(table.name, command.effective, tuple(table.terminals), table.chips))
     if isinstance(again, Refusal):
         return again
-    new = digest(read)
-    if new == table.terms:
-        return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", table.law.supervision)
-    return [pit.TermsChanged(command.effective, new, table.terms, by)]
+    return changed_terms(table.terms, read, command, by, table.law.supervision)

@@ -5,11 +5,10 @@ from typing import assert_never
 from croupier.messages import cage, effects, pit, rounds, stations, tables
 from croupier.messages.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.messages.refusal import Reason, Refusal
-from croupier.names import TerminalId
 from croupier.rules.automatic import rounds as terminals
 from croupier.rules.automatic import tables as floor
 from croupier.rules.automatic.betting import Betting, decide_betting
-from croupier.rules.automatic.state import TableState, Terminal
+from croupier.rules.automatic.state import TableState
 from croupier.rules.dealerless import clauses
 from croupier.rules.dealerless import rounds as games
 from croupier.rules.dealerless import stations as seats
@@ -87,7 +86,7 @@ def not_working_here(_: TableState, envelope: Envelope) -> Refusal | None:
 
 
 def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
-    terminal = _terminal(table, envelope.terminal)
+    terminal = floor.terminal_at(table, envelope.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     if refusal := seats.closed(terminal):
@@ -97,7 +96,7 @@ def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
 
 
 def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
-    terminal = _terminal(table, envelope.terminal)
+    terminal = floor.terminal_at(table, envelope.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     match command:
@@ -110,7 +109,7 @@ def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:
 
 
 def _serve(table: TableState, envelope: Envelope, command: AtStation) -> Decided:
-    terminal = _terminal(table, command.terminal)
+    terminal = floor.terminal_at(table, command.terminal)
     if isinstance(terminal, Refusal):
         return terminal
     match command:
@@ -126,10 +125,3 @@ def _serve(table: TableState, envelope: Envelope, command: AtStation) -> Decided
             return floor.release(table, terminal, envelope.sender)
         case _:
             assert_never(command)
-
-
-def _terminal(table: TableState, terminal: TerminalId | None) -> Terminal | Refusal:
-    found = table.terminals.get(terminal) if terminal is not None else None
-    if found is None:
-        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", clauses.TERMINAL)
-    return found

@@ -8,6 +8,7 @@ from croupier.messages.envelope import Envelope, Event, LiveCommand, Role
 from croupier.messages.felt import Hand
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import TerminalId
+from croupier.rules import tables as alike
 from croupier.rules.live import chips, felt, multiplier, settlement
 from croupier.rules.live import rounds as games
 from croupier.rules.live import tables as floor
@@ -53,9 +54,9 @@ def decide(table: LiveTable, envelope: Envelope) -> Decided:
         case tables.TakeTable():
             return floor.take(table, envelope.role, envelope.sender)
         case tables.CallSupervisor():
-            return floor.call(table, envelope.sender)
+            return alike.call(table.calling, envelope.sender, table.clauses.staff)
         case tables.AnswerCall():
-            return floor.answer(table, envelope.sender)
+            return alike.answer(table.calling, envelope.sender, table.clauses.staff)
         case pit.ChangeTerms():
             return floor.change_terms(table, command, envelope.sender)
         case _:

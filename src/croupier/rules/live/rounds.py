@@ -15,10 +15,10 @@ from croupier.rules.live.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.rules.play import Result, cause, read_result
 from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.tables import CLOSERS
 
 Decided = list[Event] | Refusal
 _TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)
-_CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
 
 
 def start(table: LiveTable) -> Decided:
@@ -52,7 +52,7 @@ def close(table: LiveTable, command: rounds.CloseBets, role: Role) -> Decided:
     if not table.closes_before_spin and not table.spun:
         says = "no more bets is called while the ball is in the track: spin it first"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
-    return _closed(table, _CLOSERS[role])
+    return _closed(table, CLOSERS[role])
 
 
 def _closed(table: LiveTable, by: Closer) -> list[Event]:

@@ -102,7 +102,7 @@ def muck(table: LiveTable, command: spins.CountMucked, by: str) -> Decided:
         return Refusal(Reason.BAD_AMOUNT, "count each colour once, from 0 up", table.clauses.mucker)
     expected = tuple(table.mucked.items())
     counted = spins.MuckedCounted(table.round, command.counts, expected, by)
-    if {colour: count for colour, count in command.counts if count} == table.mucked:
+    if counted.as_collected:
         return [counted]
     found, was = _shown(command.counts), _shown(expected)
     says = f"game {table.round}: {found} was counted and {was} was collected"

@@ -1,17 +1,16 @@
-"""Opening, closing and working a live table, and calling for a supervisor."""
-
-import msgspec
+"""Opening, closing and working a live table, and its terms."""
 
 from croupier import money
 from croupier.messages import pit, spins, tables
 from croupier.messages.envelope import Event, Role
 from croupier.messages.refusal import Reason, Refusal
-from croupier.rules.effective import digest, read_effective
+from croupier.rules.effective import read_asked
 from croupier.rules.library import Table
 from croupier.rules.live.install import install, is_live
 from croupier.rules.live.state import LiveTable, Phase
 from croupier.rules.roulette.equipment import Equipment, inspect
 from croupier.rules.roulette.table import RouletteTable
+from croupier.rules.tables import changed_terms
 
 Decided = list[Event] | Refusal
 
@@ -49,26 +48,13 @@ def take(table: LiveTable, role: Role, by: str) -> Decided:
     return [tables.DealerChanged(table.dealer, by)]
 
 
-def call(table: LiveTable, by: str) -> Decided:
-    if table.calling:
-        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", table.clauses.staff)
-    return [tables.SupervisorCalled(by)]
-
-
-def answer(table: LiveTable, by: str) -> Decided:
-    if not table.calling:
-        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", table.clauses.staff)
-    return [tables.CallAnswered(by)]
-
-
 def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided:
     """Other options or limits, between games, for the same wheel; seats, chips and colours in play stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
         return Refusal(Reason.WRONG_PHASE, "terms change between games", table.clauses.staff)
-    try:
-        new = read_effective(command.effective.encode())
-    except msgspec.MsgspecError as error:
-        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", table.clauses.staff)
+    new = read_asked(command.effective, table.clauses.staff)
+    if isinstance(new, Refusal):
+        return new
     if not is_live(new) or _cloth(new) != _cloth(table.table):
         says = "another rulebook, wheel or kind of table is another table: install it"
         return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.clauses.staff)
@@ -77,9 +63,7 @@ def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided
         return again
     if refusal := _unlike_chips(table, new):
         return refusal
-    if digest(new) == table.terms:
-        return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", table.clauses.staff)
-    return [pit.TermsChanged(command.effective, digest(new), table.terms, by)]
+    return changed_terms(table.terms, new, command, by, table.clauses.staff)
 
 
 def _cloth(table: Table) -> tuple[object, ...]:

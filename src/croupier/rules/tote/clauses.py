@@ -1,4 +1,4 @@
-"""The clauses of the Oneida parimutuel rules that pools are priced and given back under."""
+"""The clauses of the Oneida parimutuel rules that bets are made, and pools priced and given back, under."""
 
 from croupier.names import Citation
 from croupier.rules.clause import cite
@@ -10,6 +10,7 @@ SHARED = cite(BOOK, "A.4")
 WIN = cite(BOOK, "C.1")
 PLACE = cite(BOOK, "C.2")
 SHOW = cite(BOOK, "C.3")
+ACROSS = cite(BOOK, "C.4")
 DAILY_DOUBLE = cite(BOOK, "C.5")
 QUINELLA = cite(BOOK, "C.6")
 EXACTA = cite(BOOK, "C.7")
@@ -18,6 +19,10 @@ TWIN_TRIFECTA = cite(BOOK, "C.9")
 SUPERFECTA = cite(BOOK, "C.10")
 PICK_THREE = cite(BOOK, "C.11")
 PICK_SIX = cite(BOOK, "C.12")
+BOX = cite(BOOK, "C.13")
+KEY_BOX = cite(BOOK, "C.14")
+WHEEL = cite(BOOK, "C.15")
+PARTIAL_WHEEL = cite(BOOK, "C.16")
 BY_RESULT = cite(BOOK, "D.3")
 SCRATCHED = cite(BOOK, "F.1.a")
 NOT_RUN = cite(BOOK, "F.1.b")

@@ -4,22 +4,14 @@ from typing import assert_never
 
 from croupier.messages.refusal import Reason, refuse
 from croupier.names import Citation
-from croupier.rules.clause import cite
+from croupier.rules.tote import clauses
 from croupier.rules.tote.bet import ALL, AnyOrder, Bet, Box, Called, Each, KeyBox, Placed, Selection, Wheel
+from croupier.rules.tote.kinds import Kind
 
-BOOK = "oneida-parimutuel"
-BOX, KEY_BOX, WHEEL, PARTIAL_WHEEL = (cite(BOOK, f"C.{number}") for number in (13, 14, 15, 16))
 MEANS = {
-    called: cite(BOOK, f"C.{number}")
-    for number, called in enumerate(
-        (
-            Called.WIN, Called.PLACE, Called.SHOW, Called.ACROSS, Called.DAILY_DOUBLE, Called.QUINELLA,
-            Called.EXACTA, Called.TRIFECTA, Called.TWIN_TRIFECTA, Called.SUPERFECTA, Called.PICK_THREE,
-            Called.PICK_SIX,
-        ),
-        start=1,
-    )
-}  # fmt: skip
+    called: clauses.ACROSS if called is Called.ACROSS else clauses.clause_of(Kind[called.name])
+    for called in Called
+}
 """The clause that says what a bet is on."""
 
 ALONE = frozenset({Called.WIN, Called.PLACE, Called.SHOW, Called.ACROSS})
@@ -28,7 +20,7 @@ BY_LEG = frozenset({Called.DAILY_DOUBLE, Called.PICK_THREE, Called.PICK_SIX})
 WHEELED = BOXED | BY_LEG
 
 
-def clauses(bet: Bet) -> tuple[Citation, ...]:
+def clauses_of(bet: Bet) -> tuple[Citation, ...]:
     """What the bet is on, and its form where that is not straight."""
     form = _form(bet.selection)
     return (MEANS[bet.called], form) if form else (MEANS[bet.called],)
@@ -37,7 +29,7 @@ def clauses(bet: Bet) -> tuple[Citation, ...]:
 def check_form(called: Called, selection: Selection) -> None:
     """Refuse a form that the rules do not give this bet."""
     form = _form(selection)
-    if form is not None and called not in (BOXED if form in (BOX, KEY_BOX) else WHEELED):
+    if form is not None and called not in (BOXED if form in (clauses.BOX, clauses.KEY_BOX) else WHEELED):
         refuse(Reason.NOT_OFFERED, f"{called} is not {_DONE[form]}; write it like {LIKE[called]}", form)
     if called in BY_LEG and isinstance(selection, Wheel | AnyOrder):
         says = f"{called} is over several races: say who is in which leg, like {LIKE[called]}"
@@ -50,17 +42,17 @@ def _form(selection: Selection) -> Citation | None:
         case Each():
             return None
         case Box():
-            return BOX
+            return clauses.BOX
         case KeyBox():
-            return KEY_BOX
+            return clauses.KEY_BOX
         case Wheel():
-            return WHEEL
+            return clauses.WHEEL
         case AnyOrder():
-            return PARTIAL_WHEEL
+            return clauses.PARTIAL_WHEEL
         case Placed(groups):
             if ALL in groups:
-                return WHEEL
-            return PARTIAL_WHEEL if any(len(group) > 1 for group in groups) else None
+                return clauses.WHEEL
+            return clauses.PARTIAL_WHEEL if any(len(group) > 1 for group in groups) else None
     assert_never(selection)
 
 
@@ -80,4 +72,9 @@ LIKE = {
 }
 """An example of each, for help and for refusals."""
 
-_DONE = {BOX: "boxed", KEY_BOX: "key boxed", WHEEL: "wheeled", PARTIAL_WHEEL: "partially wheeled"}
+_DONE = {
+    clauses.BOX: "boxed",
+    clauses.KEY_BOX: "key boxed",
+    clauses.WHEEL: "wheeled",
+    clauses.PARTIAL_WHEEL: "partially wheeled",
+}

@@ -4,6 +4,7 @@ import re
 
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.names import Citation
+from croupier.rules.tote import clauses
 from croupier.rules.tote.bet import (
     ALL,
     POOLS,
@@ -18,7 +19,7 @@ from croupier.rules.tote.bet import (
     Selection,
     Wheel,
 )
-from croupier.rules.tote.forms import ALONE, BOX, BOXED, KEY_BOX, LIKE, PARTIAL_WHEEL, WHEEL, check_form
+from croupier.rules.tote.forms import ALONE, BOXED, LIKE, check_form
 from croupier.rules.tote.kinds import PLACES, length
 from croupier.rules.tote.numbers import read_group, read_runners
 
@@ -65,14 +66,16 @@ def _box(text: str) -> Selection:
 def _key_box(text: str) -> Selection:
     key, box, others = text.partition(" BOX ")
     if not box:
-        refuse(Reason.UNREADABLE, "a key box names its key and its others, like KEY 7 BOX 1,2,3", KEY_BOX)
+        says = "a key box names its key and its others, like KEY 7 BOX 1,2,3"
+        refuse(Reason.UNREADABLE, says, clauses.KEY_BOX)
     keys = read_runners(key)
     if len(keys) > 1:
-        refuse(Reason.NOT_OFFERED, f"a key box has one key, not {shown(key)}, like KEY 7 BOX 1,2,3", KEY_BOX)
+        says = f"a key box has one key, not {shown(key)}, like KEY 7 BOX 1,2,3"
+        refuse(Reason.NOT_OFFERED, says, clauses.KEY_BOX)
     runners = read_group(others)
     if runners != ALL and keys[0] in runners:
         says = f"runner {keys[0]} is the key and cannot also come behind it; leave it out of the box"
-        refuse(Reason.UNREADABLE, says, KEY_BOX)
+        refuse(Reason.UNREADABLE, says, clauses.KEY_BOX)
     return KeyBox(keys[0], runners)
 
 
@@ -80,7 +83,7 @@ def _wheel(text: str) -> Selection:
     runners, _, others = text.partition(" WITH ")
     if others != ALL:
         says = "a wheel is WITH ALL, like WHEEL 3 WITH ALL; with some of the others write ANY 3 & 1,2"
-        refuse(Reason.UNREADABLE, says, WHEEL)
+        refuse(Reason.UNREADABLE, says, clauses.WHEEL)
     return Wheel(read_runners(runners))
 
 
@@ -98,9 +101,9 @@ def _check_runners(called: Called, selection: Selection) -> None:
         case Placed(groups):
             _check_groups(called, groups)
         case Box(runners):
-            _check_enough(called, runners, 0, BOX)
+            _check_enough(called, runners, 0, clauses.BOX)
         case KeyBox(_, runners):
-            _check_enough(called, runners, 1, KEY_BOX)
+            _check_enough(called, runners, 1, clauses.KEY_BOX)
         case AnyOrder(groups):
             _check_any_order(called, groups)
         case _:
@@ -131,9 +134,9 @@ def _check_any_order(called: Called, groups: tuple[Runners, ...]) -> None:
         says = (
             f"{called} ANY takes {most} groups with & between them, like ANY 1,2,3 & 4,5, not {len(groups)}"
         )
-        refuse(Reason.UNREADABLE, says, PARTIAL_WHEEL)
+        refuse(Reason.UNREADABLE, says, clauses.PARTIAL_WHEEL)
     named = [runner for group in groups for runner in group]
     for runner in named:
         if named.count(runner) > 1:
             says = f"runner {runner} is in two groups; put it in one, so that it is clear who must come in"
-            refuse(Reason.UNREADABLE, says, PARTIAL_WHEEL)
+            refuse(Reason.UNREADABLE, says, clauses.PARTIAL_WHEEL)
