@@ -151,13 +151,13 @@ def test_tickets_make_the_pools_when_none_are_named() -> None:
     assert (lost["paid"], lost["verdict"]) == ("0.00", "lost")
 
 
-def test_what_is_left_of_a_cent_on_each_ticket_is_breakage() -> None:
+def test_an_odd_part_of_a_cent_on_each_ticket_is_the_players() -> None:
     penny = {"exacta": {"break_to": "0.01", "least": "0.05"}}
     sold = [{"id": str(number), "bet": "R4 $0.33 EXACTA 6/2"} for number in range(3)]
     asked = request(tickets=[*sold, *tickets("R4 $1.33 EXACTA 2/6")], terms=penny)
     out = priced(asked)
-    assert [one["paid"] for one in out["tickets"]] == ["0.61", "0.61", "0.61", "0.00"]
-    assert (only(out)["paid"], only(out)["breakage"]) == ("1.83", "0.03")
+    assert [one["paid"] for one in out["tickets"]] == ["0.62", "0.62", "0.62", "0.00"]
+    assert (only(out)["paid"], only(out)["breakage"]) == ("1.86", "0.00")
 
 
 def test_a_pool_with_amounts_holds_the_tickets_among_others() -> None:

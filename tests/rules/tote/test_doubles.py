@@ -105,11 +105,19 @@ def test_a_late_scratch_in_the_second_leg_is_consoled_first() -> None:
     assert done.refunds == 0
 
 
-def test_first_leg_winners_in_a_dead_heat_console_from_their_own_part() -> None:
+def test_first_leg_winners_in_a_dead_heat_console_by_their_share_of_the_profit() -> None:
     second = race(2, "5 4", late="6 2")
     done = double(race(1, "3=1"), second, b_3_6=10, b_3_2=5, b_3_1=5, b_1_5=25, b_4_4=55)
-    # 80 net in two parts: 40 over 20 on the 3 is 2.00, and nobody holds the 1 with a late scratch
-    assert told(done) == [("1/5", Rung.EXACT, 200, 50_00), ("3/2,6", Rung.CONSOLATION, 200, 30_00)]
+    # 80 net less 45 on both is 35 profit, 17.50 for the 20 on the 3: 1.875; 53 is left for 1/5
+    assert told(done) == [("1/5", Rung.EXACT, 210, 52_50), ("3/2,6", Rung.CONSOLATION, 180, 27_00)]
+
+
+def test_what_the_minimum_adds_to_a_consolation_is_not_taken_from_the_winners() -> None:
+    second = race(2, "1 4", late="6")
+    done = double(FIRST, second, b_3_6=80, b_3_1=10, b_3_2=10)
+    # 80 net over 100 on the 3 is 0.80: 64 is paid first, and 16 is left for 3/1
+    assert told(done) == [("3/1", Rung.EXACT, 160, 16_00), ("3/6", Rung.CONSOLATION, 105, 84_00)]
+    assert done.minus == 20_00
 
 
 def test_the_first_side_leaves_out_the_late_scratch() -> None:

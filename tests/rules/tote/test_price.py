@@ -77,12 +77,12 @@ def test_a_price_is_broken_to_a_dime_a_nickel_or_a_penny(to: int, price: int) ->
     assert broken(Fraction(20, 3), PoolTerms(takeout=0, break_to=to)) == price
 
 
-def test_a_fraction_of_a_cent_stays_with_the_breakage() -> None:
+def test_an_odd_part_of_a_cent_goes_to_the_player() -> None:
     pool = Pool(Kind.WIN, (1,), {(1,): 33, (2,): 33})
     done = distribute(hold(pool, PoolTerms(takeout=0, break_to=5)), [alone((1,))])
     assert (done.prices, done.paid, done.breakage) == ({(1,): 200}, 66, 0)
     done = distribute(hold(pool, PoolTerms(takeout=1000, break_to=5)), [alone((1,))])
-    assert (done.prices, done.paid, done.breakage) == ({(1,): 180}, 59, 1)  # 59.4
+    assert (done.prices, done.paid, done.breakage) == ({(1,): 180}, 60, 0)  # 59.4
 
 
 def test_nobody_wins_so_every_wager_goes_back() -> None:

@@ -106,8 +106,8 @@ def test_a_bet_is_paid_once_at_both_prices_together() -> None:
     # 40 each half over 25: 1.60, 40 cents; all of it is paid
     assert (done.paid, done.breakage) == (80, 0)
     done = twin(second=race(2), terms=terms, bets={(1, 2, 3): 15, (1, 2, 4): 16})
-    # 15 and 16 cents over 15: 1.05 by the minimum, and 1.06. Alone they make 15 cents each, together 31
-    assert [(line.price, line.paid) for line in done.payoffs] == [(105, 15), (106, 16)]
+    # 15 and 16 cents over 15: 1.05 by the minimum, and 1.06. Alone they make 16 cents each, together 32
+    assert [(line.price, line.paid) for line in done.payoffs] == [(105, 16), (106, 16)]
 
 
 def test_dead_heaters_of_the_first_race_share_and_all_may_be_exchanged() -> None:

@@ -69,7 +69,7 @@ def _paid(held: Held, consoled: Sequence[Consoled], winners: tuple[Winner, ...])
 
 
 def _consolation(held: Held, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
-    """A winner of the first leg coupled with a late scratch gets what it would, had no second leg been run."""
+    """A winner of the first leg with a late scratch gets what it would, had no second leg been run."""
     led = _first_leg(held.bets, first)
     profit = held.net - sum(money_on(held.bets, winner.combos) for winner in led)
     for winner in led:
