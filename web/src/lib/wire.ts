@@ -53,7 +53,7 @@ export interface GameView {
 }
 
 export type BuyInStep = 'laid' | 'picked-up' | 'counted' | 'credited' | 'dropped';
-export type CashOutStep = 'asked' | 'confirmed' | 'selected' | 'paid' | 'delivered';
+export type CashOutStep = 'asked' | 'confirmed' | 'selected' | 'paid';
 
 export interface BuyIn {
   step: BuyInStep;
@@ -121,7 +121,7 @@ export interface ConsoleTerminal {
 }
 
 export interface Reader {
-  state: 'idle' | 'betting' | 'track' | 'no-more-bets' | 'number' | 'fault';
+  state: 'idle' | 'betting' | 'no-more-bets' | 'number';
   number: string | null;
   neighbours: string[];
 }

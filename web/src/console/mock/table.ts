@@ -70,7 +70,6 @@ export function go(phase: Phase): void {
 
 function roll(changed: () => void): void {
   view.ball = { state: 'track', spin: view.ball.spin + 1, number: null, left_ms: 7000 };
-  view.reader.state = 'track';
   setTimeout(() => { if (view.phase === 'betting') go('locked'); changed(); }, 3000);
   setTimeout(() => { view.ball = { ...view.ball, state: 'dropping', number: READ, left_ms: 3500 }; view.reader.state = 'no-more-bets'; changed(); }, 3500);
   setTimeout(() => { if (view.phase === 'locked') go('read'); changed(); }, 7000);
@@ -94,7 +93,7 @@ function take(frame: Frame, changed: () => void): typeof NEVER | null {
     'count-buy-in': () => Object.assign(terminal.buy_in!, { step: 'counted', currency: args[1], chips: args[2], coupon: args[3], amount: '120.00' }),
     'credit-buy-in': () => Object.assign(terminal, { credits: terminal.buy_in!.amount, buy_in: { ...terminal.buy_in!, step: 'credited' } }),
     'drop-buy-in': () => (terminal.buy_in!.step = 'dropped'),
-    'correct-buy-in': () => Object.assign(terminal, { lock: null, buy_in: { ...terminal.buy_in!, reported: false, verified: true } }),
+    'correct-buy-in': () => Object.assign(terminal, { lock: null, buy_in: { ...terminal.buy_in!, reported: false } }),
     'select-cash-out': () => (terminal.cash_out!.step = 'selected'),
     'count-chips': () => (terminal.cash_out!.step = 'paid'),
     'deliver-chips': () => (terminal.cash_out = null),
@@ -106,7 +105,6 @@ function take(frame: Frame, changed: () => void): typeof NEVER | null {
 export function install(): void {
   const at = params.get('at');
   if (at) go(at as Phase);
-  if (params.has('fault')) view.reader.state = 'fault';
   answerHttp({});
   answerSocket({ view, take });
 }
