@@ -4,26 +4,10 @@ import type { Want } from './requests';
 
 export const say = {
   title: "Dealer's console",
-  refused: 'Not done:',
   game: (round: number | null) => (round === null ? 'No game' : `Game ${round}`),
   staked: 'Staked',
-  float: 'Float',
   dealer: 'Dealer',
   nobody: 'Nobody',
-  you: (name: string) => `${name} (you)`,
-
-  signIn: {
-    name: 'Name',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    wrong: 'That name and password do not go together. After five wrong passwords a name waits five minutes.',
-    out: 'Sign out',
-    as: (name: string, role: string) => `Signed in as ${name}, ${role}.`,
-    notHere: 'The table does not answer, or this screen is for other staff.',
-    lobby: 'Back to the front door',
-    asking: 'Who works here?',
-  },
 
   phase: {
     closed: 'Table closed',
@@ -71,7 +55,6 @@ export const say = {
     'no-more-bets': 'Ball dropping',
     number: 'Number read',
   } satisfies Record<Reader['state'] | 'label', string>,
-  left2right: (pockets: string) => `On the wheel, left to right: ${pockets}`,
   neighbours: 'Neighbours on the wheel',
 
   anotherTitle: 'Which number has the ball?',
@@ -124,10 +107,6 @@ export const say = {
     notInPlay: 'A buy-in is corrected when no game is in play. It can be corrected after this game.',
     correct: 'Correct the buy-in',
   },
-  kind: { currency: 'Currency', chips: 'Chips', coupon: 'Coupon' },
-  clear: 'Clear',
-  eraseDigit: 'Erase a digit',
-  addNote: (amount: string) => `Add ${amount}`,
 
   cashOut: {
     title: 'Cash-out',
@@ -150,11 +129,6 @@ export const say = {
   auto: 'A demonstration dealer works this table.',
   autoTake: 'Take over',
   other: (name: string) => `${name} works this table.`,
-  take: 'Take the table',
-  taken: 'You work this table',
-  call: 'Call supervisor',
-  called: 'Supervisor called',
-  wheel: 'Wheel faults',
   faultsTitle: 'Simulated wheel: faults',
   faultsSay: 'For practice. The next spin of the simulated wheel goes wrong in this way; the reader and the rules do the rest.',
   fault: {
@@ -171,6 +145,3 @@ export const say = {
   history: 'Last numbers, newest first',
   noHistory: 'No games yet',
 } as const;
-
-/** A reason's name where no sentence came with it: "short-spin" reads "short spin". */
-export const plain = (reason: string): string => reason.replace(/[-_]/g, ' ');

@@ -1,5 +1,5 @@
 /** A chip carried from the rack to the cloth. Under a finger it floats above, so that the spot can be seen. */
-import type { Position } from '../lib/wire';
+import type { Position } from '../wire';
 
 const START_PX = 8;
 const LIFT_PX = 64;

@@ -1,7 +1,7 @@
 /** A member of staff at work: the live link, and what the table refused. Console and supervisor share it. */
-import { Live } from '../lib/live.svelte';
-import { sound } from '../lib/sound';
-import type { Refused } from '../lib/wire';
+import { Live } from '../live.svelte';
+import { sound } from '../sound';
+import type { Refused } from '../wire';
 
 const REFUSALS_KEPT = 3;
 const REFUSAL_STAYS_MS = 12_000;

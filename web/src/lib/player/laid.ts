@@ -1,5 +1,5 @@
 /** What a player may lay on a terminal: currency, chips, a match play coupon (I.3.a.i). */
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../money';
 
 export type Sort = 'currency' | 'chips' | 'coupon';
 

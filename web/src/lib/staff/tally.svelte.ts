@@ -1,5 +1,5 @@
 /** What lies on the clipboard, as the dealer counts it: three amounts, by note and by key. */
-import { text, type Cents } from '../lib/money';
+import { text, type Cents } from '../money';
 
 export const KINDS = ['currency', 'chips', 'coupon'] as const;
 export type Kind = (typeof KINDS)[number];
