@@ -1,6 +1,7 @@
 /** A pit to look at before there is a server. Mode `mock` only. */
-import { answerHttp, answerSocket, type Frame } from '../console/mock/server';
-import type { SupervisedTable, SupervisorView } from '../lib/wire';
+import type { SupervisedTable, SupervisorView } from '../../src/lib/wire';
+import type { FakeHttp } from '../install';
+import { signedIn, working } from '../staff';
 
 const rounds = [
   ['127', '17', null], ['126', '00', null], ['125', null, 'short-spin'], ['124', '32', null], ['123', '5', null], ['122', '22', null], ['121', '36', null],
@@ -30,7 +31,7 @@ Object.assign(view.tables[3]!.terminals[1]!, { cash_out: { step: 'asked', amount
 Object.assign(view.tables[3]!.terminals[4]!, { open: false, credits: '0.00' });
 view.tables[1]!.terminals[2]!.lock = 'The player disputes the credited amount.';
 
-function take(frame: Frame): { says: string; clause: string } | null {
+function take(frame: (string | number)[]): { says: string; clause: string } | null {
   const [, name, id, which] = frame;
   if (id === 'pit') {
     const me = { name: 'Grace', role: 'supervisor' };
@@ -51,40 +52,40 @@ function take(frame: Frame): { says: string; clause: string } | null {
   return null;
 }
 
-export function install(): void {
-  answerHttp({
-    '/api/pit': () => ({ day: '2026-11-14', stopped: new URLSearchParams(location.search).has('stopped') ? { r3: 'the rule raised ZeroDivisionError' } : {}, waiting: {}, on_duty: [], tables: [] }),
-    '/api/reports/dealers/': () => ({
-      sheets: [{ title: 'Dealers', rows: [
-        { dealer: 'Rosa', rounds: 212, voids: 3, 'void %': '1.40', 'buy-ins': 41, corrections: 1, 'correction %': '2.44' },
-        { dealer: 'Marek', rounds: 188, voids: 9, 'void %': '4.57', 'buy-ins': 37, corrections: 0, 'correction %': '0.00' },
-      ] }],
-    }),
-    '/api/reports/meters/': () => ({
-      sheets: [{ title: 'Meters', rows: [
-        { table: 'r1', terminal: '3', games: 41, 'games-void': 2, 'void %': '4.65', corrections: 1, 'correction %': '50.00' },
-        { table: 'r1', terminal: '4', games: 41, 'games-void': 0, 'void %': '0.00', corrections: 0, 'correction %': '0.00' },
-      ] }],
-    }),
-    '/terms': (body) => (body ? {} : {
-      book: 'oneida-roulette', limits_clause: 'oneida-roulette:A.7',
-      limits: [{ about: 'inside', value: '1.00..500.00', fixed: false }, { about: 'outside', value: '1.00..2000.00', fixed: false }],
-      options: [
-        { name: 'neighbours', says: 'How many numbers on each side a neighbour’s bet takes', clause: 'oneida-roulette:I.3.b.viii', choices: ['two-each-side', 'one-each-side'], many: false, value: 'two-each-side' },
-        { name: 'offer', says: 'Optional wagers that the table offers', clause: 'oneida-roulette:D', choices: ['first-five', 'five-adjacent'], many: true, value: ['first-five'] },
-      ],
-    }),
-    '/rounds/': () => ({
-      lines: [
-        { at: '2025-03-01T20:18:02Z', says: 'Rosa starts game 127. Bets are open for 30 seconds.', clause: 'oneida-roulette:I.2.a' },
-        { at: '2025-03-01T20:18:11Z', says: 'Terminal 1: place, +$5 on 17.', terminal: '1', changes: [['17', '5.00']], clause: 'oneida-roulette:I.3.b.iii' },
-        { at: '2025-03-01T20:18:20Z', says: 'Terminal 3: place, +$25 on red.', terminal: '3', changes: [['red', '25.00']], clause: 'oneida-roulette:I.3.b.iii' },
-        { at: '2025-03-01T20:18:22Z', says: 'The dealer is prompted to spin.', clause: 'oneida-roulette:I.6.b' },
-        { at: '2025-03-01T20:18:32Z', says: 'No more bets.', clause: 'oneida-roulette:I.6.d' },
-        { at: '2025-03-01T20:18:40Z', says: '17 black, confirmed and announced.', number: '17', clause: 'oneida-roulette:I.6.e' },
-        { at: '2025-03-01T20:18:40Z', says: 'Terminal 1 wins $175.00 with $5.00 on 17 at 35 to 1; red loses.', clause: 'oneida-roulette:I.7' },
-      ],
-    }),
-  });
-  answerSocket({ view, take });
-}
+export const pages = ['supervisor'];
+export const socket = working('supervisor', view, take);
+export const http: FakeHttp = {
+  ...signedIn(view.me.name, view.me.role),
+  '/api/pit': () => ({ day: '2026-11-14', stopped: new URLSearchParams(location.search).has('stopped') ? { r3: 'the rule raised ZeroDivisionError' } : {}, waiting: {}, on_duty: [], tables: [] }),
+  '/api/reports/dealers/.*': () => ({
+    sheets: [{ title: 'Dealers', rows: [
+      { dealer: 'Rosa', rounds: 212, voids: 3, 'void %': '1.40', 'buy-ins': 41, corrections: 1, 'correction %': '2.44' },
+      { dealer: 'Marek', rounds: 188, voids: 9, 'void %': '4.57', 'buy-ins': 37, corrections: 0, 'correction %': '0.00' },
+    ] }],
+  }),
+  '/api/reports/meters/.*': () => ({
+    sheets: [{ title: 'Meters', rows: [
+      { table: 'r1', terminal: '3', games: 41, 'games-void': 2, 'void %': '4.65', corrections: 1, 'correction %': '50.00' },
+      { table: 'r1', terminal: '4', games: 41, 'games-void': 0, 'void %': '0.00', corrections: 0, 'correction %': '0.00' },
+    ] }],
+  }),
+  '/api/tables/[^/]+/terms': (body) => (body ? {} : {
+    book: 'oneida-roulette', limits_clause: 'oneida-roulette:A.7',
+    limits: [{ about: 'inside', value: '1.00..500.00', fixed: false }, { about: 'outside', value: '1.00..2000.00', fixed: false }],
+    options: [
+      { name: 'neighbours', says: 'How many numbers on each side a neighbour’s bet takes', clause: 'oneida-roulette:I.3.b.viii', choices: ['two-each-side', 'one-each-side'], many: false, value: 'two-each-side' },
+      { name: 'offer', says: 'Optional wagers that the table offers', clause: 'oneida-roulette:D', choices: ['first-five', 'five-adjacent'], many: true, value: ['first-five'] },
+    ],
+  }),
+  '/api/tables/[^/]+/rounds/.*': () => ({
+    lines: [
+      { at: '2025-03-01T20:18:02Z', says: 'Rosa starts game 127. Bets are open for 30 seconds.', clause: 'oneida-roulette:I.2.a' },
+      { at: '2025-03-01T20:18:11Z', says: 'Terminal 1: place, +$5 on 17.', terminal: '1', changes: [['17', '5.00']], clause: 'oneida-roulette:I.3.b.iii' },
+      { at: '2025-03-01T20:18:20Z', says: 'Terminal 3: place, +$25 on red.', terminal: '3', changes: [['red', '25.00']], clause: 'oneida-roulette:I.3.b.iii' },
+      { at: '2025-03-01T20:18:22Z', says: 'The dealer is prompted to spin.', clause: 'oneida-roulette:I.6.b' },
+      { at: '2025-03-01T20:18:32Z', says: 'No more bets.', clause: 'oneida-roulette:I.6.d' },
+      { at: '2025-03-01T20:18:40Z', says: '17 black, confirmed and announced.', number: '17', clause: 'oneida-roulette:I.6.e' },
+      { at: '2025-03-01T20:18:40Z', says: 'Terminal 1 wins $175.00 with $5.00 on 17 at 35 to 1; red loses.', clause: 'oneida-roulette:I.7' },
+    ],
+  }),
+};

@@ -1,6 +1,7 @@
 /** A house to look at before there is a server. Mode `mock` only; `?real` is a house that gives nothing away. */
-import { answerHttp } from '../console/mock/server';
-import type { House, Table } from './house';
+import type { House, Table } from '../../src/lobby/house';
+import type { FakeHttp } from '../install';
+import { signedIn } from '../staff';
 
 const real = new URLSearchParams(location.search).has('real');
 const table = (n: number, open: boolean): Table => ({
@@ -18,6 +19,5 @@ const house: House = {
   ],
 };
 
-export function install(): void {
-  answerHttp({ '/api/lobby': () => house });
-}
+export const pages = ['index'];
+export const http: FakeHttp = { ...signedIn('Rosa', 'dealer'), '/api/lobby': () => house };

@@ -1,6 +1,7 @@
 /** Books to look at before there is a server. Mode `mock` only; `?role=auditor` reads and does not count. */
-import { answerHttp } from '../console/mock/server';
-import type { SheetRows } from '../lib/wire';
+import type { SheetRows } from '../../src/lib/wire';
+import type { FakeHttp } from '../install';
+import { signedIn } from '../staff';
 
 const figures = (table: string, times: number): SheetRows => ({
   table, drop: `${6340 * times}.00`, fills: `${500 * times}.00`, credits: '0.00', handle: `${48_210 * times}.00`, win: times === 2 ? '-1215.50' : `${1215 * times}.50`,
@@ -15,15 +16,13 @@ const SHEETS: Record<string, { title: string; rows: SheetRows[] }[]> = {
 };
 const lines = [1, 2, 3].map((n) => ({ seq: 100 + n, table: 'r1', round: n, terminal: null, reason: '', amount: `${n * 15}.00` }));
 
-export function install(): void {
-  const params = new URLSearchParams(location.search);
-  answerHttp({
-    '/api/me': () => ({ name: 'Otto', role: params.get('role') ?? 'accountant' }),
-    '/api/pit': () => ({ day: '2026-11-14', stopped: {}, waiting: { r1: '6340.00' }, on_duty: [{ name: 'Grace', role: 'supervisor' }], tables: [{ id: 'r1', name: 'Roulette 1' }, { id: 'r2', name: 'Roulette 2' }] }),
-    '/reports/drilldown/': () => ({ sheets: [{ title: '', rows: [...lines, { seq: 'all', table: null, round: null, terminal: null, reason: null, amount: '90.00' }] }] }),
-    '/count-drop': () => ({}),
-    '/api/duty': () => ({}),
-    '/rounds/': () => ({ lines: [{ at: '2026-11-14T20:18:02Z', says: 'Game 1: new game, place your bets.', clause: 'oneida-roulette:I.2.a' }, { at: '2026-11-14T20:18:11Z', says: 'Terminal 1: place, +$5 on 17.', terminal: '1', changes: [['17', '5.00']], clause: 'oneida-roulette:I.3.b.iii' }] }),
-    ...Object.fromEntries(Object.entries(SHEETS).map(([name, sheets]) => [`/reports/${name}/`, () => ({ report: name, day: '2026-11-14', rollover: 6, sheets })])),
-  });
-}
+export const pages = ['accounts'];
+export const http: FakeHttp = {
+  ...signedIn('Otto', new URLSearchParams(location.search).get('role') ?? 'accountant'),
+  '/api/pit': () => ({ day: '2026-11-14', stopped: {}, waiting: { r1: '6340.00' }, on_duty: [{ name: 'Grace', role: 'supervisor' }], tables: [{ id: 'r1', name: 'Roulette 1' }, { id: 'r2', name: 'Roulette 2' }] }),
+  '/api/reports/drilldown/.*': () => ({ sheets: [{ title: '', rows: [...lines, { seq: 'all', table: null, round: null, terminal: null, reason: null, amount: '90.00' }] }] }),
+  '/api/tables/[^/]+/count-drop': () => ({}),
+  '/api/duty': () => ({}),
+  '/api/tables/[^/]+/rounds/.*': () => ({ lines: [{ at: '2026-11-14T20:18:02Z', says: 'Game 1: new game, place your bets.', clause: 'oneida-roulette:I.2.a' }, { at: '2026-11-14T20:18:11Z', says: 'Terminal 1: place, +$5 on 17.', terminal: '1', changes: [['17', '5.00']], clause: 'oneida-roulette:I.3.b.iii' }] }),
+  ...Object.fromEntries(Object.entries(SHEETS).map(([name, sheets]) => [`/api/reports/${name}/.*`, () => ({ report: name, day: '2026-11-14', rollover: 6, sheets })])),
+};

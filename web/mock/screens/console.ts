@@ -1,7 +1,7 @@
 /** A table that plays along, well enough to look at each state of the console: `?at=read`, `?auto`, `?relief`. */
-import layout from '../../../mock/layout.json';
-import type { Colour, ConsoleTerminal, ConsoleView, Phase } from '../../lib/wire';
-import { answerHttp, answerSocket, type Frame } from './server';
+import type { Colour, ConsoleTerminal, ConsoleView, Phase } from '../../src/lib/wire';
+import layout from '../layout.json';
+import { signedIn, working } from '../staff';
 
 const params = new URLSearchParams(location.search);
 const colours = layout.colours as Record<string, Colour>;
@@ -18,7 +18,7 @@ const past = (round: number, number: string | null, reason: string | null = null
   round, number, colour: number ? colours[number]! : null, void: reason,
 });
 
-export const view: ConsoleView = {
+const view: ConsoleView = {
   table: { id: 'r1', name: 'Roulette 1', book: 'Oneida: Roulette', mode: 'terminals', float: '25000.00' },
   dealer: params.has('relief') ? 'Marek' : params.has('auto') ? 'Demonstration dealer' : 'Rosa',
   me: { name: 'Rosa', role: 'dealer' },
@@ -53,7 +53,7 @@ export const view: ConsoleView = {
 const READ = '23';
 const around = (number: string) => [-2, -1, 0, 1, 2].map((by) => layout.wheel.at((layout.wheel.indexOf(number) + by + 38) % 38)!);
 
-export function go(phase: Phase): void {
+function go(phase: Phase): void {
   view.phase = phase;
   view.clock = phase === 'betting' ? { left_ms: Number(params.get('left') ?? 24000), total_ms: 30000, prompt_ms: 10000 } : null;
   view.number = phase === 'settled' ? READ : null;
@@ -75,8 +75,8 @@ function roll(changed: () => void): void {
   setTimeout(() => { if (view.phase === 'locked') go('read'); changed(); }, 7000);
 }
 
-function take(frame: Frame, changed: () => void): typeof NEVER | null {
-  const [id, name, ...args] = frame;
+function take(frame: (string | number)[], changed: () => void): typeof NEVER | null {
+  const [id, name = '', ...args] = frame;
   const terminal = view.terminals.find((one) => one.id === args[0]);
   if (id === 'wheel') { if (name === 'throw') roll(changed); return null; }
   switch (name) {
@@ -102,9 +102,9 @@ function take(frame: Frame, changed: () => void): typeof NEVER | null {
   return steps[name] ? null : NEVER;
 }
 
-export function install(): void {
-  const at = params.get('at');
-  if (at) go(at as Phase);
-  answerHttp({});
-  answerSocket({ view, take });
-}
+const at = params.get('at');
+if (at) go(at as Phase);
+
+export const pages = ['console'];
+export const socket = working('console', view, take);
+export const http = signedIn(view.me.name, view.me.role);
