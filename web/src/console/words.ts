@@ -46,7 +46,6 @@ export const say = {
   tableClosed: 'Table closed',
   another: 'Another number',
   voidGame: 'No spin / void',
-  notYours: 'Take the table to deal',
 
   reader: {
     label: 'Wheel reader',
@@ -55,7 +54,6 @@ export const say = {
     'no-more-bets': 'Ball dropping',
     number: 'Number read',
   } satisfies Record<Reader['state'] | 'label', string>,
-  neighbours: 'Neighbours on the wheel',
 
   anotherTitle: 'Which number has the ball?',
   anotherSays: (read: string) => `The reader saw ${read}. Touch the number where the ball lies.`,
@@ -87,11 +85,9 @@ export const say = {
     title: 'Buy-in',
     none: 'No buy-in. The player lays currency, chips or a coupon on the terminal.',
     laid: 'The player lays it on the terminal',
-    laidWas: (amount: string) => `${amount} laid`,
     pickUp: 'Pick it up, onto the clipboard',
     pickedUp: 'Picked up',
     count: 'Count it beside the drop box',
-    counted: (amount: string) => `Counted ${amount}`,
     countThis: (amount: string) => `Counted: ${amount}`,
     differs: (laid: string) => `The player said ${laid}.`,
     asLaid: 'Same as laid',

@@ -30,7 +30,7 @@ function saysOf(answer: unknown): string | null {
 }
 
 /** A paired terminal or seat tablet, someone of the staff, or nobody yet. */
-export type Whoami = Partial<Me> & { terminal?: string };
+type Whoami = Partial<Me> & { terminal?: string };
 
 export const me = () => ask<Whoami>('/api/me');
 export const pair = (code: string) => ask<unknown>('/api/pair', { code });

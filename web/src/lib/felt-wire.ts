@@ -2,7 +2,7 @@
 import type { AskedChips, BigSixCloth, FeltWager, LiveCloth as RouletteCloth, LiveResult, LiveTableName, LiveView } from './live-table';
 import type { Clock, LivePhase, Me, Money, Phase } from './wire';
 
-export type { AskedChips, BigSixCloth, BonusSpot, FeltStack, FeltWager, LiveBall, LiveTableName, LiveView, Tender } from './live-table';
+export type { AskedChips, BigSixCloth, BonusSpot, FeltStack, FeltWager, Tender } from './live-table';
 export type { RouletteCloth };
 
 export type Direction = 'clockwise' | 'counterclockwise';

@@ -57,7 +57,6 @@ export const say = {
   credits: 'Credits',
   release: 'Release',
   releaseSure: 'Dispute settled: release',
-  free: 'Free',
 
   openTitle: 'Open the table',
   openSays: 'Inspect the wheel, measure the ball, count the float.',

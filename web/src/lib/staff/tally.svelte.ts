@@ -2,8 +2,8 @@
 import { text, type Cents } from '../money';
 
 export const KINDS = ['currency', 'chips', 'coupon'] as const;
-export type Kind = (typeof KINDS)[number];
-export type Laid = Record<Kind, string>;
+type Kind = (typeof KINDS)[number];
+type Laid = Record<Kind, string>;
 
 /** What each kind is usually counted in, in whole dollars. */
 export const PIECES: Record<Kind, readonly number[]> = {
