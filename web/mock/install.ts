@@ -1,6 +1,7 @@
 /**
  * A fake server inside the page, for looking at screens before there is a real one: `npm run dev -- --mode mock`.
- * Each file in screens/ may export `socket` (a screen's name and what answers it) and `http` (path and answer).
+ * Each file in screens/ names its `pages`, and may export `socket` (a screen's name and what answers it) and `http`
+ * (a pattern of paths and what answers it).
  */
 
 export interface FakeLink {
@@ -15,14 +16,16 @@ export interface FakeScreen {
 
 export type FakeHttp = Record<string, (body: unknown) => unknown>;
 
-interface Screens {
+interface Screen {
+  pages: string[];
   socket?: FakeScreen;
   http?: FakeHttp;
 }
 
-const found = Object.values(import.meta.glob<Screens>('./screens/*.ts', { eager: true }));
-const screens = new Map(found.flatMap(({ socket }) => (socket ? [[socket.name, socket] as const] : [])));
-const routes: FakeHttp = Object.assign({}, ...found.map(({ http }) => http ?? {}));
+const page = location.pathname.replace(/^\/|\.html$/g, '') || 'index';
+const found = Object.values(import.meta.glob<Screen>('./screens/*.ts', { eager: true }));
+const here = found.find(({ pages }) => pages.includes(page));
+const routes: FakeHttp = here?.http ?? {};
 
 /** `mock.cut = true` in the browser's console breaks the link; false mends it. */
 export const mock = { cut: false, links: new Set<FakeSocket>() };
@@ -36,7 +39,8 @@ class FakeSocket {
   #open = true;
 
   constructor(url: string) {
-    const screen = screens.get(new URL(url).pathname.replace('/ws/', ''));
+    const asked = new URL(url).pathname.replace('/ws/', '');
+    const screen = here?.socket?.name === asked ? here.socket : undefined;
     mock.links.add(this);
     setTimeout(() => {
       if (!screen || mock.cut) return this.close();

@@ -74,7 +74,7 @@ export function command(name: string, args: (string | number)[]): Refusal | null
       return add(Object.fromEntries([-2, -1, 1, 2].map((k) => [cloth.wheel[(at + k + 38) % 38]!, picked!.amount])));
     }
     case 'lay-buy-in': buyIn(text(sum(args.map(String)))); return null;
-    case 'verify-credit': patch({ buy_in: view.buy_in && { ...view.buy_in, verified: true } }); return null;
+    case 'verify-credit': verifyCredit(); return null;
     case 'report-credit': patch({ buy_in: view.buy_in && { ...view.buy_in, reported: true } }); return null;
     case 'ask-cash-out':
       patch({ cash_out: { step: 'asked', amount: view.credits } });
@@ -111,17 +111,21 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms / speed))
 
 async function buyIn(amount: string): Promise<void> {
   for (const step of ['laid', 'picked-up', 'counted', 'credited', 'dropped'] as const) {
-    const verified = view.buy_in?.verified ?? false;
-    patch({ buy_in: { step, amount, verified, reported: view.buy_in?.reported ?? false } });
+    const { verified = false, reported = false } = view.buy_in ?? {};
+    patch({ buy_in: step === 'dropped' && verified ? null : { step, amount, verified, reported } });
     if (step === 'credited') patch({ credits: text(cents(view.credits) + cents(amount)) });
     await wait(1800);
   }
-  while (!view.buy_in?.verified) await wait(300);
-  patch({ buy_in: null });
+}
+
+/** A buy-in that is both dropped and verified is over, and no longer on the view. */
+function verifyCredit(): void {
+  const now = view.buy_in;
+  patch({ buy_in: now && now.step !== 'dropped' ? { ...now, verified: true } : null });
 }
 
 async function cashOut(): Promise<void> {
-  for (const step of ['confirmed', 'selected', 'paid', 'delivered'] as const) {
+  for (const step of ['confirmed', 'selected', 'paid'] as const) {
     if (step === 'paid') patch({ credits: '0.00' });
     patch({ cash_out: { step, amount: view.cash_out!.amount } });
     await wait(1800);

@@ -4,6 +4,8 @@ import { board } from '../felt/board';
 import { cloth, isSix } from '../felt/cloths';
 import { sign } from '../felt/sign';
 
+export const pages = ['board', 'sign'];
+
 export const socket: FakeScreen = {
   name: 'board',
   open(link: FakeLink) {
@@ -12,9 +14,7 @@ export const socket: FakeScreen = {
   },
 };
 
-export const http: FakeHttp = /^\/(board|sign)/.test(location.pathname)
-  ? {
-      '/api/tables/(M1|B1)/layout': () => cloth,
-      '/api/tables/(M1|B1)/sign': () => sign(isSix),
-    }
-  : {};
+export const http: FakeHttp = {
+  '/api/tables/[^/]+/layout': () => cloth,
+  '/api/tables/[^/]+/sign': () => sign(isSix),
+};

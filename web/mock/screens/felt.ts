@@ -1,14 +1,11 @@
 /** The dealer's felt, answered from the make-believe live table. */
 import { cents, text } from '../../src/lib/money';
-import type { FakeHttp, FakeLink, FakeScreen } from '../install';
+import type { FakeHttp } from '../install';
 import { cloth, isSix } from '../felt/cloths';
 import { announce, collect, land, LANDS, tidy, view } from '../felt/felt';
-import posted from '../sign.json';
+import { signedIn, working, type Refusal } from '../staff';
 
 const params = new URLSearchParams(location.search);
-const here = location.pathname.startsWith('/felt');
-let person: object | null = params.has('signed-out') ? {} : { name: view.me.name, role: view.me.role };
-type Refusal = { reason: string; says: string; clause: string } | null;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function roll(changed: () => void): Promise<void> {
@@ -80,26 +77,13 @@ function start(): void {
 start();
 tidy();
 
-export const socket: FakeScreen = {
-  name: 'felt',
-  open(link: FakeLink) {
-    link.send({ type: 'hello', seq: 1, view });
-    const changed = () => { tidy(); link.send({ type: 'view', seq: 2, patch: view }); };
-    return ([id, name, ...args]) => {
-      if (id === 'wheel') return;
-      const refused = deal(String(name), args as (string | number)[], changed);
-      changed();
-      link.send({ type: 'reply', id, ok: refused === null, seq: 2, ...refused });
-    };
-  },
-};
+function take([id, name, ...args]: (string | number)[], changed: () => void): Refusal {
+  const tidied = () => { tidy(); changed(); };
+  const refused = id === 'wheel' ? null : deal(String(name), args, tidied);
+  tidy();
+  return refused;
+}
 
-export const http: FakeHttp = here
-  ? {
-      '/api/m[e]': () => person,
-      '/api/sign-in': () => (person = { name: view.me.name, role: view.me.role }),
-      '/api/sign-out': () => (person = {}),
-      '/api/tables/(M1|B1)/layout': () => cloth,
-      '/api/tables/(M1|B1)/sign': () => posted,
-    }
-  : {};
+export const pages = ['felt'];
+export const socket = working('felt', view, take);
+export const http: FakeHttp = { ...signedIn(view.me.name, view.me.role), '/api/tables/[^/]+/layout': () => cloth };

@@ -1,7 +1,7 @@
 /** Which moment of the game a board shows: live tables, terminals and dealerless tables name their phases differently. */
 import type { BoardView } from '../lib/felt-wire';
 
-export type Moment = 'closed' | 'between' | 'open' | 'no-more' | 'won' | 'void';
+type Moment = 'closed' | 'between' | 'open' | 'no-more' | 'won' | 'void';
 
 export function moment(view: BoardView): Moment {
   switch (view.phase) {

@@ -2,13 +2,9 @@
 import type { CashOut, ConsoleTerminal, Phase } from '../lib/wire';
 
 export type Want = 'correct' | 'buy-in' | 'cash-out' | 'locked';
-type BuyIn = ConsoleTerminal['buy_in'];
 
 /** A buy-in has work for the dealer until its currency is dropped; after that it waits for the player. */
-const buyInIsDealers = (buyIn: BuyIn): boolean => buyIn !== null && buyIn.step !== 'dropped';
-
-export const buyInIsOver = (buyIn: BuyIn): boolean =>
-  buyIn === null || (buyIn.step === 'dropped' && buyIn.verified && !buyIn.reported);
+const buyInIsDealers = (buyIn: ConsoleTerminal['buy_in']): boolean => buyIn !== null && buyIn.step !== 'dropped';
 
 /** A cash-out that was only selected is still the player's (I.8.a); the console shows it once confirmed (I.8.c). */
 export const cashOutIsDealers = (cashOut: CashOut | null): boolean =>

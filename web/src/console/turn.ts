@@ -1,7 +1,7 @@
 /** Whose turn it is and what comes next: the dealer's one obvious action in each phase. */
 import type { ConsoleView } from '../lib/wire';
 
-export type Turn = 'new-game' | 'throw' | 'no-more-bets' | 'confirm' | 'running' | 'fault' | 'refund' | 'closed';
+export type Turn = 'new-game' | 'throw' | 'no-more-bets' | 'confirm' | 'running' | 'refund' | 'closed';
 
 export function turn(view: ConsoleView): Turn {
   const thrown = view.ball.state === 'track' || view.ball.state === 'dropping';
@@ -14,7 +14,6 @@ export function turn(view: ConsoleView): Turn {
     case 'betting':
       return view.simulated && !thrown ? 'throw' : 'no-more-bets';
     case 'locked':
-      if (view.reader.state === 'fault') return 'fault';
       // The clock may reach zero before the throw; then the ball, which may still rest in the last game's pocket,
       // is to be thrown, or the game voided.
       return view.simulated && !thrown ? 'throw' : 'running';

@@ -4,26 +4,10 @@ import type { Want } from './requests';
 
 export const say = {
   title: "Dealer's console",
-  refused: 'Not done:',
   game: (round: number | null) => (round === null ? 'No game' : `Game ${round}`),
   staked: 'Staked',
-  float: 'Float',
   dealer: 'Dealer',
   nobody: 'Nobody',
-  you: (name: string) => `${name} (you)`,
-
-  signIn: {
-    name: 'Name',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    wrong: 'That name and password do not go together. After five wrong passwords a name waits five minutes.',
-    out: 'Sign out',
-    as: (name: string, role: string) => `Signed in as ${name}, ${role}.`,
-    notHere: 'The table does not answer, or this screen is for other staff.',
-    lobby: 'Back to the front door',
-    asking: 'Who works here?',
-  },
 
   phase: {
     closed: 'Table closed',
@@ -62,20 +46,14 @@ export const say = {
   tableClosed: 'Table closed',
   another: 'Another number',
   voidGame: 'No spin / void',
-  notYours: 'Take the table to deal',
 
   reader: {
     label: 'Wheel reader',
     idle: 'Ready',
     betting: 'Watching the wheel',
-    track: 'Ball in the track',
     'no-more-bets': 'Ball dropping',
     number: 'Number read',
-    fault: 'Fault',
   } satisfies Record<Reader['state'] | 'label', string>,
-  faultSays: 'The reader is not sure of this spin. Void the game unless a number comes.',
-  left2right: (pockets: string) => `On the wheel, left to right: ${pockets}`,
-  neighbours: 'Neighbours on the wheel',
 
   anotherTitle: 'Which number has the ball?',
   anotherSays: (read: string) => `The reader saw ${read}. Touch the number where the ball lies.`,
@@ -107,11 +85,9 @@ export const say = {
     title: 'Buy-in',
     none: 'No buy-in. The player lays currency, chips or a coupon on the terminal.',
     laid: 'The player lays it on the terminal',
-    laidWas: (amount: string) => `${amount} laid`,
     pickUp: 'Pick it up, onto the clipboard',
     pickedUp: 'Picked up',
     count: 'Count it beside the drop box',
-    counted: (amount: string) => `Counted ${amount}`,
     countThis: (amount: string) => `Counted: ${amount}`,
     differs: (laid: string) => `The player said ${laid}.`,
     asLaid: 'Same as laid',
@@ -122,16 +98,11 @@ export const say = {
     noCurrency: 'No currency: done',
     verify: 'The player verifies the amount',
     waiting: 'Waiting for the player…',
-    verified: 'Verified. The player can bet.',
     reported: (amount: string) => `The player says that ${amount} is not the right amount. Count again and correct it.`,
     correctThis: (amount: string) => `Void the buy-in and credit ${amount}`,
     notInPlay: 'A buy-in is corrected when no game is in play. It can be corrected after this game.',
     correct: 'Correct the buy-in',
   },
-  kind: { currency: 'Currency', chips: 'Chips', coupon: 'Coupon' },
-  clear: 'Clear',
-  eraseDigit: 'Erase a digit',
-  addNote: (amount: string) => `Add ${amount}`,
 
   cashOut: {
     title: 'Cash-out',
@@ -146,7 +117,6 @@ export const say = {
     differs: (amount: string) => `The piles are off by ${amount}`,
     deliver: 'Deliver in a chip holder',
     deliverThis: (amount: string) => `${amount} delivered`,
-    delivered: 'Delivered.',
     one: (amount: string) => `One ${amount} chip`,
     fewer: 'fewer',
     more: 'more',
@@ -155,11 +125,6 @@ export const say = {
   auto: 'A demonstration dealer works this table.',
   autoTake: 'Take over',
   other: (name: string) => `${name} works this table.`,
-  take: 'Take the table',
-  taken: 'You work this table',
-  call: 'Call supervisor',
-  called: 'Supervisor called',
-  wheel: 'Wheel faults',
   faultsTitle: 'Simulated wheel: faults',
   faultsSay: 'For practice. The next spin of the simulated wheel goes wrong in this way; the reader and the rules do the rest.',
   fault: {
@@ -176,6 +141,3 @@ export const say = {
   history: 'Last numbers, newest first',
   noHistory: 'No games yet',
 } as const;
-
-/** A reason's name where no sentence came with it: "short-spin" reads "short spin". */
-export const plain = (reason: string): string => reason.replace(/[-_]/g, ' ');

@@ -6,7 +6,7 @@ import { losses, paidInAll } from './ends';
 import { isMucker, named, offered, running, turn, type Act } from './turn';
 import { say } from './words';
 
-export interface Button {
+interface Button {
   /** Null: nothing for this member of staff to do now. */
   press: Act | null;
   label: string;

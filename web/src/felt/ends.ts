@@ -1,8 +1,6 @@
 /** What each wager comes to once the number is announced: taken, or paid at odds. */
 import type { End, FeltView, RouletteCloth } from '../lib/felt-wire';
 import { brief, cents } from '../lib/money';
-import { oddsOf } from '../lib/odds';
-import type { Sign } from '../lib/wire';
 import { say } from './words';
 
 export const wins = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'won');
@@ -18,15 +16,13 @@ export function paidInAll(ends: readonly End[]): number {
   return wins(ends).reduce((total, { paid }) => total + cents(paid), 0);
 }
 
-/** The odds a wager is paid at: from the sign where it names them, else from the payment itself. */
-export function oddsPaid(end: End, cloth: RouletteCloth | null, sign: Sign | null): string {
+/** The odds a wager is paid at: the cloth's where it names them, else from the payment itself. */
+export function oddsPaid(end: End, cloth: RouletteCloth | null): string {
   if (end.spot.startsWith('adjacent:')) {
-    const straight = cloth?.positions.find(({ kind }) => kind === 'straight');
-    const odds = straight ? oddsOf(straight, sign) : null;
-    if (odds) return say.onFifth(odds);
+    const straight = cloth?.positions.find(({ kind }) => kind === 'straight')?.odds;
+    if (straight) return say.onFifth(straight);
   }
-  const position = cloth?.positions.find(({ spot }) => spot === end.spot);
-  const posted = position ? oddsOf(position, sign) : null;
+  const posted = cloth?.positions.find(({ spot }) => spot === end.spot)?.odds;
   if (posted) return posted;
   const [stake, paid] = [cents(end.stake), cents(end.paid)];
   return stake > 0 && paid % stake === 0 ? say.toOne(paid / stake) : say.inAll(brief(end.paid), brief(end.stake));

@@ -1,6 +1,6 @@
 /** The dealer's moves at this screen: which sheet is open, which way the ball goes, and the frames that are sent. */
-import type { Work } from '../console/work.svelte';
 import type { Direction, FeltView } from '../lib/felt-wire';
+import type { Work } from '../lib/staff/work.svelte';
 import { offered, type Act } from './turn';
 
 export type SheetName = 'no-spin' | 'number' | 'count' | 'faults';

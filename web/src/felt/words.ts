@@ -9,11 +9,9 @@ export const say = {
   game: (round: number | null) => (round === null ? 'No game yet' : `Game ${round}`),
   spin: (spin: number) => `spin ${spin}`,
   staked: 'On the felt',
-  float: 'Float',
   dealer: 'Dealer',
   mucker: 'Mucker',
   nobody: 'nobody',
-  you: (name: string) => `${name} (you)`,
   last: 'Last number',
 
   act: {
@@ -188,11 +186,6 @@ export const say = {
   auto: 'A demonstration dealer works this table.',
   other: (name: string, role: string) => `${name} is this table’s ${role}.`,
   none: (role: string) => `Nobody is this table’s ${role}.`,
-  take: 'Take the table',
-  taken: 'You work this table',
-  call: 'Call supervisor',
-  called: 'Supervisor called',
-  faults: 'Wheel faults',
   faultsTitle: 'Simulated wheel: faults',
   faultsSay: 'For practice. The next spin of the simulated wheel goes wrong in this way.',
   fault: {

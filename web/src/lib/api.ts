@@ -1,6 +1,5 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { BigSixCloth, LiveCloth } from './live-table';
 import type { Cloth, Me, PitView, Report, RoundLine, Sign, TermsForm } from './wire';
 
 export class ApiError extends Error {
@@ -31,16 +30,15 @@ function saysOf(answer: unknown): string | null {
 }
 
 /** A paired terminal or seat tablet, someone of the staff, or nobody yet. */
-export type Whoami = Partial<Me> & { terminal?: unknown; seat?: unknown };
+type Whoami = Partial<Me> & { terminal?: string };
 
 export const me = () => ask<Whoami>('/api/me');
 export const pair = (code: string) => ask<unknown>('/api/pair', { code });
 export const signIn = (name: string, password: string) => ask<unknown>('/api/sign-in', { name, password });
 export const signOut = () => ask<unknown>('/api/sign-out', {});
 export const lobby = <Lobby>() => ask<Lobby>('/api/lobby');
-export const cloth = (table: string) => ask<Cloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
-/** A live table's: the Big Six has a cloth of its own. */
-export const liveCloth = (table: string) => ask<LiveCloth | BigSixCloth>(`/api/tables/${encodeURIComponent(table)}/layout`);
+/** Who asks knows the table's game: the Big Six has a cloth of its own. */
+export const cloth = <OfGame = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
   ask<{ lines: RoundLine[] }>(

@@ -1,8 +1,8 @@
 /** The shapes of docs/wire.md for the dealer's felt and the reader board. Money is text, like "5.00". */
-import type { AskedChips, BigSixCloth, FeltWager, LiveCloth as RouletteCloth, LivePhase, LiveResult, LiveTableName, LiveView } from './live-table';
-import type { Clock, Me, Money, Phase } from './wire';
+import type { AskedChips, BigSixCloth, FeltWager, LiveCloth as RouletteCloth, LiveResult, LiveTableName, LiveView } from './live-table';
+import type { Clock, LivePhase, Me, Money, Phase } from './wire';
 
-export type { AskedChips, BigSixCloth, BonusSpot, FeltStack, FeltWager, LiveBall, LiveTableName, LiveView, Tender } from './live-table';
+export type { AskedChips, BigSixCloth, BonusSpot, FeltStack, FeltWager, Tender } from './live-table';
 export type { RouletteCloth };
 
 export type Direction = 'clockwise' | 'counterclockwise';

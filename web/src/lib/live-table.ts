@@ -1,7 +1,6 @@
 /** The shapes of a live table's wire: roulette and the Big Six at a table with a dealer. Money is text. */
-import type { Ball, Cloth, Colour, Line, Money } from './wire';
+import type { Ball, Cloth, Colour, Line, LivePhase, Money } from './wire';
 
-export type LivePhase = 'closed' | 'idle' | 'betting' | 'no-more-bets' | 'announced' | 'crowned' | 'collected';
 export type Tender = 'colour' | 'value';
 
 /** At the Big Six `stop` is which of the 54 stops rests at the clapper, or, `between`, the one before it; `result` as a dealer calls it. */

@@ -2,9 +2,8 @@
 
 export type Money = string;
 export type Colour = 'red' | 'black' | 'green';
-/** What a live table has beside those. */
-export type LivePhase = 'no-more-bets' | 'announced' | 'crowned' | 'collected';
 export type Phase = 'closed' | 'idle' | 'betting' | 'locked' | 'read' | 'settled' | 'void';
+export type LivePhase = 'closed' | 'idle' | 'betting' | 'no-more-bets' | 'announced' | 'crowned' | 'collected';
 
 export interface Clock {
   left_ms: number;
@@ -53,7 +52,7 @@ export interface GameView {
 }
 
 export type BuyInStep = 'laid' | 'picked-up' | 'counted' | 'credited' | 'dropped';
-export type CashOutStep = 'asked' | 'confirmed' | 'selected' | 'paid' | 'delivered';
+export type CashOutStep = 'asked' | 'confirmed' | 'selected' | 'paid';
 
 export interface BuyIn {
   step: BuyInStep;
@@ -121,7 +120,7 @@ export interface ConsoleTerminal {
 }
 
 export interface Reader {
-  state: 'idle' | 'betting' | 'track' | 'no-more-bets' | 'number' | 'fault';
+  state: 'idle' | 'betting' | 'no-more-bets' | 'number';
   number: string | null;
   neighbours: string[];
 }
@@ -243,7 +242,7 @@ export interface Position {
   x: number;
   y: number;
   pockets: string[];
-  /** Not promised by the wire; shown before the sign's odds where a server sends it. */
+  /** As "35 to 1"; not of what is no place on the cloth, such as a pocket of the track. */
   odds?: string;
 }
 

@@ -1,9 +1,7 @@
-/** Everything screens say to people, keyed, so that a translation replaces one object. */
-import { console } from './words/console';
-import { lobby } from './words/lobby';
+/** What more than one screen says to people, and all that players read, keyed: a translation replaces one object. */
 import { floor } from './words/floor';
 import { seat } from './words/seat';
-import { supervisor } from './words/supervisor';
+import { staff } from './words/staff';
 import { terminal } from './words/terminal';
 
-export const words = { floor, terminal, console, supervisor, lobby, seat } as const;
+export const words = { floor, staff, terminal, seat } as const;

@@ -1,11 +1,9 @@
-/** A seat at a live table: the link, the layout, and what the player holds in hand. Every touch comes through here. */
-import { liveCloth, sign as fetchSign } from '../lib/api';
-import { Live } from '../lib/live.svelte';
+/** A seat at a live table: what the player holds in hand, and every touch. */
 import type { BigSixCloth, FeltStack, LiveCloth, LiveWin, SeatView } from '../lib/live-table';
 import { brief, cents, sum } from '../lib/money';
-import { oddsOf } from '../lib/odds';
+import { Place } from '../lib/player/place.svelte';
 import { sound } from '../lib/sound';
-import type { Position, Refused, Reply, Sign } from '../lib/wire';
+import type { Position } from '../lib/wire';
 import { words } from '../lib/words';
 import { amounts, withCoupon, type Held } from './hand';
 
@@ -19,13 +17,9 @@ interface Payment {
   wins: LiveWin[];
 }
 
-const REFUSAL_SHOWN_MS = 6_000;
 const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
 
-export class LiveSeat {
-  readonly live: Live<SeatView>;
-  cloth = $state.raw<LiveCloth | BigSixCloth | null>(null);
-  sign = $state.raw<Sign | null>(null);
+export class LiveSeat extends Place<SeatView, LiveCloth | BigSixCloth> {
   held = $state<Held>('colour');
   /** Which of the amounts in hand, counted from one. */
   slot = $state(1);
@@ -33,14 +27,11 @@ export class LiveSeat {
   /** The match play coupon goes down with the next chips. */
   couponed = $state(false);
   pending = $state.raw<Pending[]>([]);
-  refusal = $state.raw<Refused | null>(null);
-  pointed = $state.raw<Position | null>(null);
   payment = $state.raw<Payment | null>(null);
   #count = 0;
-  #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onrefused: () => void) {
-    this.live = new Live<SeatView>('seat', onrefused);
+    super('seat', onrefused);
   }
 
   get view(): SeatView | null {
@@ -66,10 +57,6 @@ export class LiveSeat {
     if (!view) return [];
     if (view.wins.length) return view.wins;
     return this.payment?.round === view.round ? this.payment.wins : [];
-  }
-
-  async learn(table: string): Promise<void> {
-    [this.cloth, this.sign] = await Promise.all([liveCloth(table), fetchSign(table)]);
   }
 
   hold(held: Held, slot = 1): void {
@@ -117,24 +104,6 @@ export class LiveSeat {
     this.pending = this.pending.filter((other) => other !== chips);
   }
 
-  async ask(name: string, ...args: (string | number)[]): Promise<Reply> {
-    const reply = await this.live.send(name, ...args);
-    if (!reply.ok) this.#refused(reply);
-    return reply;
-  }
-
-  dismiss(): void {
-    clearTimeout(this.#forget);
-    this.refusal = null;
-  }
-
-  #refused(refusal: Refused): void {
-    sound.refuse();
-    this.refusal = refusal;
-    clearTimeout(this.#forget);
-    this.#forget = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
-  }
-
   /** Keep what a round pays for as long as its number stands: once paid, the server takes it off the view. */
   remember(): void {
     const view = this.view;
@@ -153,7 +122,7 @@ export class LiveSeat {
   }
 
   odds(position: Position): string | null {
-    return this.six?.spots.find((one) => one.spot === position.spot)?.odds ?? oddsOf(position, this.sign);
+    return this.six?.spots.find((one) => one.spot === position.spot)?.odds ?? position.odds ?? null;
   }
 
   /** A position in words: its name, its odds, and what of this seat's lies on it. */

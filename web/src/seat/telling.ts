@@ -41,7 +41,7 @@ export function outcomeOf(view: SeatView): string {
   return words.seat.outcome(view.number, view.colour ? words.floor.colour[view.colour] : '');
 }
 
-export const PATH = ['betting', 'spin', 'number', 'crown', 'collect', 'pay'] as const;
+const PATH = ['betting', 'spin', 'number', 'crown', 'collect', 'pay'] as const;
 export type Step = (typeof PATH)[number];
 
 /** The Big Six has no crown. Where betting closes before the spin it is the first step alone that takes bets. */

@@ -53,15 +53,10 @@ export const say = {
   voidReason: 'Reason: the dealer confirmed a number that is not correct.',
   voidConfirm: (round: number) => `Void game ${round}`,
 
-  transcriptTitle: (table: string, round: number) => `${table}: game ${round}`,
-  transcriptEmpty: 'Nothing is written down for this game.',
-  transcriptLost: 'The transcript cannot be read now.',
-
   terminalsTitle: 'Terminals',
   credits: 'Credits',
   release: 'Release',
   releaseSure: 'Dispute settled: release',
-  free: 'Free',
 
   openTitle: 'Open the table',
   openSays: 'Inspect the wheel, measure the ball, count the float.',
@@ -152,15 +147,6 @@ export const say = {
     again: 'Look again',
     accounts: 'All accounts',
   },
-  replay: {
-    first: 'First step',
-    back: 'Step back',
-    next: 'Step on',
-    whose: 'Whose bets',
-    everyone: 'Everyone',
-    terminal: (id: string) => `Terminal ${id}`,
-  },
   alarms: 'Alarms',
   noAlarms: 'No alarms.',
-  works: (name: string) => `${name}, supervisor`,
 } as const;

@@ -1,13 +1,11 @@
-/** The player's seat: the link, the cloth, and what the player holds in hand. Every button comes through here. */
-import { cloth as fetchCloth, sign as fetchSign } from '../lib/api';
+/** The player's seat at a terminal: what the player holds in hand, and every button. */
 import { Countdown } from '../lib/clock.svelte';
-import { Live } from '../lib/live.svelte';
 import { brief } from '../lib/money';
-import { oddsOf } from '../lib/odds';
+import { Place } from '../lib/player/place.svelte';
 import { sound } from '../lib/sound';
-import { beforeRest } from './falling';
-import type { Cloth, Position, Refused, Reply, Sign, TerminalView } from '../lib/wire';
+import type { Cloth, Position, TerminalView } from '../lib/wire';
 import { words } from '../lib/words';
+import { beforeRest } from './falling';
 
 export interface Pending {
   id: number;
@@ -15,29 +13,20 @@ export interface Pending {
   amount: string;
 }
 
-const REFUSAL_SHOWN_MS = 6_000;
-
-export class Seat {
-  readonly live: Live<TerminalView>;
+export class Seat extends Place<TerminalView, Cloth> {
   readonly countdown = new Countdown();
-  cloth = $state.raw<Cloth | null>(null);
-  sign = $state.raw<Sign | null>(null);
   /** Which of the six chips is in hand, counted from one. */
   slot = $state(1);
   cancelling = $state(false);
   pending = $state.raw<Pending[]>([]);
-  refusal = $state.raw<Refused | null>(null);
-  pointed = $state.raw<Position | null>(null);
   /** Pockets the racetrack lights on the cloth. */
   lit = $state.raw<readonly string[]>([]);
   /** The ball still falls, though its number is known: no screen tells before the wheel does. */
   falling = $state(false);
   #count = 0;
-  #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onrefused: () => void) {
-    this.live = new Live<TerminalView>('terminal', onrefused);
-    this.live.ontold = (refusal) => this.#refused(refusal);
+    super('terminal', onrefused);
   }
 
   get view(): TerminalView | null {
@@ -58,10 +47,6 @@ export class Seat {
   /** May bets be laid now? The server decides; this only spares the player a refusal. */
   get open(): boolean {
     return this.view?.phase === 'betting' && this.live.status === 'live' && !this.view.lock && this.view.open;
-  }
-
-  async learn(table: string): Promise<void> {
-    [this.cloth, this.sign] = await Promise.all([fetchCloth(table), fetchSign(table)]);
   }
 
   hold(slot: number): void {
@@ -100,31 +85,12 @@ export class Seat {
     this.cancelling = this.open && !this.cancelling && Object.keys(this.view!.bets).length > 0;
   }
 
-  async ask(name: string, ...args: (string | number)[]): Promise<Reply> {
-    const reply = await this.live.send(name, ...args);
-    if (!reply.ok) this.#refused(reply);
-    return reply;
-  }
-
-  dismiss(): void {
-    clearTimeout(this.#forget);
-    this.refusal = null;
-  }
-
-  #refused(refusal: Refused): void {
-    sound.refuse();
-    this.refusal = refusal;
-    clearTimeout(this.#forget);
-    this.#forget = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
-  }
-
   /** A position in words: its name, its odds, and what lies on it. */
   describe(position: Position): string {
-    const odds = oddsOf(position, this.sign);
     const bet = this.view?.bets[position.spot];
     return [
       words.floor.spot(position.spot, position.kind),
-      odds && words.terminal.pays(odds),
+      position.odds && words.terminal.pays(position.odds),
       bet && words.terminal.onIt(brief(bet)),
     ].filter(Boolean).join(', ');
   }

@@ -1,5 +1,5 @@
 /** How each symbol of the Big Six is tinted, on its note and on the cloth. */
-export interface Tint {
+interface Tint {
   paper: string;
   ink: string;
   wood: string;

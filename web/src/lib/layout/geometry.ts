@@ -1,9 +1,9 @@
 /** From the cloth's own units to the drawing and back. The server's cloth stands upright; a table lies on its side. */
 import type { Box, Cloth, Position } from '../wire';
 
-export const UNIT = 25;
+const UNIT = 25;
 
-export interface Rect {
+interface Rect {
   x: number;
   y: number;
   width: number;

@@ -1,24 +1,14 @@
-/** Words that more than one screen uses: phases, spots, colours, the link. */
+/** Words that more than one screen uses: spots, colours, the link. */
 
 const COLUMNS = ['1st', '2nd', '3rd'] as const;
 
 export const floor = {
   house: 'Croupier',
-  phase: {
-    closed: 'Table closed',
-    idle: 'Between games',
-    betting: 'Place your bets',
-    locked: 'No more bets',
-    read: 'No more bets',
-    settled: 'Game settled',
-    void: 'Game void',
-  },
   colour: { red: 'red', black: 'black', green: 'green' },
   round: (round: number) => `Game ${round}`,
   voidMark: 'void',
   link: {
     connecting: 'Connecting…',
-    live: 'Connected',
     lost: 'Connection lost',
     lostSays: 'The link to the table is broken. Bets that the table has acknowledged stand. This screen comes back by itself.',
     superseded: 'This screen has been taken over',
@@ -29,9 +19,7 @@ export const floor = {
   wheel: 'Roulette wheel',
   ballIn: (number: string) => `Roulette wheel, the ball lies in ${number}`,
   close: 'Close',
-  yes: 'Yes',
   no: 'No',
-  back: 'Back',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   loading: 'One moment…',

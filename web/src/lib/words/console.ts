@@ -1,2 +1,0 @@
-/** What the console says to people. */
-export const console = {} as const;

@@ -1,2 +1,0 @@
-/** What the lobby says to people. */
-export const lobby = {} as const;

@@ -1,0 +1,42 @@
+/** What the screens of people at work say alike: console, felt, supervisor and accounts. */
+export const staff = {
+  refused: 'Not done:',
+  you: (name: string) => `${name} (you)`,
+  float: 'Float',
+  take: 'Take the table',
+  taken: 'You work this table',
+  call: 'Call supervisor',
+  called: 'Supervisor called',
+  faults: 'Wheel faults',
+  signIn: {
+    name: 'Name',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    wrong: 'That name and password do not go together. After five wrong passwords a name waits five minutes.',
+    out: 'Sign out',
+    notHere: 'The table does not answer, or this screen is for other staff.',
+    lobby: 'Back to the front door',
+  },
+  count: {
+    kind: { currency: 'Currency', chips: 'Chips', coupon: 'Coupon' },
+    clear: 'Clear',
+    eraseDigit: 'Erase a digit',
+    addNote: (amount: string) => `Add ${amount}`,
+  },
+  neighbours: (pockets: string) => `On the wheel, left to right: ${pockets}`,
+  replay: {
+    title: (table: string, round: number) => `${table}: game ${round}`,
+    empty: 'Nothing is written down for this game.',
+    lost: 'The transcript cannot be read now.',
+    staked: 'Staked',
+    first: 'First step',
+    back: 'Step back',
+    next: 'Step on',
+    whose: 'Whose bets',
+    everyone: 'Everyone',
+    terminal: (id: string) => `Terminal ${id}`,
+  },
+  /** A reason's name where no sentence came with it: "short-spin" reads "short spin". */
+  plain: (reason: string): string => reason.replace(/[-_]/g, ' '),
+} as const;

@@ -1,2 +1,0 @@
-/** What the supervisor says to people. */
-export const supervisor = {} as const;
