@@ -220,6 +220,15 @@ def test_all_is_everyone_on_the_programme() -> None:
     assert (ticket["bets"], ticket["refunded"], ticket["verdict"]) == (2, "1.00", "won")
 
 
+def test_late_may_say_which_race_had_gone_off() -> None:
+    legs = (race(1, "6"), race(2, "6"), race(3, "6", late={"7": 1, "8": 0}))
+    double = pool("daily-double", {"6-6": "10.00", "6-7": "10.00"}, 2, 3)
+    three = pool("pick-three", {"6-6-6": "5.00", "6-6-7": "5.00", "6-6-8": "5.00"}, 1, 2, 3)
+    asked = request(double, three, pool("win", {"6": "5.00"}, 3), races=legs)
+    back = [[one["combinations"] for one in told["refunded"]] for told in priced(asked)["pools"]]
+    assert back == [[["6-7"]], [["6-6-8"]], []]
+
+
 def pick_three(**win: object) -> Request:
     """A late scratch in the second leg: whoever had it is moved to the favourite."""
     legs = (race(1, "6", "2"), race(2, "3", "2", late=["7"], **win), race(3, "6", "2"))

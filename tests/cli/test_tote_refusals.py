@@ -78,6 +78,12 @@ REFUSALS: list[tuple[object, str]] = [
     (ran(scratched=["6"]), "races[0]: 6 finished, but was withdrawn from race 4"),
     (ran(scratched="7"), "races[0]: scratched should be a JSON list"),
     (ran(late=["9"]), "races[0]: '9', withdrawn, is not on the programme of race 4"),
+    (ran(scratched=["8"], late=["8"]), "races[0]: 8 was withdrawn from race 4 twice"),
+    (ran(late="8"), "races[0]: late should be a JSON list"),
+    (ran(late={"8": "1"}), "races[0].late['8']: '1' is not the number of a race"),
+    (ran(late={"8": False}), "races[0].late['8']: False is not the number of a race"),
+    (ran(late={"x": 1}), "races[0].late: 'x' is not a programme number"),
+    (ran(late={"8": 4}), "races[0]: 8 was withdrawn before race 4, so 4 is not the last race off"),
     (ran(win={"9": "5.00"}), "races[0].win: 9 is not on the programme of race 4"),
     (ran(win={"6": 5}), "races[0].win['6']: money is written as text"),
     (ran(win=[]), "races[0].win: the money should be a JSON object"),
@@ -166,6 +172,20 @@ REFUSALS: list[tuple[object, str]] = [
     ),
     (sold("R4 $2 TWIN TRIFECTA 6/2/5", exchanged="1/2/3"), "'1/2/3' is no twin-trifecta combination"),
     (sold("R4 $2 TWIN TRIFECTA 6/2/5", exchanged="1-2-9"), "exchanged: 9 is not on the programme of race 5"),
+    (
+        request(
+            races=(RAN, {**RAN_NEXT, "scratched": ["8"]}),
+            tickets=[{"id": "a", "bet": "R4 $2 TWIN TRIFECTA 6/2/5", "exchanged": "1-2-8"}],
+        ),
+        "tickets[0].exchanged: 8 was scratched from race 5: exchange it again (oneida-parimutuel:C.9)",
+    ),
+    (
+        request(
+            pool("pick-three", {"6-7-6": "10.00"}, 1, 2, 3),
+            races=(race(1, "6"), race(2, "3", late=["7"]), race(3, "6")),
+        ),
+        "pools[0]: the win money of race 2 is needed to know its favourite, to whom bets on 7 are moved",
+    ),
     (sold("R4 $2 TWIN TRIFECTA 6/2/5", exchanged=123), "exchanged: 123 is no twin-trifecta combination"),
     (request(WIN, tickets=tickets("R4 $2 PLACE 6")), "the place pool of race 4 is not among the pools"),
     (request(WIN, tickets=tickets("R4 $401 WIN 6")), "the tickets hold 401.00 on 6 and the pool 400.00"),

@@ -12,7 +12,7 @@ from croupier.rules.tote import board
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
-from croupier.rules.tote.race import State
+from croupier.rules.tote.race import Race, State
 from tests.pools import FREE, TERMS, bets, pool, race
 
 THE_SUN = {
@@ -59,6 +59,12 @@ def test_probable_payoffs_are_for_two_dollars() -> None:
     assert board.probables(double, TERMS, entries) == {(1, 2): 4_00, (2, 1): 2_60}
     assert board.probables(double, TERMS, entries, base=100) == {(1, 2): 2_00, (2, 1): 1_30}
     assert board.total(double, entries) == 100_00
+
+
+def test_a_pool_loses_who_was_withdrawn_before_its_first_race_was_off() -> None:
+    third = Race(3, ("1", "2"), late=frozenset("2"), state=State.OPEN, since={"2": 1})
+    entries = {2: race("1 2", number=2, state=State.OPEN), 3: third}
+    assert board.total(pool(Kind.DAILY_DOUBLE, "1-1:5 1-2:7", 2, 3), entries) == 5_00
 
 
 def test_a_twin_trifecta_loses_those_out_of_its_first_race() -> None:

@@ -25,8 +25,8 @@ def test_interests_are_in_rising_order() -> None:
 
 
 def test_an_entry_is_gone_when_all_its_parts_are() -> None:
-    ran = race(FIELD, scratched="1 3 10", late="1A")
-    assert ran.gone_early() == {3}
+    ran = race(FIELD, number=2, scratched="1 3 10", late="1A")
+    assert ran.gone_early(1) == {3}
     assert ran.gone() == {1, 3}
 
 

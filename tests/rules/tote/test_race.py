@@ -25,9 +25,17 @@ def test_interests_are_in_rising_order_and_coupled_ones_are_one() -> None:
 
 def test_an_interest_is_gone_when_all_its_parts_are() -> None:
     race = Race(4, RUNNERS, scratched=frozenset({"1", "3"}), late=frozenset({"1A"}))
-    assert race.gone_early() == {3}
+    assert race.gone_early(1) == {3}
     assert race.gone() == {1, 3}
     assert race.withdrawn(["2"]) == {2}
+
+
+def test_whether_a_runner_was_gone_early_depends_on_the_first_leg() -> None:
+    race = Race(4, RUNNERS, frozenset({"3"}), frozenset({"2", "10"}), since={"2": 1})
+    assert race.gone_early(1) == {3}  # 2 went between the first race and the second
+    assert race.gone_early(2) == {2, 3}
+    assert race.gone_early(3) == {2, 3}
+    assert race.gone() == {2, 3, 10}
 
 
 def test_an_interest_finishes_where_its_best_runner_does() -> None:

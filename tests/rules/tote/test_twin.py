@@ -69,6 +69,21 @@ def test_a_first_half_short_of_exact_gives_nothing_to_exchange(
     assert (done.rung, done.carried_out) == (rung, 140_00)
 
 
+@pytest.mark.parametrize("first", [race(1), race(1, "5 1 2"), race(1, "1 2 5")])
+def test_nothing_is_exchanged_that_did_not_win_the_first_race(first: Race) -> None:
+    said = refusal(lambda: twin(first, exchanged=dollars(b_4_5_6=1)))
+    assert (said.reason, said.place) == (Reason.AMOUNT_DIFFERS, "exchanged")
+    assert said.says == "tickets of 1.00 were exchanged, but only 0.00 won the first race"
+
+
+@pytest.mark.parametrize("gone", [{"scratched": "6"}, {"late": "6", "since": {"6": 0}}])
+def test_who_chose_a_scratched_runner_exchanges_again(gone: dict[str, Any]) -> None:
+    said = refusal(lambda: twin(second=race(2, "4 5 1", **gone), exchanged=dollars(b_4_5_6=4)))
+    assert (said.place, said.clause) == ("exchanged", clauses.TWIN_TRIFECTA)
+    assert said.says == "(4, 5, 6) names a runner scratched from race 2: exchange it again"
+    assert twin(second=race(2, "4 5 1", late="6"), exchanged=dollars(b_4_5_6=4)).carried_out == 140_00
+
+
 def test_with_nobody_right_about_the_first_every_wager_goes_back() -> None:
     done = twin(race(1, "5 1 2"))
     assert (done.rung, done.refunds, done.carried_out) == (Rung.REFUND, 100_00, 100_00)

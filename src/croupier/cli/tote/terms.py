@@ -7,11 +7,10 @@ import msgspec
 from croupier.cli.strict import at, keys, read_choice
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.money import show
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.library import load_track
 from croupier.rules.tote.offers import Offer, Offers
 from croupier.rules.tote.pool import Picking, PoolTerms
-from croupier.rules.tote.profile import PICKS
 from croupier.rules.tote.values import Given, agree, agree_price, read_percent, show_percent
 
 DEFAULT_TRACK = "model"

@@ -11,13 +11,12 @@ from croupier.cli.tote.verdict import clause, verdict
 from croupier.money import show
 from croupier.rules.tote.board import TWO_DOLLARS
 from croupier.rules.tote.combination import show_combination
-from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.kinds import PICKS, Combination, Kind
 from croupier.rules.tote.notation import show_bet
 from croupier.rules.tote.offers import Offers, offers_digest
 from croupier.rules.tote.pool import PoolTerms
 from croupier.rules.tote.price import Bets, money_on
 from croupier.rules.tote.priced import Payoff, Priced, worth
-from croupier.rules.tote.profile import PICKS
 from croupier.rules.tote.sites import SitesPriced
 from croupier.rules.tote.values import show_percent
 

@@ -7,7 +7,9 @@ from operator import contains
 
 import msgspec
 
+from croupier.messages.refusal import Refused
 from croupier.money import Cents
+from croupier.rules.tote.bounds import terms_fault
 from croupier.rules.tote.kinds import PLACES, Combination, Interest
 from croupier.rules.tote.pool import Pool, PoolTerms
 from croupier.rules.tote.pools import price
@@ -86,6 +88,9 @@ def _alone(held: Held) -> dict[Combination, Cents]:
 
 
 def _live(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Held:
+    wrong = terms_fault(terms)
+    if wrong:
+        raise Refused(wrong)
     return hold(pool, terms, _withdrawn(pool, races))
 
 
@@ -94,5 +99,5 @@ def _withdrawn(pool: Pool, races: Mapping[int, Race]) -> list[Combination]:
     first, *later = (races[number] for number in pool.races)
     if not later or pool.kind in PLACES:
         return naming(pool.bets, first.gone())
-    gone = (first.gone(), *(race.gone_early() for race in later))
+    gone = (first.gone(), *(race.gone_early(first.number) for race in later))
     return [combo for combo in pool.bets if any(map(contains, gone, combo))]

@@ -14,13 +14,12 @@ import msgspec
 
 from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.rules.rulebook import convert, convert_each, refuse_unknown
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.offers import Offer, Offers
 from croupier.rules.tote.pool import Picking
 from croupier.rules.tote.values import Given, agree, agree_price
 
 Value = TypeVar("Value")
-PICKS = (Kind.PICK_THREE, Kind.PICK_SIX)
 
 
 class Seen(StrEnum):

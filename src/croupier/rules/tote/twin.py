@@ -43,13 +43,14 @@ MANDATORY = (
 def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     first, second = (races[number] for number in pool.races)
     if not ran(first):
+        _check_exchanges(pool, 0)
         return refund_all(pool, clauses.NOT_RUN)
     held = hold(pool, terms, naming(pool.bets, first.gone()))
     winners = ladder(held.bets, first.order(), PLACES)
-    if not winners:
-        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
     exact = [combo for winner in winners if winner.rung is Rung.EXACT for combo in winner.combos]
     _check_exchanges(pool, money_on(held.bets, exact))
+    if not winners:
+        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
     half = held.net // 2
     lines = split(held, half, winners)
     return _second_half(held, lines, exact, second, held.net - half)
