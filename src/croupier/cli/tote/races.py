@@ -8,6 +8,7 @@ from croupier import money
 from croupier.cli.strict import at, each, keys, read_choice
 from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import Cents
+from croupier.rules.tote.bet import LAST_RACE
 from croupier.rules.tote.combination import read_combination
 from croupier.rules.tote.faults import race_fault
 from croupier.rules.tote.field import MOST_RUNNERS
@@ -16,7 +17,6 @@ from croupier.rules.tote.race import Group, Race, Runner, State, interest
 
 _RACE = ("number", "runners", "scratched", "late", "finish", "state", "win")
 _TOLD = (State.OFFICIAL, State.NO_RACE, State.CANCELLED)
-_HIGHEST = 99
 
 
 def read_races(given: object) -> dict[int, Race]:
@@ -33,9 +33,9 @@ def read_races(given: object) -> dict[int, Race]:
 
 
 def read_number(given: object) -> int:
-    if type(given) is not int or not 1 <= given <= _HIGHEST:
+    if type(given) is not int or not 1 <= given <= LAST_RACE:
         refuse(
-            Reason.UNREADABLE, f"{shown(given)} is not the number of a race, like 4; they go to {_HIGHEST}"
+            Reason.UNREADABLE, f"{shown(given)} is not the number of a race, like 4; they go to {LAST_RACE}"
         )
     return given
 
