@@ -13,9 +13,8 @@ from croupier.rules.clause import book_and_key
 from croupier.rules.library import BOOKS, load
 from croupier.rules.round import Tender, Verdict
 from croupier.rules.tote.bet import Called
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.priced import Rung
-from croupier.rules.tote.profile import PICKS
 from tests.oracle import golden_pools
 from tools import clauses_page, options_page, parimutuel_page, people_page, readme
 

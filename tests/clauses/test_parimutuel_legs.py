@@ -104,3 +104,33 @@ def test_a_leg_that_is_not_run_gives_back_what_can_no_longer_be_decided(state: S
     for done in (double, picks, twin):
         assert (done.rung, done.refunds, done.takeout) == (Rung.REFUND, 10_00, 0)
         assert done.clause == clauses.NOT_RUN == "oneida-parimutuel:F.1.b"
+
+
+def not_in_a_row(kind: Kind, *races: int) -> None:
+    """The same pool over these races is refused, whichever of them is out of its place."""
+    pool = Pool(kind, races, {})
+    said = refusal(lambda: price(pool, MODEL.offer(kind).terms, card(*(race(one, "1 2 3") for one in races))))
+    assert said.clause == clauses.clause_of(kind)
+    assert said.says == f"the {kind} pool runs over {len(races)} races in a row, not {races}"
+
+
+@pytest.mark.clause("oneida-parimutuel:C.5")
+def test_a_daily_double_is_on_two_consecutive_races() -> None:
+    for races in ((1, 3), (2, 1)):
+        not_in_a_row(Kind.DAILY_DOUBLE, *races)
+
+
+@pytest.mark.clause("oneida-parimutuel:C.9")
+def test_a_twin_trifecta_is_on_two_consecutive_races() -> None:
+    not_in_a_row(Kind.TWIN_TRIFECTA, 4, 6)
+
+
+@pytest.mark.clause("oneida-parimutuel:C.11")
+def test_a_pick_three_is_on_three_consecutive_races() -> None:
+    for races in ((1, 2, 4), (1, 3, 2)):
+        not_in_a_row(Kind.PICK_THREE, *races)
+
+
+@pytest.mark.clause("oneida-parimutuel:C.12")
+def test_a_pick_six_is_on_six_consecutive_races() -> None:
+    not_in_a_row(Kind.PICK_SIX, 1, 2, 3, 4, 5, 7)

@@ -220,6 +220,15 @@ def test_all_is_everyone_on_the_programme() -> None:
     assert (ticket["bets"], ticket["refunded"], ticket["verdict"]) == (2, "1.00", "won")
 
 
+def test_late_may_say_which_race_had_gone_off() -> None:
+    legs = (race(1, "6"), race(2, "6"), race(3, "6", late={"7": 1, "8": 0}))
+    double = pool("daily-double", {"6-6": "10.00", "6-7": "10.00"}, 2, 3)
+    three = pool("pick-three", {"6-6-6": "5.00", "6-6-7": "5.00", "6-6-8": "5.00"}, 1, 2, 3)
+    asked = request(double, three, pool("win", {"6": "5.00"}, 3), races=legs)
+    back = [[one["combinations"] for one in told["refunded"]] for told in priced(asked)["pools"]]
+    assert back == [[["6-7"]], [["6-6-8"]], []]
+
+
 def pick_three(**win: object) -> Request:
     """A late scratch in the second leg: whoever had it is moved to the favourite."""
     legs = (race(1, "6", "2"), race(2, "3", "2", late=["7"], **win), race(3, "6", "2"))
@@ -257,9 +266,19 @@ def test_sites_share_a_pool_at_their_own_prices() -> None:
     assert [one["payoffs"][0]["two_dollars"] for one in only(answer)["sites"]] == ["7.60", "7.40"]
     assert [one["paid"] for one in answer["tickets"]] == ["7.60", "7.40"]
     host, guest = only(answer)["sites"]
-    assert (host["breakage"], guest["minus"], only(answer)["breakage"]) == ("6000.00", "4400.00", "1600.00")
+    assert [one["breakage"] for one in (host, guest, only(answer))] == ["6000.00", "-4400.00", "1600.00"]
+    assert (host["minus"], guest["minus"]) == ("0.00", "0.00")
     assert (only(answer)["minus"], only(answer)["takeout"]) == ("0.00", "28000.00")
     for one in (host, guest):
+        assert_balanced(one)
+
+
+def test_only_a_whole_pool_of_sites_is_minus() -> None:
+    amounts = {"6": "100.00", "2": "1.00"}
+    out = only(priced(request(pool("win", sites=[site("a", amounts), site("b", amounts)]))))
+    assert [one["breakage"] for one in out["sites"]] == ["-22.18", "-22.18"]  # 82.82 net, 105.00 paid
+    assert (out["breakage"], out["minus"]) == ("0.00", "44.36")
+    for one in (*out["sites"], out):
         assert_balanced(one)
 
 
@@ -274,7 +293,11 @@ def test_a_twin_trifecta_pays_its_second_half_to_what_it_was_exchanged_for() -> 
     )
     assert [one["tickets"][0]["paid"] for one in (kept, right, wrong)] == ["3.80", "7.60", "3.80"]
     assert [only(one)["carryover_out"] for one in (kept, right, wrong)] == ["3.80", "0.00", "3.80"]
+    said = "paid to those who named what the bet asks for"
+    carried = f"{said}; nobody took the second half: carried over"
+    assert [only(one)["says"] for one in (kept, right, wrong)] == [carried, said, carried]
     cancelled = twin(race(5, state="cancelled"), exchanged="1-2-3")
+    assert only(cancelled)["says"] == said
     assert cancelled["tickets"][0]["paid"] == "7.60"
 
 
@@ -283,7 +306,7 @@ def test_a_twin_trifecta_pool_says_what_was_exchanged() -> None:
     half = pool("twin-trifecta", amounts, 4, 5, exchanged={"1-2-3": "60.00"})
     sold = [{"id": "a", "bet": "R4 $2 TWIN TRIFECTA 6/2/5", "exchanged": "1-2-3"}]
     out = priced(request(half, races=(RAN, RAN_NEXT), tickets=sold))
-    assert [payoff["wins"] for payoff in only(out)["payoffs"]] == ["6-2-5", "1-2-3"]
+    assert [payoff["wins"] for payoff in only(out)["payoffs"]] == ["R4 6-2-5", "R5 1-2-3"]
     with pytest.raises(Refused, match=r"pools\[0\]: the tickets hold 2.00 on 1-2-3 and the pool 1.00"):
         price_request(request({**half, "exchanged": {"1-2-3": "1.00"}}, races=(RAN, RAN_NEXT), tickets=sold))
 
@@ -331,6 +354,8 @@ def test_a_table_shows_each_site_and_a_refund(
     text = shown(capsys, monkeypatch, request(SITES))
     assert "bet asks for, at host\n" in text
     assert "bet asks for, at guest\n" in text
+    assert "takeout 10000.00 + breakage -4400.00 + paid 44400.00 = 50000.00\n" in text
+    assert "minus" not in text
     assert "All sites\nwagers 150000.00 = takeout 28000.00 + breakage 1600.00 + paid 120400.00" in text
     text = shown(capsys, monkeypatch, request(WIN, races=(race(4, state="cancelled"),)))
     assert text == "R4 win: every wager goes back\nwagers 1000.00 = refunds 1000.00 = 1000.00\n\n"

@@ -58,7 +58,8 @@ def make_run(chance: Random, fewest: int, most: int) -> Run:
     if not starters:
         state = "cancelled"
     shown = state == "official" or (state == "no-race" and chance.random() < 0.5)
-    backed = {number(runner): chance.choice((0, 200, 200, 400, 1_000)) for runner in runners}
+    money = (200, 200, 400, 1_000) if late else (0, 200, 200, 400, 1_000)  # a late one needs a favourite
+    backed = {number(runner): chance.choice(money) for runner in runners}
     return Run(
         runners=runners,
         scratched=scratched,
@@ -155,7 +156,9 @@ def make_exchanged(chance: Random, runs: list[Run], tickets: list[Ticket]) -> li
     for combo, cents in tickets:
         if combo in right and gone(runs[0]).isdisjoint(combo):
             for part in chance.choice(((), (cents,), (cents // 2, cents - cents // 2), (cents // 3,) * 3)):
-                exchanged.append((named(chance, runs[1], 3, knowing), part))
+                other = named(chance, runs[1], 3, knowing)
+                if gone(runs[1], early=True).isdisjoint(other):  # else it is exchanged again
+                    exchanged.append((other, part))
     return exchanged
 
 

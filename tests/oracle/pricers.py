@@ -4,8 +4,10 @@ Nothing else knows both of them.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
+from croupier.messages.refusal import Refused
 from croupier.rules.tote import pools, tickets
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
@@ -125,8 +127,8 @@ def smallest(world: World, differs: Callable[[World], object]) -> World:
     """The same world with every ticket gone that the disagreement does not need."""
     for one in list(world["tickets"]):
         fewer: World = {**world, "tickets": [ticket for ticket in world["tickets"] if ticket != one]}
-        if differs(fewer):
-            world = fewer
+        with suppress(Refused):  # the exchanged tickets need what won the first race
+            world = fewer if differs(fewer) else world
     return world
 
 

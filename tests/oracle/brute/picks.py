@@ -42,7 +42,7 @@ def pick(world: World) -> Outcome:
         by_right.setdefault(right(combo, runs), []).append((combo, cents))
     by_right.pop(0, None)
     best = sorted(by_right, reverse=True)
-    if not best and rates["picking"] == "most-right":
+    if not best and (rates["picking"] == "most-right" or (world["tickets"] and not kept)):
         return given_back(world)
     if not best:
         return accounted(world, kept, ["carried"], {}, carried + net)

@@ -17,6 +17,7 @@ def race(
     late: str = "",
     state: State = State.OFFICIAL,
     win: Mapping[Interest, int] | None = None,
+    since: Mapping[str, int] | None = None,
 ) -> Race:
     return Race(
         number,
@@ -26,6 +27,7 @@ def race(
         tuple(tuple(group.split("=")) for group in finish.split()),
         state,
         win or {},
+        since or {},
     )
 
 

@@ -59,9 +59,15 @@ def test_every_leg_must_be_on_the_card() -> None:
 
 
 def test_a_field_too_small_for_the_places_holds_no_bet() -> None:
-    assert "holds no bet" in refusal("R4 $2 TRIFECTA WHEEL 1 WITH ALL", {4: (1, 2)})
-    assert "holds no bet" in refusal("R4 $2 DD 1/ALL", {4: (1, 2), 5: ()})
-    assert "holds no bet" in refusal("R4 $2 TRIFECTA ANY 1 & 2", {4: (1, 2)})
+    short = "this TRIFECTA holds no bet: too few run, 2 where it needs 3"
+    assert refusal("R4 $2 TRIFECTA WHEEL 1 WITH ALL", {4: (1, 2)}) == short
+    assert refusal("R4 $2 TRIFECTA ANY 1 & 2", {4: (1, 2)}) == short
+    assert refusal("R4 $2 DD 1/ALL", {4: (1, 2), 5: ()}) == "this DD holds no bet: nobody runs in race 5"
+
+
+def test_a_runner_in_two_places_at_once_holds_no_bet() -> None:
+    said = "this TRIFECTA holds no bet: it needs a different runner in each place"
+    assert refusal("R4 $2 TRIFECTA 1/1/ALL") == said
 
 
 def test_a_ticket_has_a_largest_size() -> None:

@@ -12,8 +12,9 @@ from croupier.rules.tote import board
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
-from croupier.rules.tote.race import State
+from croupier.rules.tote.race import Race, State
 from tests.pools import FREE, TERMS, bets, pool, race
+from tests.rules.reading import refusal
 
 THE_SUN = {
     "1-5": 2_40, "2-5": 2_80, "1-2": 3_00, "3-5": 3_20, "4-5": 3_60, "1-1": 4_00, "6-5": 4_40, "7-5": 4_80,
@@ -61,9 +62,27 @@ def test_probable_payoffs_are_for_two_dollars() -> None:
     assert board.total(double, entries) == 100_00
 
 
+def test_a_pool_loses_who_was_withdrawn_before_its_first_race_was_off() -> None:
+    third = Race(3, ("1", "2"), late=frozenset("2"), state=State.OPEN, since={"2": 1})
+    entries = {2: race("1 2", number=2, state=State.OPEN), 3: third}
+    assert board.total(pool(Kind.DAILY_DOUBLE, "1-1:5 1-2:7", 2, 3), entries) == 5_00
+
+
 def test_a_twin_trifecta_loses_those_out_of_its_first_race() -> None:
     entries = {1: race("1 2 3 4", scratched="4"), 2: race("1 2 3", number=2, scratched="3")}
     assert board.total(pool(Kind.TWIN_TRIFECTA, "1-2-3:5 1-2-4:7", 1, 2), entries) == 5_00
+
+
+def test_odds_are_of_the_win_pool_alone() -> None:
+    said = refusal(lambda: board.odds(pool(Kind.EXACTA, "1-2:40"), TERMS, race("1 2 3")))
+    assert said.says == "odds are of the win pool, not of the exacta pool"
+
+
+@pytest.mark.parametrize("kind", [Kind.WIN, Kind.EXACTA, Kind.TWIN_TRIFECTA])
+def test_will_pays_are_of_doubles_and_picks(kind: Kind) -> None:
+    legs = {1: race("1 2 3", "1 2 3"), 2: race("1 2 3", number=2, state=State.OPEN)}
+    said = refusal(lambda: board.will_pays(Pool(kind, (1, 2), {}), TERMS, legs))
+    assert said.says == f"the {kind} pool has no will-pays: they are of a daily double or a pick"
 
 
 DOUBLE = pool(Kind.DAILY_DOUBLE, "1-4:10 1-5:30 2-4:20 3-5:40 1-6:7", 1, 2)

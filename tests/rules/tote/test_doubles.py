@@ -146,6 +146,14 @@ def test_a_late_scratch_without_the_first_winner_only_loses() -> None:
     assert double(FIRST, second, b_2_6=10, b_2_1=40).refunds == 50_00
 
 
+def test_who_was_gone_before_the_first_leg_was_off_goes_back() -> None:
+    second = race(3, "5 4", late="6 1", since={"6": 1, "1": 2})
+    pool = Pool(Kind.DAILY_DOUBLE, (2, 3), dollars(b_3_5=40, b_3_6=10, b_3_1=60))
+    done = price(pool, TERMS, card(race(2, "3 1"), second))
+    assert done.refunded == {(3, 6)}
+    assert [line.wins for line in done.payoffs] == ["3/5", "3/1"]
+
+
 def test_an_entry_is_late_when_its_last_part_is() -> None:
     second = race(2, "5 4", runners="1 2 5 4 6 6A", scratched="6", late="6A")
     done = double(FIRST, second, b_3_6=10, b_3_5=10, b_2_2=20)

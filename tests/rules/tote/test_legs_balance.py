@@ -4,7 +4,6 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.messages.refusal import Reason
 from croupier.rules.tote.kinds import CARRYING, Combination, Kind, legs, length
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
@@ -20,10 +19,10 @@ STATES = st.sampled_from((State.OFFICIAL, State.OFFICIAL, State.OFFICIAL, State.
 @st.composite
 def races(draw: st.DrawFn, number: int) -> Race:
     scratched = draw(st.sets(st.sampled_from(RUNNERS), max_size=2))
-    late = draw(st.sets(st.sampled_from(RUNNERS), max_size=1))
+    late = draw(st.sets(st.sampled_from(RUNNERS), max_size=1)) - scratched
     started = draw(st.permutations([one for one in RUNNERS if one not in scratched | late]))
     finish = draw(groups(started[: draw(st.integers(0, len(started)))]))
-    win = draw(st.dictionaries(st.integers(1, 4), AMOUNTS))
+    win = draw(st.dictionaries(st.integers(1, 4), AMOUNTS, min_size=1))
     return Race(number, RUNNERS, frozenset(scratched), frozenset(late), finish, draw(STATES), win)
 
 
@@ -69,8 +68,8 @@ def priced(draw: st.DrawFn) -> tuple[Pool, Priced]:
     done = attempt(lambda: price(pool, terms, card))
     if isinstance(done, Priced):
         return pool, done
-    # More was exchanged than won the first race, which the tote refuses: so nobody exchanged.
-    assert done.reason is Reason.AMOUNT_DIFFERS
+    # More was exchanged than won the first race, or for a scratched runner: so nobody exchanged.
+    assert done.place == "exchanged"
     alone = msgspec.structs.replace(pool, exchanged={})
     return alone, price(alone, terms, card)
 

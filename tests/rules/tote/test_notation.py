@@ -40,7 +40,7 @@ CANONICAL = [
     "R4 $1 TRIFECTA ANY 1,2,3 & 4,5 ONLY",
     "R4 $2 QUINELLA 1/3",
     "R4 $2 DD 4/1,2",
-    "R99 $1250.75 PICK3 1/2/3",
+    "R97 $1250.75 PICK3 1/2/3",
     "R4 $2 PICK6 1/2/3/4/5/ALL",
     "R4 $2 TWIN TRIFECTA 1/2/3",
 ]
@@ -134,7 +134,9 @@ MISTAKES = [
     ("R4 $2 EXACTA 1/", "a runner is missing"),
     ("R4 $2 EXACTA 1//2", "a runner is missing"),
     ("R4 $2 EXACTA 1,ALL/2", "'ALL' is not a runner"),
-    ("R4 $2 EXACTA 3/3", "this EXACTA holds no bet: it needs a different runner in each place"),
+    ("R4 $2 EXACTA 3/3", "this EXACTA holds no bet: too few runners are named, 1 where it needs 2"),
+    ("R4 $2 TRIFECTA 3/3/1,2", "this TRIFECTA holds no bet: it needs a different runner in each place"),
+    ("R98 $2 PICK3 1/2/3", "PICK3 runs to race 100; races go to 99"),
     ("R4 $2 QUINELLA 3/3", "this QUINELLA holds no bet"),
     ("R4 $2 TRIFECTA 1,2/1,2/1,2", "this TRIFECTA holds no bet"),
     ("R4 $2 TRIFECTA BOX", "a runner is missing"),
@@ -153,7 +155,7 @@ MISTAKES = [
     ("R4 $2 TRIFECTA ANY 1,2 & 2,3", "runner 2 is in two groups"),
     ("R4 $2 TRIFECTA ANY 1,2 & ", "a runner is missing"),
     ("R4 $2 TRIFECTA ANY 1,2 & ALL", "ALL cannot stand here"),
-    ("R4 $2 TRIFECTA ANY 1 & 2 ONLY", "this TRIFECTA holds no bet"),
+    ("R4 $2 TRIFECTA ANY 1 & 2 ONLY", "holds no bet: too few runners are named, 2 where it needs 3"),
     ("R4 $2 PICK6 " + "/".join(["1..24"] * 6), "holds 191,102,976 bets; a ticket holds at most 300,000"),
 ]
 

@@ -155,6 +155,21 @@ def test_a_runner_gone_from_the_first_leg_or_early_from_any_goes_back() -> None:
     assert done.refunded == {(4, 1, 1), (5, 1, 1), (1, 1, 6)}
 
 
+@pytest.mark.parametrize("terms", [MOST_RIGHT, CARRYOVER, MAJOR_MINOR])
+def test_when_every_bet_was_withdrawn_the_pool_is_refunded(terms: PoolTerms) -> None:
+    legs = (race(1, "1", scratched="4"), *LEGS[1:])
+    done = pick(terms, {"b_4_1_1": 9}, legs, carried=20_00)
+    assert (done.rung, done.refunds, done.carried_out) == (Rung.REFUND, 9_00, 20_00)
+    assert done.clause_for((4, 1, 1)) == clauses.SCRATCHED
+
+
+def test_who_was_gone_before_the_first_leg_was_off_goes_back() -> None:
+    legs = (LEGS[0], LEGS[1], race(3, "1", late="5 6", since={"5": 0, "6": 1}, win={1: 9}))
+    done = pick(MOST_RIGHT, {"b_1_1_5": 9, "b_1_1_6": 10, THREE: 20}, legs)
+    assert done.refunded == {(1, 1, 5)}
+    assert done.prices.keys() == {(1, 1, 6), (1, 1, 1)}
+
+
 def test_a_late_scratch_in_a_later_leg_rides_with_the_favourite() -> None:
     legs = (LEGS[0], race(2, "1", late="6", win={1: 50, 2: 40, 6: 90}), race(3, "2", late="6", win={1: 9}))
     done = pick(MOST_RIGHT, {"b_1_6_2": 10, "b_1_1_6": 10, "b_1_2_2": 80}, legs)

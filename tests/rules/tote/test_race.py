@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.messages.refusal import Refused
-from croupier.rules.tote.race import State, interest
+from croupier.rules.tote.race import Race, State, interest
 from tests.pools import race
 
 FIELD = "1 1A 2 3 10 10B"
@@ -27,10 +27,18 @@ def test_interests_are_in_rising_order_and_coupled_ones_are_one() -> None:
 
 
 def test_an_interest_is_gone_when_all_its_parts_are() -> None:
-    ran = race(FIELD, scratched="1 3 10", late="1A")
-    assert ran.gone_early() == {3}
+    ran = race(FIELD, number=2, scratched="1 3 10", late="1A")
+    assert ran.gone_early(1) == {3}
     assert ran.gone() == {1, 3}
     assert ran.withdrawn(["2"]) == {2}
+
+
+def test_whether_a_runner_was_gone_early_depends_on_the_first_leg() -> None:
+    ran = Race(4, tuple(FIELD.split()), frozenset({"3"}), frozenset({"2", "10", "10B"}), since={"2": 1})
+    assert ran.gone_early(1) == {3}  # 2 went between the first race and the second
+    assert ran.gone_early(2) == {2, 3}
+    assert ran.gone_early(3) == {2, 3}
+    assert ran.gone() == {2, 3, 10}
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def told(done: Priced) -> list[tuple[str, Rung, int, int]]:
 def test_both_halves_are_paid() -> None:
     done = twin(exchanged=dollars(b_4_5_6=4, b_4_6_5=6))
     # 80 net: 40 over 10, and 40 + 100 carried over the 4 behind the right choice
-    assert told(done) == [("1-2-3", Rung.EXACT, 400, 40_00), ("4-5-6", Rung.EXACT, 3500, 140_00)]
+    assert told(done) == [("R1 1-2-3", Rung.EXACT, 400, 40_00), ("R2 4-5-6", Rung.EXACT, 3500, 140_00)]
     assert (done.prices, done.exchange_prices) == ({(1, 2, 3): 400}, {(4, 5, 6): 3500})
     assert (done.rung, done.carried_out, done.breakage) == (Rung.EXACT, 0, 0)
 
@@ -48,7 +48,7 @@ def test_an_odd_cent_of_the_net_is_in_the_second_half() -> None:
 def test_without_an_exchanged_winner_the_second_half_is_carried() -> None:
     for exchanged in ({}, dollars(b_4_6_5=10)):
         done = twin(exchanged=exchanged)
-        assert told(done) == [("1-2-3", Rung.EXACT, 400, 40_00)]
+        assert told(done) == [("R1 1-2-3", Rung.EXACT, 400, 40_00)]
         assert done.carried_out == 140_00
 
 
@@ -65,8 +65,23 @@ def test_a_first_half_short_of_exact_gives_nothing_to_exchange(
     first: Race, wins: str, rung: Rung, cents: int, second: Race
 ) -> None:
     done = twin(first, second, mandatory=True)
-    assert [(line.wins, line.rung, line.price) for line in done.payoffs] == [(wins, rung, cents)]
+    assert [(line.wins, line.rung, line.price) for line in done.payoffs] == [(f"R1 {wins}", rung, cents)]
     assert (done.rung, done.carried_out) == (rung, 140_00)
+
+
+@pytest.mark.parametrize("first", [race(1), race(1, "5 1 2"), race(1, "1 2 5")])
+def test_nothing_is_exchanged_that_did_not_win_the_first_race(first: Race) -> None:
+    said = refusal(lambda: twin(first, exchanged=dollars(b_4_5_6=1)))
+    assert (said.reason, said.place) == (Reason.AMOUNT_DIFFERS, "exchanged")
+    assert said.says == "tickets of 1.00 were exchanged, but only 0.00 won the first race"
+
+
+@pytest.mark.parametrize("gone", [{"scratched": "6"}, {"late": "6", "since": {"6": 0}}])
+def test_who_chose_a_scratched_runner_exchanges_again(gone: dict[str, Any]) -> None:
+    said = refusal(lambda: twin(second=race(2, "4 5 1", **gone), exchanged=dollars(b_4_5_6=4)))
+    assert (said.place, said.clause) == ("exchanged", clauses.TWIN_TRIFECTA)
+    assert said.says == "(4, 5, 6) names a runner scratched from race 2: exchange it again"
+    assert twin(second=race(2, "4 5 1", late="6"), exchanged=dollars(b_4_5_6=4)).carried_out == 140_00
 
 
 def test_with_nobody_right_about_the_first_every_wager_goes_back() -> None:
@@ -91,7 +106,7 @@ def test_a_runner_gone_from_the_first_race_goes_back() -> None:
 @pytest.mark.parametrize("second", [race(2), race(2, "4 5 6", state=State.CANCELLED)])
 def test_without_a_second_race_its_half_goes_to_all_exact_tickets(second: Race) -> None:
     done = twin(second=second, exchanged=dollars(b_4_5_6=4), mandatory=True)
-    assert told(done) == [("1-2-3", Rung.EXACT, 400, 40_00), ("1-2-3", Rung.FIRST_LEG, 400, 40_00)]
+    assert told(done) == [("R1 1-2-3", Rung.EXACT, 400, 40_00), ("R1 1-2-3", Rung.FIRST_LEG, 400, 40_00)]
     assert (done.prices, done.exchange_prices) == ({(1, 2, 3): 800}, {})
     assert done.carried_out == 100_00
 
@@ -115,26 +130,26 @@ def test_dead_heaters_of_the_first_race_share_and_all_may_be_exchanged() -> None
     done = twin(first, exchanged=dollars(b_4_5_6=30))
     # 40 with 30 on them, 5 profit for each; the second half is one price
     assert told(done) == [
-        ("1-2-3", Rung.EXACT, 150, 15_00),
-        ("1-2-4", Rung.EXACT, 120, 24_00),
-        ("4-5-6", Rung.EXACT, 460, 138_00),
+        ("R1 1-2-3", Rung.EXACT, 150, 15_00),
+        ("R1 1-2-4", Rung.EXACT, 120, 24_00),
+        ("R2 4-5-6", Rung.EXACT, 460, 138_00),
     ]
     done = twin(first, race(2))
-    assert told(done)[2] == ("1-2-3 1-2-4", Rung.FIRST_LEG, 130, 39_00)
+    assert told(done)[2] == ("R1 1-2-3 1-2-4", Rung.FIRST_LEG, 130, 39_00)
     assert done.prices == {(1, 2, 3): 280, (1, 2, 4): 250}
 
 
 def test_a_dead_heat_in_the_second_race_is_one_price_and_splits_nothing() -> None:
     done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_4_5_6=4, b_5_4_6=6))
-    assert told(done)[1] == ("4-5-6 5-4-6", Rung.EXACT, 1400, 140_00)
+    assert told(done)[1] == ("R2 4-5-6 5-4-6", Rung.EXACT, 1400, 140_00)
 
 
 def test_a_free_ticket_is_broken_but_has_no_minimum() -> None:
     done = twin(exchanged=dollars(b_4_5_6=10), bets=dollars(b_1_2_3=100), carried=0)
     # 80 net: the first half pays the minimum on 100, the free 10 gets 4.00
-    assert told(done) == [("1-2-3", Rung.EXACT, 105, 105_00), ("4-5-6", Rung.EXACT, 400, 40_00)]
+    assert told(done) == [("R1 1-2-3", Rung.EXACT, 105, 105_00), ("R2 4-5-6", Rung.EXACT, 400, 40_00)]
     done = twin(exchanged=dollars(b_4_5_6=100), bets=dollars(b_1_2_3=100), carried=0)
-    assert told(done)[1] == ("4-5-6", Rung.EXACT, 40, 40_00)
+    assert told(done)[1] == ("R2 4-5-6", Rung.EXACT, 40, 40_00)
     assert (done.minus, done.breakage) == (65_00, 0)
 
 
@@ -152,7 +167,7 @@ def test_a_free_ticket_is_broken_but_has_no_minimum() -> None:
 def test_a_mandatory_day_goes_down_to_whoever_came_nearest(chosen: str, rung: Rung, wins: str) -> None:
     done = twin(exchanged=dollars(**{chosen: 4, "b_6_4_5": 6}), mandatory=True)
     cents = 1400 if rung is Rung.ALL else 3500
-    assert told(done)[1] == (wins, rung, cents, 140_00)
+    assert told(done)[1] == (f"R2 {wins}", rung, cents, 140_00)
     assert done.carried_out == 0
 
 
@@ -175,18 +190,18 @@ def test_a_mandatory_day_without_an_exchanged_ticket_carries() -> None:
 
 def test_a_dead_heater_holds_every_place_it_ties_for() -> None:
     done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_5_1_2=4, b_1_2_6=6), mandatory=True)
-    assert told(done)[1][:2] == ("4,5-ALL-ALL", Rung.FIRST)
+    assert told(done)[1][:2] == ("R2 4,5-ALL-ALL", Rung.FIRST)
     done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_1_4_2=4, b_1_2_6=6), mandatory=True)
-    assert told(done)[1][:2] == ("ALL-4,5-ALL", Rung.SECOND)
+    assert told(done)[1][:2] == ("R2 ALL-4,5-ALL", Rung.SECOND)
     done = twin(second=race(2, "4=5 6"), exchanged=dollars(b_1_6_2=4, b_1_2_6=6), mandatory=True)
-    assert told(done)[1][:2] == ("ALL-ALL-6", Rung.THIRD)
+    assert told(done)[1][:2] == ("R2 ALL-ALL-6", Rung.THIRD)
 
 
 def test_with_too_few_finishers_nobody_holds_the_last_place() -> None:
     exchanged = dollars(b_1_5_6=4, b_1_2_6=6)
     assert twin(second=race(2, "4 5"), exchanged=exchanged).carried_out == 140_00
     done = twin(second=race(2, "4 5"), exchanged=exchanged, mandatory=True)
-    assert told(done)[1] == ("ALL-5-ALL", Rung.SECOND, 3500, 140_00)
+    assert told(done)[1] == ("R2 ALL-5-ALL", Rung.SECOND, 3500, 140_00)
 
 
 def test_a_choice_that_was_withdrawn_and_not_changed_is_wrong_there() -> None:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from croupier.money import Cents, show
 from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.sites import SitesPriced
+from croupier.rules.tote.sites import SitePriced, SitesPriced
 
 Sums: TypeAlias = Mapping[str, Cents]
 
@@ -19,12 +19,14 @@ WENT = {
 }
 
 
-def sums_of(priced: Priced | SitesPriced) -> Sums:
+def sums_of(priced: Priced | SitePriced | SitesPriced) -> Sums:
+    """What one site lacks the others have: its breakage is below nothing, and only a whole pool is minus."""
     if isinstance(priced, Priced):
         return {name: getattr(priced, name) for name in (*CAME, *WENT)}
-    sums = dict(total(sums_of(site.priced) for site in priced.sites))
-    left = priced.breakage  # what one site lacks, the others have
-    return {**sums, "breakage": max(left, 0), "minus": max(-left, 0)}
+    if isinstance(priced, SitePriced):
+        return {**sums_of(priced.priced), "breakage": priced.breakage, "minus": 0}
+    left = priced.breakage
+    return {**total(map(sums_of, priced.sites)), "breakage": max(left, 0), "minus": max(-left, 0)}
 
 
 def total(each: Iterable[Sums]) -> Sums:

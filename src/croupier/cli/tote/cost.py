@@ -53,7 +53,7 @@ def _fields(bet: Bet, runners: str | None, scratched: str | None) -> Fields:
     """Who runs in each race of the bet."""
     if runners is None and needs_field(bet):
         refuse(Reason.UNREADABLE, f"{show_bet(bet)} depends on who runs: say how many, like --runners 10")
-    sizes = _sizes(bet, runners or str(MOST_RUNNERS))
+    sizes = _sizes(bet, str(MOST_RUNNERS) if runners is None else runners)
     gone = _scratched(bet, scratched)
     return {race: _left(size, out) for race, size, out in zip(bet.races, sizes, gone, strict=True)}
 

@@ -11,11 +11,10 @@ from croupier.cli.tote.races import read_amounts, read_number
 from croupier.cli.tote.terms import PRICE, changed
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.rules.tote.clauses import clause_of
-from croupier.rules.tote.kinds import Combination, Kind, legs
+from croupier.rules.tote.kinds import PICKS, Combination, Kind, legs
 from croupier.rules.tote.offers import Offer, Offers
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.price import Bets
-from croupier.rules.tote.profile import PICKS
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.single import FINDERS
 from croupier.rules.tote.sites import Site

@@ -50,4 +50,7 @@ def price_day(given: object) -> DayEnd:
     if "pools" not in request and "tickets" not in request:
         refuse(Reason.UNREADABLE, 'the request must have "pools" or "tickets"')
     offers = read_offers(request.get("track", DEFAULT_TRACK), request.get("terms", {}))
-    return settle_day(read_day(read_card(offers, request), request, "tickets", SLIP, "pools"))
+    day = read_day(read_card(offers, request), request, "tickets", SLIP, "pools")
+    if not day.card.pools:
+        refuse(Reason.UNREADABLE, "the request names no pool and no ticket: there is nothing to price")
+    return settle_day(day)

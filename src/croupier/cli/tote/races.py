@@ -8,6 +8,7 @@ from croupier import money
 from croupier.cli.strict import at, each, keys, read_choice
 from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import Cents
+from croupier.rules.tote.bet import LAST_RACE
 from croupier.rules.tote.combination import read_combination
 from croupier.rules.tote.faults import race_fault
 from croupier.rules.tote.field import MOST_RUNNERS
@@ -16,7 +17,6 @@ from croupier.rules.tote.race import Group, Race, Runner, State, interest
 
 _RACE = ("number", "runners", "scratched", "late", "finish", "state", "win")
 _TOLD = (State.OFFICIAL, State.NO_RACE, State.CANCELLED)
-_HIGHEST = 99
 
 
 def read_races(given: object) -> dict[int, Race]:
@@ -33,9 +33,9 @@ def read_races(given: object) -> dict[int, Race]:
 
 
 def read_number(given: object) -> int:
-    if type(given) is not int or not 1 <= given <= _HIGHEST:
+    if type(given) is not int or not 1 <= given <= LAST_RACE:
         refuse(
-            Reason.UNREADABLE, f"{shown(given)} is not the number of a race, like 4; they go to {_HIGHEST}"
+            Reason.UNREADABLE, f"{shown(given)} is not the number of a race, like 4; they go to {LAST_RACE}"
         )
     return given
 
@@ -43,13 +43,15 @@ def read_number(given: object) -> int:
 def _race(given: object) -> Race:
     fields = keys(given, _RACE, ("number", "runners"), "a race")
     state = read_choice(fields.get("state", State.OFFICIAL), _TOLD, "state")
+    since = _late(fields.get("late", []))
     race = Race(
         number=at("number", read_number, fields["number"]),
         runners=_runners(fields["runners"]),
         scratched=frozenset(each(fields.get("scratched", []), "scratched", _runner)),
-        late=frozenset(each(fields.get("late", []), "late", _runner)),
+        late=frozenset(since),
         finish=_finish(fields, state),
         state=state,
+        since={runner: last for runner, last in since.items() if last is not None},
     )
     if wrong := race_fault(race):
         raise Refused(wrong)
@@ -72,6 +74,18 @@ def _runner(given: object) -> Runner:
     if interest(given) > MOST_RUNNERS:
         refuse(Reason.UNREADABLE, f"{shown(given)} is not a runner; their numbers go to {MOST_RUNNERS}")
     return given
+
+
+def _late(given: object) -> dict[Runner, int | None]:
+    """Who was withdrawn late, with the last race that had gone off by then where that is said."""
+    if not isinstance(given, dict):
+        return dict.fromkeys(each(given, "late", _runner))
+    return {at("late", _runner, one): at(f"late[{shown(one)}]", _last, last) for one, last in given.items()}
+
+
+def _last(given: object) -> int:
+    """A race, or nought where none had gone off."""
+    return 0 if type(given) is int and not given else read_number(given)
 
 
 def _finish(fields: Mapping[str, object], state: State) -> tuple[Group, ...]:

@@ -1,6 +1,8 @@
 """The rungs of a pool's ladder in words; docs/commands.md lists them."""
 
-from croupier.rules.tote.priced import Rung
+from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.priced import Priced, Rung
+from croupier.rules.tote.sites import SitesPriced
 
 RUNGS = {
     Rung.EXACT: "paid to those who named what the bet asks for",
@@ -21,3 +23,13 @@ RUNGS = {
     Rung.CARRIED: "nobody had a leg right: carried over",
     Rung.REFUND: "every wager goes back",
 }
+
+_SECOND_HALF = "; nobody took the second half: carried over"
+
+
+def says(priced: Priced | SitesPriced) -> str:
+    """How the pool ended. A twin trifecta that pays its first half may yet carry its second."""
+    said = RUNGS[priced.rung]
+    if isinstance(priced, SitesPriced) or priced.kind is not Kind.TWIN_TRIFECTA:
+        return said
+    return said + _SECOND_HALF if priced.carried_out > priced.carried_in else said

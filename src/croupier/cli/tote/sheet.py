@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from croupier.cli.screen import cells, cited, say, table
-from croupier.cli.tote.balance import balance, sums_of, total
+from croupier.cli.tote.balance import Sums, balance, sums_of, total
 from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
-from croupier.cli.tote.rungs import RUNGS
+from croupier.cli.tote.rungs import says
 from croupier.cli.tote.verdict import clause, verdict
 from croupier.money import show, show_dollars
 from croupier.rules.clause import book_and_key
@@ -29,26 +29,26 @@ def show_day(end: DayEnd) -> None:
 def _show_pool(end: PoolEnd) -> None:
     kind, races = end.asked.key
     where = f"R{races[0]}" if len(races) == 1 else f"R{races[0]} to R{races[-1]}"
-    title = f"{where} {kind}: {RUNGS[end.priced.rung]}"
+    title = f"{where} {kind}: {says(end.priced)}"
     if isinstance(end.priced, Priced):
-        _show_priced(title, end.priced)
+        _show_priced(title, end.priced, sums_of(end.priced))
         return
     for site in end.priced.sites:
-        _show_priced(f"{title}, at {site.name}", site.priced)
+        _show_priced(f"{title}, at {site.name}", site.priced, sums_of(site))
     say(Text("All sites", style="bold"), Text(f"{balance(sums_of(end.priced), brief=True)}\n"))
 
 
-def _show_priced(title: str, priced: Priced) -> None:
+def _show_priced(title: str, priced: Priced, sums: Sums) -> None:
     say(Text(title, style="bold"))
     amounts = ("$1 gets", "$2 gets", "bet", "paid")
     made = table("", ("wins", *amounts, "clause"), amounts)
     for payoff in priced.payoffs:
         prices = show(payoff.price), show(worth(payoff.price, TWO_DOLLARS))
-        sums = show_dollars(payoff.backed), show_dollars(payoff.paid)
-        made.add_row(*cells(payoff.wins, *prices, *sums, cited(book_and_key(payoff.clause)[1])))
+        money = show_dollars(payoff.backed), show_dollars(payoff.paid)
+        made.add_row(*cells(payoff.wins, *prices, *money, cited(book_and_key(payoff.clause)[1])))
     if priced.payoffs:
         say(made)
-    say(Text(f"{balance(sums_of(priced), brief=True)}\n"))
+    say(Text(f"{balance(sums, brief=True)}\n"))
 
 
 def _show_slips(slips: Sequence[SlipEnd]) -> None:

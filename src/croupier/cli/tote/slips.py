@@ -104,6 +104,9 @@ def _check_exchange(slip: Slip, races: Mapping[int, Race]) -> None:
     second = races[slip.bet.races[-1]]
     for one in sorted(set(slip.exchanged) - set(second.interests())):
         refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {second.number}")
+    for one in sorted(second.gone_early(slip.bet.race).intersection(slip.exchanged)):
+        says = f"{one} was scratched from race {second.number}: exchange it again"
+        refuse(Reason.NOT_OFFERED, says, TWIN_TRIFECTA)
 
 
 def by_pool(slips: Iterable[Slip], fields: Fields) -> dict[Key, list[tuple[Slip, Ticket]]]:

@@ -7,12 +7,11 @@ import msgspec
 from croupier.cli.strict import at, keys, read_choice
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.money import show
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.library import load_track
 from croupier.rules.tote.offers import Offer, Offers
 from croupier.rules.tote.pool import Picking, PoolTerms
-from croupier.rules.tote.profile import PICKS
-from croupier.rules.tote.values import Given, agree, agree_price, read_percent, show_percent
+from croupier.rules.tote.values import Given, agree, agree_price, show_percent
 
 DEFAULT_TRACK = "model"
 PRICE = ("takeout", "break_to", "minimum")
@@ -34,12 +33,13 @@ def read_offers(track: object, given: object) -> Offers:
 
 def _offer(offers: Offers, kind: Kind, given: object) -> Offer:
     allowed = _PICK_TERMS if kind in PICKS else _TERMS
-    fields = keys(given, allowed, () if kind in offers.pools else ("takeout",), f"the terms of {kind}")
+    needed = () if kind in offers.pools else ("takeout", "picking", "fewest_legs")
+    fields = keys(given, allowed, [key for key in needed if key in allowed], f"the terms of {kind}")
     return changed(kind, offers.pools.get(kind) or _unheard(offers), fields)
 
 
 def _unheard(offers: Offers) -> Offer:
-    """The terms of a pool that the track does not offer, but for its takeout: price as everywhere there."""
+    """The terms of a pool that the track does not offer, but for those it must state: price as there."""
     price = next(iter(offers.pools.values())).terms
     return agree(Kind.WIN, Given("0", _ANY_BET), agree_price(show(price.break_to), show(price.minimum)))
 
@@ -48,8 +48,6 @@ def changed(kind: Kind, offer: Offer, fields: Mapping[str, object]) -> Offer:
     """An offer with these of its values, held to the same bounds as those of a profile."""
     terms = offer.terms
     texts = {key: _text(value, key) for key, value in fields.items() if key not in ("picking", "fewest_legs")}
-    for key in ("takeout", "share"):
-        _check_percent(texts.get(key, "0"), key)
     price = texts.pop("break_to", show(terms.break_to)), texts.pop("minimum", show(terms.minimum))
     base = Given(show_percent(terms.takeout), show(offer.least), terms.picking, terms.fewest_legs)
     if "picking" in fields:
@@ -71,13 +69,6 @@ def _text(given: object, place: str) -> str:
     if not isinstance(given, str):
         refuse(Reason.UNREADABLE, f'is written as text, like "18" or "0.10", not {shown(given)}', place=place)
     return given
-
-
-def _check_percent(text: str, place: str) -> None:
-    """`0.18` is a slip for 18 %: no track takes or shares less than one."""
-    if 0 < read_percent(text, place) < 100:
-        says = f"{shown(text)} is less than one percent; 18 % is written 18"
-        refuse(Reason.UNREADABLE, says, place=place)
 
 
 def _count(given: object) -> int:

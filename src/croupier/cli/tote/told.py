@@ -6,18 +6,17 @@ from typing import TypeAlias
 from croupier.cli.tote.balance import balance_out, sums_of, total
 from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
 from croupier.cli.tote.pools import Asked
-from croupier.cli.tote.rungs import RUNGS
+from croupier.cli.tote.rungs import says
 from croupier.cli.tote.verdict import clause, verdict
 from croupier.money import show
 from croupier.rules.tote.board import TWO_DOLLARS
 from croupier.rules.tote.combination import show_combination
-from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.kinds import PICKS, Combination, Kind
 from croupier.rules.tote.notation import show_bet
 from croupier.rules.tote.offers import Offers, offers_digest
 from croupier.rules.tote.pool import PoolTerms
 from croupier.rules.tote.price import Bets, money_on
 from croupier.rules.tote.priced import Payoff, Priced, worth
-from croupier.rules.tote.profile import PICKS
 from croupier.rules.tote.sites import SitesPriced
 from croupier.rules.tote.values import show_percent
 
@@ -36,15 +35,20 @@ def day_out(end: DayEnd) -> Told:
 def pool_out(end: PoolEnd, offers: Offers) -> Told:
     kind, priced = end.asked.kind, end.priced
     head: Told = {"kind": kind, "races": list(end.asked.races), "rung": priced.rung}
-    head["says"] = RUNGS[priced.rung]
+    head["says"] = says(priced)
     if isinstance(priced, SitesPriced):
         return {**head, "sites": _sites(end.asked, priced), **balance_out(sums_of(priced))}
-    return {**head, **_priced(kind, offers.offer(kind).terms, end.bets, priced)}
+    told = _priced(kind, offers.offer(kind).terms, end.bets, priced)
+    return {**head, **told, **balance_out(sums_of(priced))}
 
 
 def _sites(asked: Asked, done: SitesPriced) -> list[Told]:
     return [
-        {"name": end.name, **_priced(asked.kind, site.terms, site.bets, end.priced)}
+        {
+            "name": end.name,
+            **_priced(asked.kind, site.terms, site.bets, end.priced),
+            **balance_out(sums_of(end)),
+        }
         for site, end in zip(asked.sites, done.sites, strict=True)
     ]
 
@@ -55,7 +59,6 @@ def _priced(kind: Kind, terms: PoolTerms, bets: Bets, priced: Priced) -> Told:
         "terms": terms_out(kind, terms),
         "payoffs": [_payoff(payoff) for payoff in priced.payoffs],
         "refunded": _refunded(bets, priced),
-        **balance_out(sums_of(priced)),
     }
 
 

@@ -5,10 +5,10 @@ from rich.text import Text
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.cli.tote.told import terms_out
 from croupier.money import show, show_dollars
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.library import TRACKS, load_track
 from croupier.rules.tote.offers import Offer, offers_digest
-from croupier.rules.tote.profile import PICKS, Profile
+from croupier.rules.tote.profile import Profile
 from croupier.rules.tote.values import show_percent
 
 _STRAIGHT = (Kind.WIN, Kind.PLACE, Kind.SHOW)

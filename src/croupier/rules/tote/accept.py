@@ -8,8 +8,8 @@ from croupier.money import MOST, Cents, show_dollars
 from croupier.rules.clause import cite
 from croupier.rules.tote.bet import ALL, Bet
 from croupier.rules.tote.count import bets
-from croupier.rules.tote.field import Fields, groups_of
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.field import Fields, groups_of, needs_field
+from croupier.rules.tote.kinds import PLACES, Kind
 
 MOST_BETS = 300_000
 """Single bets on one ticket. The largest superfecta box has 255,024: only a pick six can ask for more."""
@@ -52,9 +52,7 @@ def check_size(bet: Bet, fields: Fields) -> int:
     """Refuse a bet that holds nothing, and one that is too large for a ticket."""
     held = bets(bet, fields)
     if held == 0:
-        refuse(
-            Reason.UNREADABLE, f"this {bet.called} holds no bet: it needs a different runner in each place"
-        )
+        refuse(Reason.UNREADABLE, f"this {bet.called} holds no bet: {_why_none(bet, fields)}")
     if held > MOST_BETS:
         says = (
             f"this {bet.called} holds {held:,} bets; a ticket holds at most {MOST_BETS:,}: name fewer runners"
@@ -64,3 +62,18 @@ def check_size(bet: Bet, fields: Fields) -> int:
         says = f"this {bet.called} costs more than the largest amount, {show_dollars(MOST)}"
         refuse(Reason.BAD_AMOUNT, says)
     return held
+
+
+def _why_none(bet: Bet, fields: Fields) -> str:
+    places = PLACES.get(bet.pools[0])
+    if places is None:
+        empty = next(race for race in bet.races if not fields[race])
+        return f"nobody runs in race {empty}"
+    if needs_field(bet):
+        able, short = len(fields[bet.race]), "too few run"
+    else:
+        able = len({runner for _, group in groups_of(bet) for runner in group})
+        short = "too few runners are named"
+    if able < places:
+        return f"{short}, {able} where it needs {places}"
+    return "it needs a different runner in each place"

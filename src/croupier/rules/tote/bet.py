@@ -84,6 +84,10 @@ class AnyOrder(msgspec.Struct, frozen=True):
 Selection: TypeAlias = Each | Placed | Box | KeyBox | Wheel | AnyOrder
 
 
+LAST_RACE = 99
+"""Two digits on a ticket."""
+
+
 class Bet(msgspec.Struct, frozen=True):
     """`race` is the first of the legs, which follow one another; `amount` is for each single bet of it."""
 

@@ -7,8 +7,10 @@ from operator import contains
 
 import msgspec
 
+from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.money import Cents
-from croupier.rules.tote.kinds import PLACES, Combination, Interest
+from croupier.rules.tote.bounds import terms_fault
+from croupier.rules.tote.kinds import LEGS, PLACES, Combination, Interest, Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.price import Held, broken, hold
@@ -31,6 +33,8 @@ LONGEST = STEPS[_LEAST[-1]]
 
 def odds(pool: Pool, terms: PoolTerms, race: Race) -> dict[Interest, str]:
     """The win odds to 1 of everybody who runs; whoever nobody has backed stands at the longest."""
+    if pool.kind is not Kind.WIN:
+        refuse(Reason.NOT_OFFERED, f"odds are of the win pool, not of the {pool.kind} pool")
     prices = _alone(_live(pool, terms, {race.number: race}))
     running = (one for one in race.interests() if one not in race.gone())
     return {one: shown_odds(prices[(one,)]) if (one,) in prices else LONGEST for one in running}
@@ -61,6 +65,9 @@ def will_pays(
 
     The pool is priced as if that runner had won, so a will-pay is what will be paid.
     """
+    if pool.kind not in LEGS or pool.kind in PLACES:
+        says = f"the {pool.kind} pool has no will-pays: they are of a daily double or a pick"
+        refuse(Reason.NOT_OFFERED, says)
     last = races[pool.races[-1]]
     found = {}
     for one, runner in _starters(last).items():
@@ -86,6 +93,9 @@ def _alone(held: Held) -> dict[Combination, Cents]:
 
 
 def _live(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Held:
+    wrong = terms_fault(terms)
+    if wrong:
+        raise Refused(wrong)
     return hold(pool, terms, _withdrawn(pool, races))
 
 
@@ -94,5 +104,5 @@ def _withdrawn(pool: Pool, races: Mapping[int, Race]) -> list[Combination]:
     first, *later = (races[number] for number in pool.races)
     if not later or pool.kind in PLACES:
         return naming(pool.bets, first.gone())
-    gone = (first.gone(), *(race.gone_early() for race in later))
+    gone = (first.gone(), *(race.gone_early(first.number) for race in later))
     return [combo for combo in pool.bets if any(map(contains, gone, combo))]

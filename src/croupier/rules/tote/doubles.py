@@ -48,7 +48,7 @@ def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
 
 def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
     """Whoever did not start in the first leg, or was gone from the second while the pool was open."""
-    gone, gone_early = first.gone(), second.gone_early()
+    gone, gone_early = first.gone(), second.gone_early(first.number)
     return [combo for combo in bets if combo[0] in gone or combo[1] in gone_early]
 
 

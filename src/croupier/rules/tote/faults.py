@@ -6,13 +6,16 @@ to say which one is wrong are they gone through again.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from operator import itemgetter
 
 from croupier.messages.refusal import Reason, Refusal, shown
-from croupier.rules.tote.kinds import CARRYING, Kind, legs, length
+from croupier.rules.tote.clauses import TWIN_TRIFECTA, clause_of
+from croupier.rules.tote.kinds import CARRYING, PICKS, Kind, legs, length
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.price import Bets
 from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.single import ran as was_run
 
 
 def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
@@ -36,6 +39,8 @@ def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     if not over_legs:
         yield from _of_order(pool.kind, pool.bets)
     yield from _of_exchanges(pool, ran[-1])
+    if pool.kind in PICKS:
+        yield from _of_favourites(pool, ran)
 
 
 def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
@@ -46,6 +51,9 @@ def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     for number in pool.races:
         if number not in races or races[number].number != number:
             yield Refusal(Reason.MALFORMED, f"race {number} of the {pool.kind} pool is not among the races")
+    if any(two != one + 1 for one, two in pairwise(pool.races)):
+        says = f"the {pool.kind} pool runs over {_count(wanted, 'race')} in a row, not {shown(pool.races)}"
+        yield Refusal(Reason.MALFORMED, says, clause_of(pool.kind))
     if type(pool.carried) is not int or pool.carried < 0:
         yield Refusal(Reason.BAD_AMOUNT, f"{shown(pool.carried)} cannot be what was carried over")
     if pool.carried and pool.kind not in CARRYING:
@@ -62,6 +70,10 @@ def _of_race(race: Race) -> Iterator[Refusal]:
         yield Refusal(
             Reason.UNKNOWN_OUTCOME, f"{shown(runner)}, withdrawn, is not on the programme of {where}"
         )
+    for runner in sorted(race.scratched & race.late):
+        says = f"{runner} was withdrawn from {where} twice: it is either scratched or late"
+        yield Refusal(Reason.UNKNOWN_OUTCOME, says)
+    yield from _of_since(race)
     if not all(race.finish):
         yield Refusal(Reason.UNKNOWN_OUTCOME, f"a place in the finish of {where} names nobody")
     finished = [runner for group in race.finish for runner in group]
@@ -74,6 +86,18 @@ def _of_race(race: Race) -> Iterator[Refusal]:
             )
         if runner in race.scratched or runner in race.late:
             yield Refusal(Reason.UNKNOWN_OUTCOME, f"{runner} finished, but was withdrawn from {where}")
+
+
+def _of_since(race: Race) -> Iterator[Refusal]:
+    for runner, last in race.since.items():
+        if runner not in race.late:
+            says = f"{shown(runner)} is not among those late of race {race.number}"
+            yield Refusal(Reason.UNKNOWN_OUTCOME, says)
+        if type(last) is not int or not 0 <= last < race.number:
+            says = (
+                f"{runner} was withdrawn before race {race.number}, so {shown(last)} is not the last race off"
+            )
+            yield Refusal(Reason.UNKNOWN_OUTCOME, says)
 
 
 def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
@@ -105,6 +129,20 @@ def _of_exchanges(pool: Pool, last: Race) -> Iterator[Refusal]:
         yield Refusal(Reason.MALFORMED, f"no ticket of the {pool.kind} pool is exchanged")
     yield from _of_bets(pool.kind, pool.exchanged, [last] * length(pool.kind))
     yield from _of_order(pool.kind, pool.exchanged)
+    scratched = last.gone_early(pool.races[0])
+    for combo in (combo for combo in pool.exchanged if not scratched.isdisjoint(combo)):
+        says = f"{shown(combo)} names a runner scratched from race {last.number}: exchange it again"
+        yield Refusal(Reason.NOT_OFFERED, says, TWIN_TRIFECTA, "exchanged")
+
+
+def _of_favourites(pool: Pool, ran: list[Race]) -> Iterator[Refusal]:
+    """Whoever named a late runner is moved to the favourite, which only the win money can tell."""
+    for place, race in enumerate(ran[1:], 1):
+        moved = race.gone() - race.gone_early(pool.races[0])
+        if was_run(race) and not race.win and not moved.isdisjoint(map(itemgetter(place), pool.bets)):
+            says = f"the win money of race {race.number} is needed to know its favourite,"
+            late = ", ".join(map(str, sorted(moved)))
+            yield Refusal(Reason.MALFORMED, f"{says} to whom bets on {late} are moved")
 
 
 def _twice(runners: Iterable[str]) -> list[str]:

@@ -30,7 +30,9 @@ class Kind(StrEnum):
 LEGS = {Kind.DAILY_DOUBLE: 2, Kind.PICK_THREE: 3, Kind.PICK_SIX: 6, Kind.TWIN_TRIFECTA: 2}
 """How many races a pool runs over, where that is more than one."""
 
-CARRYING = frozenset({Kind.PICK_THREE, Kind.PICK_SIX, Kind.TWIN_TRIFECTA})
+PICKS = (Kind.PICK_THREE, Kind.PICK_SIX)
+
+CARRYING = frozenset({*PICKS, Kind.TWIN_TRIFECTA})
 """The pools that may keep money for another day."""
 
 PLACES = {Kind.QUINELLA: 2, Kind.EXACTA: 2, Kind.TRIFECTA: 3, Kind.SUPERFECTA: 4, Kind.TWIN_TRIFECTA: 3}

@@ -6,7 +6,18 @@ from typing import NoReturn, assert_never
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.money import read_stake, show
 from croupier.rules.tote.accept import check_size
-from croupier.rules.tote.bet import AnyOrder, Bet, Box, Called, Each, KeyBox, Placed, Selection, Wheel
+from croupier.rules.tote.bet import (
+    LAST_RACE,
+    AnyOrder,
+    Bet,
+    Box,
+    Called,
+    Each,
+    KeyBox,
+    Placed,
+    Selection,
+    Wheel,
+)
 from croupier.rules.tote.field import needs_field
 from croupier.rules.tote.forms import LIKE
 from croupier.rules.tote.numbers import show_group
@@ -46,6 +57,8 @@ def read_bet(text: object) -> Bet:
     if not name[2]:
         refuse(Reason.UNREADABLE, f"{called} of whom? Write it like {LIKE[called]}")
     bet = Bet(int(race), read_stake(amount), called, read_selection(called, name[2]))
+    if bet.races[-1] > LAST_RACE:
+        refuse(Reason.UNREADABLE, f"{called} runs to race {bet.races[-1]}; races go to {LAST_RACE}")
     if not needs_field(bet):
         check_size(bet, {})
     return bet

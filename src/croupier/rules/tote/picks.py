@@ -57,6 +57,8 @@ def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     if sum(map(ran, legs)) < terms.fewest_legs:
         return refund_all(pool, clauses.NOT_RUN)
     held = hold(pool, terms, _withdrawn(pool.bets, legs))
+    if held.withdrawn and not held.bets:
+        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
     picked = Picked(held, len(legs), _winners(legs), _right(held.bets, legs))
     return _MECHANISMS[terms.picking](picked)
 
@@ -69,7 +71,7 @@ def favourite(race: Race) -> Interest:
 
 def _withdrawn(bets: Bets, legs: Sequence[Race]) -> list[Combination]:
     """Whoever did not start in the first leg, or was gone from a later one while the pool was open."""
-    gone = [legs[0].gone(), *(leg.gone_early() for leg in legs[1:])]
+    gone = [legs[0].gone(), *(leg.gone_early(legs[0].number) for leg in legs[1:])]
     if not any(gone):
         return []
     return [combo for combo in bets if any(one in out for one, out in zip(combo, gone, strict=True))]

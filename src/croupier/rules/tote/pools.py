@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from croupier.messages.refusal import Refused
 from croupier.rules.tote import doubles, picks, single, twin
+from croupier.rules.tote.bounds import terms_fault
 from croupier.rules.tote.faults import fault
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
@@ -22,7 +23,7 @@ PRICERS: dict[Kind, Callable[[Pool, PoolTerms, Mapping[int, Race]], Priced]] = {
 
 def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     """What the pool pays by the results of its races; a pool that cannot be understood is refused."""
-    wrong = fault(pool, races)
+    wrong = terms_fault(terms) or fault(pool, races)
     if wrong:
         raise Refused(wrong)
     return PRICERS[pool.kind](pool, terms, races)

@@ -14,13 +14,12 @@ import msgspec
 
 from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.rules.rulebook import convert, convert_each, refuse_unknown
-from croupier.rules.tote.kinds import Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.offers import Offer, Offers
 from croupier.rules.tote.pool import Picking
 from croupier.rules.tote.values import Given, agree, agree_price
 
 Value = TypeVar("Value")
-PICKS = (Kind.PICK_THREE, Kind.PICK_SIX)
 
 
 class Seen(StrEnum):
@@ -81,7 +80,7 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_profile(text: str) -> Profile:
     """A profile from its TOML text, or a refusal that says what must be mended, and where."""
     raw = _parse(text)
-    head = convert(raw.pop("track", None), _Head, "track")
+    head = _head(raw.pop("track", None))
     sources = convert_each(raw.pop("sources", None), Source, "sources")
     price = _rules(raw.pop("price", None), PriceRules, "price")
     pools = dict(_pools(raw.pop("pools", None)))
@@ -92,6 +91,14 @@ def read_profile(text: str) -> Profile:
     offers = Offers(head.name, dict(_offers(price, pools)))
     _check_sources(sources, sourced)
     return Profile(head.title, head.note, sources, sourced, offers)
+
+
+def _head(raw: object) -> _Head:
+    head = convert(raw, _Head, "track")
+    for field in ("name", "title"):
+        if not getattr(head, field).strip():
+            refuse(Reason.BROKEN_BOOK, f"a track has a {field}; this is empty", place=f"track.{field}")
+    return head
 
 
 def _parse(text: str) -> dict[str, Any]:

@@ -31,7 +31,9 @@ class State(StrEnum):
 
 class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`scratched` were withdrawn while its pools were open; `late` after a pool that has this race as a
-    later leg had closed, or at the start. `win` is the money in the win pool, which names the favourite."""
+    later leg had closed, or at the start. `since` is, for those of them for which it is known, the last race
+    that had gone off by then; for the others every earlier race had. `win` is the money in the win pool,
+    which names the favourite."""
 
     number: int
     runners: tuple[Runner, ...]
@@ -40,6 +42,7 @@ class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finish: tuple[Group, ...] = ()
     state: State = State.OFFICIAL
     win: Mapping[Interest, Cents] = {}
+    since: Mapping[Runner, int] = {}
 
     @property
     def official(self) -> bool:
@@ -59,8 +62,10 @@ class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The interests that did not start, whenever they were withdrawn."""
         return self.withdrawn(self.scratched | self.late)
 
-    def gone_early(self) -> frozenset[Interest]:
-        return self.withdrawn(self.scratched)
+    def gone_early(self, first: int) -> frozenset[Interest]:
+        """The interests that were withdrawn before a pool closed whose first leg is this race."""
+        early = (runner for runner in self.late if self.since.get(runner, self.number - 1) < first)
+        return self.withdrawn(self.scratched.union(early))
 
     def order(self) -> tuple[tuple[Interest, ...], ...]:
         """The finish by betting interest: each counts where its best runner came, dead heats together."""

@@ -9,6 +9,7 @@ import msgspec
 from croupier.messages.refusal import Refused
 from croupier.money import Cents
 from croupier.rules.tote import clauses
+from croupier.rules.tote.bounds import terms_fault
 from croupier.rules.tote.faults import fault
 from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import WHOLE, Pool, PoolTerms
@@ -64,7 +65,7 @@ def price_sites(kind: Kind, race: Race, sites: Sequence[Site]) -> SitesPriced:
 
 def _understand(kind: Kind, race: Race, sites: Sequence[Site]) -> None:
     for site in sites:
-        wrong = fault(_pool(kind, race, site), {race.number: race})
+        wrong = terms_fault(site.terms) or fault(_pool(kind, race, site), {race.number: race})
         if wrong:
             raise Refused(wrong.at(site.name))
 

@@ -43,15 +43,16 @@ MANDATORY = (
 def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
     first, second = (races[number] for number in pool.races)
     if not ran(first):
+        _check_exchanges(pool, 0)
         return refund_all(pool, clauses.NOT_RUN)
     held = hold(pool, terms, naming(pool.bets, first.gone()))
     winners = ladder(held.bets, first.order(), PLACES)
-    if not winners:
-        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
     exact = [combo for winner in winners if winner.rung is Rung.EXACT for combo in winner.combos]
     _check_exchanges(pool, money_on(held.bets, exact))
+    if not winners:
+        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
     half = held.net // 2
-    lines = split(held, half, winners)
+    lines = split(held, half, [_of_race(first.number, winner) for winner in winners])
     return _second_half(held, lines, exact, second, held.net - half)
 
 
@@ -74,10 +75,10 @@ def _second_half(
     rung, carried = lines[0].payoff.rung, held.pool.carried
     if exact and not ran(race):
         return balanced(held, rung, (*lines, _instead(held, lines, exact, half)), carried)
-    chosen = _right(held.pool, race)
-    if chosen is None:
+    right = _right(held.pool, race)
+    if right is None:
         return balanced(held, rung, lines, half + carried)
-    exchanged = held.pool.exchanged
+    exchanged, chosen = held.pool.exchanged, _of_race(race.number, right)
     dollar = Fraction(half + carried, money_on(exchanged, chosen.combos))
     paying = line_at(held, chosen, broken(dollar, held.terms), exchanged)
     return balanced(held, rung, lines, exchanges=(paying,))
@@ -89,11 +90,17 @@ def _instead(held: Held, lines: Sequence[Line], exact: Sequence[Combination], ha
     A bet is paid once, at both prices together, so this line pays what that comes to beyond the first.
     """
     dollar = broken(Fraction(half, money_on(held.bets, exact)), held.terms)
-    added = line_at(held, Winner(_dashed(exact), Rung.FIRST_LEG, exact), dollar)
+    both = _of_race(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
+    added = line_at(held, both, dollar)
     before = {combo: cents for one in lines for combo, cents in one.prices.items()}
     together = sum(worth(before[combo] + dollar, held.bets[combo]) for combo in exact)
     paid = together - sum(one.payoff.paid for one in lines)
     return Line(msgspec.structs.replace(added.payoff, paid=paid), added.prices)
+
+
+def _of_race(number: int, winner: Winner) -> Winner:
+    """Two races name three runners each, so what wins says of which."""
+    return msgspec.structs.replace(winner, wins=f"R{number} {winner.wins}")
 
 
 def _right(pool: Pool, race: Race) -> Winner | None:

@@ -16,7 +16,10 @@ MINIMUMS = (105, 110)
 MOST_TAKEN = 4_000
 """The dearest pool found anywhere takes 31 %: more than 40 is a slip of the pen."""
 
-_PERCENT = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,2}))?", re.ASCII)
+_PERCENT = re.compile(r"(0|[1-9][0-9]{0,2})(?:\.([0-9]{1,2}))?", re.ASCII)
+
+
+_STATES = "states its share: the percentage for those who are not all right, written like 25"
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -63,8 +66,17 @@ def show_percent(points: int) -> str:
     return f"{whole}.{rest:02}" if rest else str(whole)
 
 
+def _part(text: str, place: str) -> int:
+    """`0.18` is a slip for 18 %: no track takes or shares less than one."""
+    points = read_percent(text, place)
+    if 0 < points < 100:
+        says = f"{shown(text)} is less than one percent; 18 % is written 18"
+        refuse(Reason.BROKEN_BOOK, says, place=place)
+    return points
+
+
 def _takeout(text: str) -> int:
-    points = read_percent(text, "takeout")
+    points = _part(text, "takeout")
     if points > MOST_TAKEN:
         says = f"a takeout of {text} % is out of bounds; the most is {MOST_TAKEN // 100}"
         refuse(Reason.BROKEN_BOOK, says, place="takeout")
@@ -90,11 +102,11 @@ def _share(given: Given) -> int:
     """The part paid today, which the two mechanisms that carry must state and the third has no use for."""
     carries = given.picking is not Picking.MOST_RIGHT
     if (given.share is not None) != carries:
-        says = f"a {given.picking} pool {'states its' if carries else 'has no'} share"
+        says = f"a {given.picking} pool {_STATES if carries else 'has no share; leave it out'}"
         refuse(Reason.BROKEN_BOOK, says, place="share")
     if given.share is None:
         return 0
-    points = read_percent(given.share, "share")
+    points = _part(given.share, "share")
     if not 0 < points < WHOLE:
         says = f"a share of {given.share} % leaves nothing to pay today or nothing to carry"
         refuse(Reason.BROKEN_BOOK, says, place="share")
