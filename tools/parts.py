@@ -27,7 +27,8 @@ PARTS: tuple[tuple[str, list[str]], ...] = (
     ("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),
     ("machines", [*PYTEST, "-n", "2", "tests/machine"]),
     ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
-    ("browser", [*PYTEST, "-m", "not long", "tests/browser"]),
+    # each worker has a floor and a browser of its own, so a file's tests stay together
+    ("browser", [*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not long", "tests/browser"]),
 )
 BUDGET = 600
 

@@ -17,7 +17,9 @@ class Felt(Work):
         return self
 
     def take(self) -> Self:
-        self.touch("btn-take-over")
+        """Work the table, unless this dealer does already."""
+        if self.at("btn-take-over").count():
+            self.touch("btn-take-over")
         self.soon("[data-testid=relief-banner]", 0)
         return self
 
