@@ -61,16 +61,14 @@ def twin(told: Told, _rows: Sequence[str]) -> str:
     lines += [f"| takeout, {percent(example.terms.takeout)} | - {dollars(done.takeout)} |"]
     lines += [f"| **net pool** | **{dollars(net)}** |", f"| first half | {dollars(amounts[0])} |"]
     lines += [f"| second half, with {dollars(done.carried_in)} carried in | {dollars(amounts[1])} |"]
-    lines += ["\n| paid on | right | money on it | $1, unbroken | $1, broken | $2 pays | paid |"]
-    lines += ["|---|---|---:|---:|---:|---:|---:|"]
-    for race, payoff, amount in zip(("race 1", "race 2"), done.payoffs, amounts, strict=True):
+    lines += ["\n| right | money on it | $1, unbroken | $1, broken | $2 pays | paid |"]
+    lines += ["|---|---:|---:|---:|---:|---:|"]
+    for payoff, amount in zip(done.payoffs, amounts, strict=True):
         exact = Fraction(amount, payoff.backed)
         if broken(exact, example.terms) != payoff.price:
             raise ValueError(f"{payoff.wins} does not come out")
         each = f"{decimal(exact)} | {dollars(payoff.price)} | **{dollars(worth(payoff.price, TWO))}**"
-        lines.append(
-            f"| {race} | {payoff.wins} | {dollars(payoff.backed)} | {each} | {dollars(payoff.paid)} |"
-        )
+        lines.append(f"| {payoff.wins} | {dollars(payoff.backed)} | {each} | {dollars(payoff.paid)} |")
     return "\n".join([*lines, "", balance(done)])
 
 
