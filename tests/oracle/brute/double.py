@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from fractions import Fraction
 
 from tests.oracle.brute.finish import gone, ranks, was_run
-from tests.oracle.brute.money import accounted, broken, given_back, paid, posted, split, takeout, total
+from tests.oracle.brute.money import accounted, broken, given_back, posted, split, takeout, total
 from tests.oracle.brute.singles import Sorter, climb
 from tests.oracle.brute.world import Combo, Outcome, Run, Ticket, World
 
@@ -58,8 +58,13 @@ def double(world: World) -> Outcome:
     won = climb(live, double_rungs(one, two))
     if won is None:
         return given_back(world)
-    prices |= split(world["rates"], net - paid(unlifted, kept), won[1])
+    prices |= split(world["rates"], net - exactly(unlifted, kept), won[1])
     return accounted(world, kept, [won[0], *rungs], prices)
+
+
+def exactly(prices: dict[Combo, int], kept: list[Ticket]) -> Fraction:
+    """To the part of a cent: what others get does not hang on how a cent was rounded."""
+    return sum((Fraction(prices.get(combo, 0) * cents, 100) for combo, cents in kept), Fraction())
 
 
 def first_leg(world: World, kept: list[Ticket], net: int, winners: set[int]) -> Outcome:

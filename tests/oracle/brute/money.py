@@ -28,7 +28,7 @@ def posted(rates: Rates, dollars: Fraction) -> int:
     return max(broken(rates, dollars), rates["minimum"])
 
 
-def split(rates: Rates, amount: int, shares: Shares) -> dict[Combo, int]:
+def split(rates: Rates, amount: int | Fraction, shares: Shares) -> dict[Combo, int]:
     """Each gets its own money back and its share of the profit."""
     profit = amount - sum(total(pile) for _, pile in shares)
     prices: dict[Combo, int] = {}

@@ -6,7 +6,6 @@ from itertools import product
 
 import msgspec
 
-from croupier.money import Cents
 from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Combination, Interest
 from croupier.rules.tote.pool import Pool, PoolTerms
@@ -24,7 +23,7 @@ from croupier.rules.tote.price import (
     split,
 )
 from croupier.rules.tote.price import priced as balanced
-from croupier.rules.tote.priced import Priced, Rung, worth
+from croupier.rules.tote.priced import DOLLAR, Priced, Rung
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.single import ran
 
@@ -53,17 +52,18 @@ def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
 
 
 class Consoled(msgspec.Struct, frozen=True):
-    """A consolation, and what of it the pool pays first; what the minimum adds is borne elsewhere."""
+    """A consolation, and what of it the pool pays first: exactly, so that no other price hangs on how its
+    money is spread over tickets. What the minimum adds is borne elsewhere."""
 
     line: Line
-    first: Cents
+    first: Fraction
 
 
 def _paid(held: Held, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> Priced:
     """What the consolation left, to these winners; without any every wager goes back."""
     if not winners:
         return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
-    left = held.net - sum(one.first for one in consoled)
+    left = held.net - sum((one.first for one in consoled), Fraction())
     lines = (*split(held, left, winners), *(one.line for one in consoled))
     return balanced(held, winners[0].rung, lines)
 
@@ -82,7 +82,7 @@ def _consolation(held: Held, first: Race, late: frozenset[Interest]) -> Iterator
 
 def _consoled(held: Held, winner: Winner, exact: Fraction) -> Consoled:
     price = max(broken(exact, held.terms), 0)
-    return Consoled(line(held, winner, exact), sum(worth(price, held.bets[combo]) for combo in winner.combos))
+    return Consoled(line(held, winner, exact), Fraction(price * money_on(held.bets, winner.combos), DOLLAR))
 
 
 def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:

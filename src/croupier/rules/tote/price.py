@@ -63,7 +63,7 @@ def shared(rung: Rung, covered: Sequence[tuple[str, Collection[Combination]]]) -
     return tuple(Winner(wins, rung, combos, part) for wins, combos in covered)
 
 
-def split(held: Held, amount: Cents, winners: Sequence[Winner]) -> tuple[Line, ...]:
+def split(held: Held, amount: Cents | Fraction, winners: Sequence[Winner]) -> tuple[Line, ...]:
     """Pay an amount: each winner gets its money back and its part of the profit that is left.
 
     The $1 price is 1 + part x profit / backed; with one winner that is amount / backed.
