@@ -94,12 +94,12 @@ REFUSALS: list[tuple[object, str]] = [
     (request({"kind": "win"}), 'pools[0]: a pool must have "races"'),
     (request(WIN, pools={}), "pools should be a JSON list"),
     (request({**WIN, "races": 4}), "pools[0]: races should be a JSON list"),
-    (request({**WIN, "races": []}), "pools[0].races: a win pool is on one race, like [4], not []"),
+    (request({**WIN, "races": []}), "pools[0].races: the win pool is on one race, like [4], not []"),
     (request({**WIN, "races": ["4"]}), "pools[0].races[0]: '4' is not the number of a race"),
     (request({**WIN, "races": [5]}), "pools[0].races: there is no race 5 among the races"),
     (
         request(pool("daily-double", {}, 4, 6)),
-        "pools[0].races: a daily-double pool is on 2 races in a row, like [4, 5], not [4, 6]"
+        "pools[0].races: the daily-double pool is on 2 races in a row, like [4, 5], not [4, 6]"
         " (oneida-parimutuel:C.5)",
     ),
     (request(pool("quinella", {}), track="keeneland"), "pools[0].kind: keeneland offers no quinella"),
@@ -122,7 +122,7 @@ REFUSALS: list[tuple[object, str]] = [
         on("quinella", {"6-2": "4.00", "2-6": "4.00"}),
         "either order is the same quinella",
     ),
-    (on("win", {}, mandatory=True), "pools[0].mandatory: a win pool carries nothing that must be paid"),
+    (on("win", {}, mandatory=True), "pools[0].mandatory: the win pool carries nothing that must be paid"),
     (on("win", {}, mandatory="yes"), "pools[0].mandatory: should be true or false"),
     (on("win", {}, carryover=5), "pools[0].carryover: money is written as text"),
     (on("win", {}, exchanged={"6": "1.00"}), "pools[0]: no ticket of the win pool is exchanged"),

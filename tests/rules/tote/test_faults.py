@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from croupier.messages.refusal import Refused
-from croupier.rules.tote.faults import fault, race_fault
+from croupier.rules.tote.clauses import BY_RESULT, clause_of
+from croupier.rules.tote.faults import fault
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.race_faults import race_fault
 from tests.pools import TERMS, race
 
 SOUND = race("1 1A 2 3 4", "1 2=3", scratched="4")
@@ -40,7 +42,10 @@ def says(pool: Pool, *races: Race) -> str:
     ],
 )
 def test_bets(kind: Kind, bets: dict[Any, Any], sentence: str) -> None:
-    assert says(Pool(kind, (1,), bets), SOUND) == sentence
+    pool = Pool(kind, (1,), bets)
+    assert says(pool, SOUND) == sentence
+    wrong = fault(pool, {1: SOUND})
+    assert wrong is None or wrong.clause == clause_of(kind)
 
 
 def since(told: dict[str, int]) -> Race:
@@ -73,6 +78,7 @@ def test_races(ran: Race, sentence: str) -> None:
     wrong = race_fault(ran)
     assert wrong
     assert f"{wrong.reason}: {wrong.says}".startswith(sentence)
+    assert wrong.clause == BY_RESULT
 
 
 def test_a_sound_race_has_no_fault() -> None:

@@ -140,7 +140,7 @@ MISTAKES = [
     ("R4 $2 QUINELLA 3/3", "this QUINELLA holds no bet"),
     ("R4 $2 TRIFECTA 1,2/1,2/1,2", "this TRIFECTA holds no bet"),
     ("R4 $2 TRIFECTA BOX", "a runner is missing"),
-    ("R4 $2 TRIFECTA BOX 1,2", "a TRIFECTA box needs at least 3 runners, not 2 (oneida-parimutuel:C.13)"),
+    ("R4 $2 TRIFECTA BOX 1,2", "TRIFECTA BOX needs at least 3 runners, not 2 (oneida-parimutuel:C.13)"),
     ("R4 $2 TRIFECTA KEY 7", "names its key and its others, like KEY 7 BOX 1,2,3 (oneida-parimutuel:C.14)"),
     ("R4 $2 TRIFECTA KEY 7 BOX 1", "needs at least 2 runners behind its key, not 1 (oneida-parimutuel:C.14)"),
     ("R4 $2 TRIFECTA KEY 7 BOX 1,7", "runner 7 is the key and cannot also come behind it"),

@@ -79,7 +79,7 @@ def _pool(given: object, offers: Offers, races: Mapping[int, Race]) -> Asked:
         refuse(Reason.UNREADABLE, says, place="exchanged")
     mandatory = read_flag(fields.get("mandatory", False), "mandatory")
     if mandatory and kind not in (*PICKS, Kind.TWIN_TRIFECTA):
-        refuse(Reason.UNREADABLE, f"a {kind} pool carries nothing that must be paid", place="mandatory")
+        refuse(Reason.UNREADABLE, f"the {kind} pool carries nothing that must be paid", place="mandatory")
     return Asked(
         kind=kind,
         races=over,
@@ -96,7 +96,9 @@ def _races(kind: Kind, given: object, races: Mapping[int, Race]) -> tuple[int, .
     if not numbers or numbers != tuple(range(numbers[0], numbers[0] + wanted)):
         like = list(range(4, 4 + wanted))
         over = f"one race, like {like}" if wanted == 1 else f"{wanted} races in a row, like {like}"
-        refuse(Reason.UNREADABLE, f"a {kind} pool is on {over}, not {shown(given)}", clause_of(kind), "races")
+        refuse(
+            Reason.UNREADABLE, f"the {kind} pool is on {over}, not {shown(given)}", clause_of(kind), "races"
+        )
     for number in numbers:
         if number not in races:
             refuse(Reason.NOT_OFFERED, f"there is no race {number} among the races", place="races")

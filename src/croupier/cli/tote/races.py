@@ -10,10 +10,10 @@ from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import Cents
 from croupier.rules.tote.bet import LAST_RACE
 from croupier.rules.tote.combination import read_combination
-from croupier.rules.tote.faults import race_fault
 from croupier.rules.tote.field import MOST_RUNNERS
 from croupier.rules.tote.kinds import Interest, Kind
 from croupier.rules.tote.race import Group, Race, Runner, State, interest
+from croupier.rules.tote.race_faults import race_fault
 
 _RACE = ("number", "runners", "scratched", "late", "finish", "state", "win")
 _TOLD = (State.OFFICIAL, State.NO_RACE, State.CANCELLED)

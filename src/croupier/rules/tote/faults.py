@@ -4,8 +4,7 @@ A superfecta pool has a quarter of a million combinations, so a look at all of t
 to say which one is wrong are they gone through again.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from operator import itemgetter
 
@@ -14,26 +13,22 @@ from croupier.rules.tote.clauses import TWIN_TRIFECTA, clause_of
 from croupier.rules.tote.kinds import CARRYING, PICKS, Kind, legs, length
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.price import Bets
-from croupier.rules.tote.race import Race, State
+from croupier.rules.tote.race import Race
+from croupier.rules.tote.race_faults import race_fault
 from croupier.rules.tote.single import ran as was_run
 
 
 def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
-    """The first thing that is wrong, or nothing."""
-    return next(_faults(pool, races), None)
-
-
-def race_fault(race: Race) -> Refusal | None:
-    """The first thing that is wrong with a race by itself, or nothing."""
-    return next(_of_race(race), None)
+    """The first thing that is wrong, or nothing; it rests on what the bet is, where nothing else decides."""
+    found = next(_faults(pool, races), None)
+    return found and found.resting_on(clause_of(pool.kind))
 
 
 def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     """Each may rely on there being none before it."""
     yield from _of_legs(pool, races)
     ran = [races[number] for number in pool.races]
-    for race in ran:
-        yield from _of_race(race)
+    yield from filter(None, map(race_fault, ran))
     over_legs = legs(pool.kind) == length(pool.kind)
     yield from _of_bets(pool.kind, pool.bets, ran if over_legs else ran[:1] * length(pool.kind))
     if not over_legs:
@@ -58,46 +53,6 @@ def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
         yield Refusal(Reason.BAD_AMOUNT, f"{shown(pool.carried)} cannot be what was carried over")
     if pool.carried and pool.kind not in CARRYING:
         yield Refusal(Reason.BAD_AMOUNT, f"nothing is carried over from one {pool.kind} pool to the next")
-
-
-def _of_race(race: Race) -> Iterator[Refusal]:
-    where = f"race {race.number}"
-    if race.state is State.OPEN:
-        yield Refusal(Reason.WRONG_PHASE, f"{where} has no official result yet")
-    for runner in _twice(race.runners):
-        yield Refusal(Reason.MALFORMED, f"{runner} is twice on the programme of {where}")
-    for runner in sorted((race.scratched | race.late) - set(race.runners)):
-        yield Refusal(
-            Reason.UNKNOWN_OUTCOME, f"{shown(runner)}, withdrawn, is not on the programme of {where}"
-        )
-    for runner in sorted(race.scratched & race.late):
-        says = f"{runner} was withdrawn from {where} twice: it is either scratched or late"
-        yield Refusal(Reason.UNKNOWN_OUTCOME, says)
-    yield from _of_since(race)
-    if not all(race.finish):
-        yield Refusal(Reason.UNKNOWN_OUTCOME, f"a place in the finish of {where} names nobody")
-    finished = [runner for group in race.finish for runner in group]
-    for runner in _twice(finished):
-        yield Refusal(Reason.UNKNOWN_OUTCOME, f"{runner} finished twice in {where}")
-    for runner in finished:
-        if runner not in race.runners:
-            yield Refusal(
-                Reason.UNKNOWN_OUTCOME, f"{shown(runner)} finished, but is not on the programme of {where}"
-            )
-        if runner in race.scratched or runner in race.late:
-            yield Refusal(Reason.UNKNOWN_OUTCOME, f"{runner} finished, but was withdrawn from {where}")
-
-
-def _of_since(race: Race) -> Iterator[Refusal]:
-    for runner, last in race.since.items():
-        if runner not in race.late:
-            says = f"{shown(runner)} is not among those late of race {race.number}"
-            yield Refusal(Reason.UNKNOWN_OUTCOME, says)
-        if type(last) is not int or not 0 <= last < race.number:
-            says = (
-                f"{runner} was withdrawn before race {race.number}, so {shown(last)} is not the last race off"
-            )
-            yield Refusal(Reason.UNKNOWN_OUTCOME, says)
 
 
 def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
@@ -143,10 +98,6 @@ def _of_favourites(pool: Pool, ran: list[Race]) -> Iterator[Refusal]:
             says = f"the win money of race {race.number} is needed to know its favourite,"
             late = ", ".join(map(str, sorted(moved)))
             yield Refusal(Reason.MALFORMED, f"{says} to whom bets on {late} are moved")
-
-
-def _twice(runners: Iterable[str]) -> list[str]:
-    return [shown(runner) for runner, count in Counter(runners).items() if count > 1]
 
 
 def _count(number: int, thing: str) -> str:

@@ -123,7 +123,7 @@ def _check_groups(called: Called, groups: tuple[Group, ...]) -> None:
 def _check_enough(called: Called, runners: Group, keys: int, clause: Citation) -> None:
     wanted = PLACES[POOLS[called][0]] - keys
     if runners != ALL and len(runners) < wanted:
-        says = f"a {called} box needs at least {wanted} runners{' behind its key' * keys}, not {len(runners)}"
+        says = f"{called} BOX needs at least {wanted} runners{' behind its key' * keys}, not {len(runners)}"
         refuse(Reason.UNREADABLE, says, clause)
 
 
