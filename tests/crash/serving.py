@@ -8,7 +8,7 @@ from pathlib import Path
 from croupier.cli.main import run
 from croupier.desk import desk
 from croupier.desk.desk import Reply
-from croupier.desk.ports import Entry, KeptRefusal
+from croupier.desk.ports import Entry, KeptRefusal, Sync
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.ledger.posting import post
@@ -33,14 +33,13 @@ def serve(config: Path, folder: Path, port: int) -> None:
 
 def serve_acknowledging_early(config: Path, folder: Path, port: int) -> None:
     """The bug: a batch is acknowledged when it is handed over, and written when others have come."""
-    commit, held = SqliteStore.commit, list[Batch]()
+    write, held = SqliteStore.write, list[Batch]()
 
-    def late(store: SqliteStore, *batch: object) -> None:
+    def late(store: SqliteStore, *batch: object) -> Sync:
         held.append(batch)  # type: ignore[arg-type]
-        if len(held) > BEHIND:
-            commit(store, *held.pop(0))
+        return write(store, *held.pop(0)) if len(held) > BEHIND else lambda: None
 
-    SqliteStore.commit = late  # type: ignore[method-assign, assignment]
+    SqliteStore.write = late  # type: ignore[method-assign, assignment]
     serve(config, folder, port)
 
 

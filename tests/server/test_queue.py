@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from croupier.desk.desk import Desk
-from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
+from croupier.desk.ports import Entry, KeptRefusal, StoreFailed, Sync
 from croupier.desk.record import Record
 from croupier.ledger.accounts import Account
 from croupier.messages import rounds
@@ -26,13 +26,13 @@ class Counting(MemoryStore):
         self.commits = 0
         self.fails: int | None = None
 
-    def commit(
+    def write(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> None:
+    ) -> Sync:
         self.commits += 1
         if self.fails is not None and self.commits >= self.fails:
             raise StoreFailed("the disk is gone")
-        super().commit(entries, refused, changes)
+        return super().write(entries, refused, changes)
 
 
 class Queued:

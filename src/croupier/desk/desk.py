@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
+from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed, Sync
 from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
@@ -64,10 +64,19 @@ class Desk(FloorState):
         return batch
 
     def keep(self, batch: "Batch") -> None:
-        """Commit it. Touches the store and nothing else of the desk, so it may run in a thread of its own."""
-        if batch.entries or batch.refused:
-            self._store.commit(batch.entries, batch.refused, batch.changes)
-        self._stopped = False
+        self.write(batch)()
+
+    def write(self, batch: "Batch") -> Sync:
+        """Hand it to the store. What is given back makes it durable: that waits for the disk and touches
+        nothing else of the desk, so it may run in a thread of its own."""
+        sync = self._store.write(batch.entries, batch.refused, batch.changes) if batch.is_new else None
+
+        def keep() -> None:
+            if sync is not None:
+                sync()
+            self._stopped = False
+
+        return keep
 
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""
@@ -112,6 +121,11 @@ class Batch:
         self.refused: list[KeptRefusal] = []
         self.changes: dict[Account, Cents] = {}
 
+    @property
+    def is_new(self) -> bool:
+        """Whether there is anything to keep; a command that is only repeated is kept already."""
+        return bool(self.entries or self.refused)
+
     def take(self, envelope: Envelope, at: Microseconds) -> Reply:
         key = (envelope.sender, envelope.id)
         if not self._desk.is_new(*key) and (known := self._known(envelope)):
@@ -148,16 +162,16 @@ class Batch:
     def _decide(self, envelope: Envelope, at: Microseconds) -> Reply:
         try:
             decided = self._desk.decide(envelope)
-            if not isinstance(decided, Refusal):
+            if isinstance(decided, list):
                 transfers = [one for event in decided for one in post(envelope.table, event)]
                 gains = changes(transfers)
                 after = self._covered(gains)
         except Exception as error:
             decided = self._fault(envelope, at, error)
-        if isinstance(decided, Refusal):
-            return self._refuse(envelope, at, decided)
-        self._book(gains, after)
-        return self._accept(envelope, at, decided, transfers)
+        if isinstance(decided, list):
+            self._book(gains, after)
+            return self._accept(envelope, at, decided, transfers)
+        return self._refuse(envelope, at, decided)
 
     def _covered(self, gains: Mapping[Account, Cents]) -> dict[Account, Cents]:
         """The balances after these, in which no guarded account crosses its side, whatever the rules say."""

@@ -14,6 +14,10 @@ class OpenEffect(msgspec.Struct, frozen=True):
     asked: LaunchAsked
 
 
+_CONCERNS = frozenset({LaunchAsked, BallLaunched, EffectFailed})
+"""Looked up: a bet is none of these, and there are thousands of them."""
+
+
 class OpenEffects:
     """Folded from the journal's events and nothing else, so that a restart knows what it must account for."""
 
@@ -21,13 +25,13 @@ class OpenEffects:
         self._open: dict[EffectId, OpenEffect] = {}
 
     def apply(self, table: TableId, event: Event) -> None:
+        if type(event) not in _CONCERNS:
+            return
         match event:
             case LaunchAsked():
                 self._open[event.effect] = OpenEffect(event.effect, EffectKind.LAUNCH, table, event)
             case BallLaunched() | EffectFailed():
                 del self._open[event.effect]
-            case _:
-                pass
 
     def of(self, table: TableId) -> list[OpenEffect]:
         return [one for one in self._open.values() if one.table == table]

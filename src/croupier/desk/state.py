@@ -34,6 +34,7 @@ from croupier.rules.pit.state import PIT, PitState
 ALARMS = 50
 _OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
 _COUNTING = frozenset(get_args(counts.Counting))
+_STAFFING = frozenset({OpenTable, TakeTable})
 """Looked up, not tried one by one: thousands of bets pass here for each of these."""
 
 
@@ -99,13 +100,13 @@ class FloorState:
             return refusal
         if envelope.table == PIT:
             return duty.decide(self.pit, envelope, self.staffed)
-        if isinstance(command, StopTable):
+        if type(command) is StopTable:
             return [TableStopped(command.why)]
         if table is None:
             return self._nowhere(command)
         if refusal := machines.not_working_here(table, envelope):
             return refusal
-        if isinstance(command, RestartTable):
+        if type(command) is RestartTable:
             return self._restart(table, envelope)
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
@@ -113,7 +114,9 @@ class FloorState:
         if type(command) in _COUNTING and isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
         decided = machines.decide(table, envelope)
-        return decided if isinstance(decided, Refusal) else self._staffing(table, envelope, decided)
+        if type(command) in _STAFFING and isinstance(decided, list):
+            return self._staffing(table, envelope, decided)
+        return decided
 
     def _staffing(
         self, table: machines.AnyTable, envelope: Envelope, decided: list[Event]

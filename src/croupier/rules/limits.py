@@ -1,6 +1,7 @@
 """Minimum and maximum wagers. A maximum holds for all a player has on a position, however often placed."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -48,6 +49,19 @@ class Part(msgspec.Struct, frozen=True):
     limit: Limit | None
 
 
+class Bound(NamedTuple):
+    """A position that a wager reaches: the limit there, and what part of the stake, one in so many."""
+
+    position: str
+    limit: Limit | None
+    one_in: int = 1
+
+
+def divide(bounds: Iterable[Bound], stake: Cents) -> list[Part]:
+    """What a stake puts on each position that a limit may hold for."""
+    return [Part(position, money.exactly(stake, 1, one_in), limit) for position, limit, one_in in bounds]
+
+
 def read_limit(text: object, clause: Citation) -> Limit:
     """`1.00..500.00`, `5.00..` or `..500.00`."""
     if not isinstance(text, str) or text.count("..") != 1:
@@ -90,34 +104,36 @@ def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
     return fixed or house
 
 
-def in_all(limits: Limits, stake: Cents) -> Iterator[Part]:
-    """What a stake adds to its player's total, where that has a maximum.
+def in_all(limits: Limits) -> Iterator[Bound]:
+    """A stake adds to its player's total, where that has a maximum.
 
     A total below the minimum is no fault before betting closes, so none is held against a wager here.
     """
     total = limits.get(AGGREGATE)
     if total is not None and total.most is not None:
-        yield Part("all positions", stake, Limit(0, total.most, total.clause))
+        yield Bound(ALL_POSITIONS, Limit(0, total.most, total.clause))
 
 
 def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
     """Whether what a player adds keeps every position within its limit, given what is placed already."""
-    return foremost(_beyond(parts, placed))
+    beyond = [
+        _beyond(part.position, placed.get(part.position, 0) + part.amount, part.limit)
+        for part in parts
+        if part.limit is not None
+    ]
+    return foremost(filter(None, beyond))
 
 
-def _beyond(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Iterator[Refusal]:
-    for part in parts:
-        if part.limit is None:
-            continue
-        total = placed.get(part.position, 0) + part.amount
-        if total < part.limit.least:
-            least = money.show_dollars(part.limit.least)
-            says = f"{money.show_dollars(total)} on {part.position} is below the minimum of {least}"
-            yield Refusal(Reason.BELOW_MINIMUM, says, part.limit.clause)
-        if part.limit.most is not None and total > part.limit.most:
-            most = money.show_dollars(part.limit.most)
-            says = f"{money.show_dollars(total)} on {part.position} is above the maximum of {most}"
-            yield Refusal(Reason.ABOVE_MAXIMUM, says, part.limit.clause)
+def _beyond(position: str, total: Cents, limit: Limit) -> Refusal | None:
+    if total < limit.least:
+        least = money.show_dollars(limit.least)
+        says = f"{money.show_dollars(total)} on {position} is below the minimum of {least}"
+        return Refusal(Reason.BELOW_MINIMUM, says, limit.clause)
+    if limit.most is not None and total > limit.most:
+        most = money.show_dollars(limit.most)
+        says = f"{money.show_dollars(total)} on {position} is above the maximum of {most}"
+        return Refusal(Reason.ABOVE_MAXIMUM, says, limit.clause)
+    return None
 
 
 def short_of_aggregate(limits: Limits, wagers: Iterable[Wager]) -> frozenset[PlayerId]:

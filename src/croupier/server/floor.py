@@ -37,6 +37,9 @@ STAFF_EVERY = 0.1
 """Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
 
 
+_LOGGED = frozenset({tables.Alarmed, tables.TableStopped})
+
+
 class Floor:
     def __init__(self, settings: Settings, store: Store, access: Access, folder: Path | None = None) -> None:
         """`folder` is where simulated devices keep what they know; without it they forget."""
@@ -198,6 +201,8 @@ class Floor:
 
 
 def _log(table: TableId, event: Event) -> None:
+    if type(event) not in _LOGGED:
+        return
     match event:
         case tables.Alarmed():
             log.warning("alarm", table=table, says=event.says)

@@ -24,8 +24,9 @@ class DeskStopped(Exception):  # noqa: N818 - it says what happened
 class DeskQueue:
     """`committed` is called with each batch's records, and only then are its senders answered.
 
-    Deciding is quick and happens here; the commit waits for the disk in a thread of its own, while screens
-    are read. Meanwhile the desk's state runs ahead of what is durable, and whoever shows state waits.
+    Deciding and writing are quick and happen here: a thread that did either would only fight this one for
+    the interpreter. The commit waits for the disk in a thread of its own, while screens are read. Meanwhile
+    the desk's state runs ahead of what is durable, and whoever shows state waits.
     """
 
     def __init__(self, desk: Desk, committed: Callable[[list[Record]], None]) -> None:
@@ -109,7 +110,8 @@ class DeskQueue:
 
     async def _commit(self, envelopes: list[Envelope]) -> Batch:
         batch = self._desk.take(envelopes)
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._desk.keep, batch)
+        sync = self._desk.write(batch)
+        await asyncio.get_running_loop().run_in_executor(self._thread, sync)
         self._committed(batch.records)
         return batch
 

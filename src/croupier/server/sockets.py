@@ -22,7 +22,7 @@ from croupier.server.hub import Listener
 from croupier.server.queue import DeskStopped
 from croupier.server.rate import Rate
 from croupier.server.terminals import Terminals
-from croupier.server.wire import Bill, Ping, Throw, read_frame
+from croupier.server.wire import Asked, Ping, Throw, read_frame
 
 PING = '["ping"]'
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
@@ -152,18 +152,18 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
         socket.app.state.refused.inc()
         listener.reply({"id": None, "ok": False, **_refusal(refused.refusal)})
         return
-    if isinstance(asked, Ping):
-        listener.send({"type": "pong"})
-    elif isinstance(asked, Throw):
-        _throw(floor, listener, asked.what)
-    elif isinstance(asked, Bill):
-        await _insert(floor, listener, asked.amount)
-    else:
+    if isinstance(asked, Asked):
         assert listener.role is not None  # noqa: S101 - a board asks for nothing
         table = asked.table or listener.table or TableId("")
         sender = SenderId(listener.sender)
         envelope = Envelope(asked.id, sender, listener.role, table, asked.command, listener.terminal)
         await floor.queue.put(envelope, partial(_answer, listener))
+    elif isinstance(asked, Ping):
+        listener.send({"type": "pong"})
+    elif isinstance(asked, Throw):
+        _throw(floor, listener, asked.what)
+    else:
+        await _insert(floor, listener, asked.amount)
 
 
 def _throw(floor: Floor, listener: Listener, what: str) -> None:

@@ -2,12 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
 import msgspec
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed, Sync
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
@@ -30,8 +32,8 @@ _BY_ID = "CREATE UNIQUE INDEX journal_by_id ON journal (command, sender);"
 _MIGRATIONS = {1: f"DROP INDEX journal_by_id; {_BY_ID}"}
 """What brings a database of an earlier version to the next one; stored records stay as they are."""
 _transfers = msgspec.json.Decoder(tuple[Transfer, ...])
-_MOST_VALUES = 32_000
-"""SQLite takes 32,766 in one statement."""
+_SIZES = tuple(2**power for power in range(8, -1, -1))
+"""Rows of one statement: any number of rows is a few of these."""
 _ADDED = "ON CONFLICT DO UPDATE SET balance = balance + excluded.balance"
 _COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"
 
@@ -90,26 +92,36 @@ class SqliteStore:
         if mode != "wal" or sync != 2:
             raise UnsafeSettings(f"SQLite must run with WAL and synchronous=FULL, not {mode} and {sync}")
 
-    def commit(
+    def write(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> None:
-        try:
+    ) -> Sync:
+        with self._all_or_nothing():
             self._db.execute("BEGIN IMMEDIATE")
-            self._insert("journal", list(map(_row, entries)))
+            self._insert("journal", [_row(entry) for entry in entries])
             self._insert("balances", list(changes.items()), _ADDED)
             self._insert("refused", [msgspec.structs.astuple(one) for one in refused])
+        return self._commit
+
+    def _commit(self) -> None:
+        with self._all_or_nothing():
             self._db.execute("COMMIT")
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        try:
+            yield
         except Exception as error:
             self._db.close()  # a half-written batch must not be read back as if it were durable
             raise StoreFailed(f"the journal could not be written: {error}") from error
 
     def _insert(self, table: str, rows: Sequence[tuple[object, ...]], conflict: str = "") -> None:
-        """Many rows a statement: a thread that waits for the disk then seldom waits for other threads."""
-        most = _MOST_VALUES // len(rows[0]) if rows else 1
-        for first in range(0, len(rows), most):
-            some = rows[first : first + most]
-            values = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(some))
-            self._db.execute(f"INSERT INTO {table} VALUES {values} {conflict}", list(chain(*some)))  # noqa: S608 - our own names
+        """Many rows a statement, in few sizes, so that SQLite keeps each statement ready."""
+        first = 0
+        for size in _SIZES:
+            while len(rows) - first >= size:
+                values = list(chain.from_iterable(rows[first : first + size]))
+                self._db.execute(_insertion(table, size, len(rows[0]), conflict), values)
+                first += size
 
     def head(self) -> tuple[int, bytes]:
         row = self._db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
@@ -153,6 +165,12 @@ class SqliteStore:
 
     def close(self) -> None:
         self._db.close()
+
+
+@cache
+def _insertion(table: str, rows: int, columns: int, conflict: str) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return f"INSERT INTO {table} VALUES {', '.join([row] * rows)} {conflict}"  # noqa: S608 - our own names
 
 
 def _check_version(version: int) -> None:

@@ -4,7 +4,7 @@ from itertools import permutations
 from time import process_time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier.rules.tote import clauses
@@ -127,8 +127,11 @@ def test_every_cent_of_any_pool_is_somewhere(held: Pool, terms: PoolTerms, ran: 
 
 
 @given(pools(), races())
+@example(
+    Pool(Kind.EXACTA, (1,), {(1, 2): 1, (1, 3): 1, (2, 1): 1}), Race(1, ("1", "2", "3"), finish=(("1",),))
+)
 def test_with_nothing_taken_and_prices_to_the_penny_next_to_nothing_stays(held: Pool, ran: Race) -> None:
     done = price(held, PoolTerms(takeout=0, break_to=1, minimum=1), {1: ran})
     backed = sum(payoff.backed for payoff in done.payoffs)
-    assert done.minus == 0
+    assert done.minus < max(1, len(done.prices))  # each combination's odd part of a cent is the player's
     assert done.breakage <= backed // 100 + len(done.prices)

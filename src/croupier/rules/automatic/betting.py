@@ -100,7 +100,7 @@ def _beyond(table: TableState, terminal: Terminal, added: Mapping[str, Cents]) -
         return None
     placed, refusals = _placed(table, terminal), []
     for spot, amount in added.items():
-        on = list(parts(table.table, table.table.spots[spot], amount))
+        on = parts(table.table, table.table.spots[spot], amount)
         if refusal := check(on, placed):
             refusals.append(refusal)
         _add(placed, on)

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from croupier.messages import cage as money
 from croupier.messages import effects, pit, rounds, stations, tables
+from croupier.messages.betting import BetsChanged
 from croupier.messages.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.names import SenderId
@@ -12,7 +13,7 @@ from croupier.rules.automatic import cage, clauses
 from croupier.rules.automatic import rounds as games
 from croupier.rules.automatic import tables as floor
 from croupier.rules.automatic.betting import Betting, decide_betting
-from croupier.rules.automatic.state import TableState
+from croupier.rules.automatic.state import TableState, Terminal
 
 Decided = list[Event] | Refusal
 Player = (
@@ -121,6 +122,8 @@ def _not_here(command: Elsewhere | tables.InstallTable) -> Refusal:
 
 def not_working_here(table: TableState, envelope: Envelope) -> Refusal | None:
     """One dealer works a table at a time; relief takes the table first. No clock starts a game here."""
+    if envelope.role is Role.PLAYER:
+        return None
     if envelope.role is Role.MUCKER and not isinstance(envelope.command, Elsewhere):
         return Refusal(Reason.NOT_PERMITTED, "no mucker works a table of terminals", clauses.DEALER)
     if isinstance(envelope.command, rounds.StartGame) and envelope.role is not Role.DEALER:
@@ -133,10 +136,10 @@ def not_working_here(table: TableState, envelope: Envelope) -> Refusal | None:
 
 def _bet(table: TableState, envelope: Envelope, command: Betting) -> Decided:
     terminal = floor.terminal_at(table, envelope.terminal)
-    if isinstance(terminal, Refusal):
+    if not isinstance(terminal, Terminal):
         return terminal
     changed = decide_betting(table, terminal, command)
-    return changed if isinstance(changed, Refusal) else [changed]
+    return [changed] if isinstance(changed, BetsChanged) else changed
 
 
 def _play(table: TableState, envelope: Envelope, command: Player) -> Decided:

@@ -10,7 +10,7 @@ from croupier.names import Citation
 from croupier.rules.bigsix.result import Result, previously_passed
 from croupier.rules.bigsix.rules import ClapperRule
 from croupier.rules.bigsix.terms import BigSixTerms
-from croupier.rules.limits import Part, check, in_all
+from croupier.rules.limits import Bound, Part, check, divide, in_all
 from croupier.rules.round import Ruling, Tender, Verdict, Wager
 
 
@@ -69,8 +69,8 @@ def read_spot(table: BigSixTable, text: object) -> str:
     return text
 
 
-def parts(table: BigSixTable, spot: str, stake: Cents) -> tuple[Part, ...]:
-    return Part(spot, stake, table.terms.limits.get(spot)), *in_all(table.terms.limits, stake)
+def parts(table: BigSixTable, spot: str, stake: Cents) -> list[Part]:
+    return divide((Bound(spot, table.terms.limits.get(spot)), *in_all(table.terms.limits)), stake)
 
 
 def check_wager(table: BigSixTable, wager: Wager, placed: Mapping[str, Cents]) -> Refusal | None:

@@ -1,15 +1,14 @@
 """Whether a table takes a wager. One check stands behind "may I?" and "do it"."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from croupier import money
 from croupier.messages.refusal import Reason, Refusal
 from croupier.money import Cents
-from croupier.rules.limits import Part, check, in_all
-from croupier.rules.roulette.bets import INSIDE, Kind
+from croupier.rules.limits import Part, check, divide
+from croupier.rules.roulette.bets import Kind
 from croupier.rules.roulette.layout import Spot
 from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.roulette.wheel import in_order
 from croupier.rules.round import Tender, Wager
 
 
@@ -33,24 +32,9 @@ def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal
     )
 
 
-def parts(table: RouletteTable, spot: Spot, stake: Cents) -> Iterator[Part]:
+def parts(table: RouletteTable, spot: Spot, stake: Cents) -> list[Part]:
     """What a stake puts on each position a limit may hold for, and on all of them together."""
-    yield from _on_positions(table, spot, stake)
-    yield from in_all(table.terms.limits, stake)
-
-
-def _on_positions(table: RouletteTable, spot: Spot, stake: Cents) -> Iterator[Part]:
-    """Five adjacent count as five straights. Pockets come in order, so that the same one is refused first."""
-    if spot.kind is Kind.FIVE_ADJACENT:
-        yield Part(spot.text, stake, table.terms.limits.get(spot.kind))
-        for pocket in in_order(spot.pockets):
-            yield from _on_positions(table, table.spots[pocket], money.exactly(stake, 1, 5))
-        return
-    limit = table.limit(spot.kind)
-    yield Part(spot.text, stake, limit)
-    if limit and table.terms.limits_by_number and spot.kind in INSIDE:
-        for pocket in in_order(spot.pockets):
-            yield Part(f"any way to {pocket}", stake, limit)
+    return divide(table.bounds(spot), stake)
 
 
 def usual_tender(table: RouletteTable) -> Tender:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from croupier.rules.limits import Limit
-from croupier.rules.roulette.bets import COLOUR, Kind, group
+from croupier.rules.limits import Bound, Limit, in_all
+from croupier.rules.roulette.bets import COLOUR, INSIDE, Kind, group
 from croupier.rules.roulette.colours import COLOURS
 from croupier.rules.roulette.layout import Position, Spot, positions
 from croupier.rules.roulette.result import Result
 from croupier.rules.roulette.rulings import rule, undecided
 from croupier.rules.roulette.terms import RouletteTerms
-from croupier.rules.roulette.wheel import Wheel, wheel
+from croupier.rules.roulette.wheel import Wheel, in_order, wheel
 from croupier.rules.round import Ruling
 
 _KINDS = list(Kind)
@@ -24,6 +24,7 @@ class RouletteTable:
     def __init__(self, terms: RouletteTerms) -> None:
         self.terms = terms
         self._rulings: dict[Result, Mapping[str, Ruling]] = {}
+        self._bounds: dict[str, tuple[Bound, ...]] = {}
 
     @cached_property
     def wheel(self) -> Wheel:
@@ -49,6 +50,27 @@ class RouletteTable:
 
     def limit(self, kind: Kind) -> Limit | None:
         return self._limits[kind]
+
+    def bounds(self, spot: Spot) -> tuple[Bound, ...]:
+        """Every limit that holds for a wager there; worked out once for each spot."""
+        found = self._bounds.get(spot.text)
+        if found is None:
+            found = (*self._on_positions(spot), *in_all(self.terms.limits))
+            self._bounds[spot.text] = found
+        return found
+
+    def _on_positions(self, spot: Spot, one_in: int = 1) -> Iterator[Bound]:
+        """Five adjacent count as five straights. Pockets are in order: the same is always refused first."""
+        if spot.kind is Kind.FIVE_ADJACENT:
+            yield Bound(spot.text, self.terms.limits.get(spot.kind))
+            for pocket in in_order(spot.pockets):
+                yield from self._on_positions(self.spots[pocket], len(spot.pockets))
+            return
+        limit = self.limit(spot.kind)
+        yield Bound(spot.text, limit, one_in)
+        if limit and self.terms.limits_by_number and spot.kind in INSIDE:
+            for pocket in in_order(spot.pockets):
+                yield Bound(f"any way to {pocket}", limit, one_in)
 
     def rulings(self, result: Result) -> Mapping[str, Ruling]:
         """What this result means for every spot; worked out once for each result."""
