@@ -10,7 +10,8 @@ from operator import itemgetter
 
 from croupier.messages.refusal import Reason, Refusal, shown
 from croupier.money import show
-from croupier.rules.tote.clauses import TWIN_TRIFECTA, clause_of
+from croupier.rules.tote import clauses
+from croupier.rules.tote.clauses import clause_of
 from croupier.rules.tote.kinds import CARRYING, PICKS, Kind, legs, length
 from croupier.rules.tote.pool import Pool
 from croupier.rules.tote.price import Bets
@@ -89,11 +90,11 @@ def _of_exchanges(pool: Pool, first: Race, last: Race) -> Iterator[Refusal]:
     scratched = last.gone_early(pool.races[0])
     for combo in (combo for combo in pool.exchanged if not scratched.isdisjoint(combo)):
         says = f"{shown(combo)} names a runner scratched from race {last.number}: exchange it again"
-        yield Refusal(Reason.NOT_OFFERED, says, TWIN_TRIFECTA, "exchanged")
+        yield Refusal(Reason.NOT_OFFERED, says, clauses.TWIN_TRIFECTA, "exchanged")
     exchanged = sum(pool.exchanged.values())
     if exchanged and exchanged > (won := exchangeable(pool.bets, first)):
         says = f"tickets of {show(exchanged)} were exchanged, but only {show(won)} won the first race"
-        yield Refusal(Reason.AMOUNT_DIFFERS, says, TWIN_TRIFECTA, "exchanged")
+        yield Refusal(Reason.AMOUNT_DIFFERS, says, clauses.TWIN_TRIFECTA, "exchanged")
 
 
 def _of_favourites(pool: Pool, ran: list[Race]) -> Iterator[Refusal]:
