@@ -230,6 +230,13 @@ def test_both_halves_of_a_twin_trifecta() -> None:
     assert left(done) == [80_00 + 50_00 - 54_00 - 41_50, 90_00 - 30_00 - 93_00]
 
 
+def test_the_right_choice_may_be_made_at_the_guest_alone() -> None:
+    done = twin(("6-5-4:15", "4-5-6:10"))
+    # 135 over 9 is 15: x 0.8 is 12, x 0.9 is 13.50
+    assert [lines[1:] for lines in told(done)] == [[("R2 4-5-6", 1200, 0)], [("R2 4-5-6", 1350, 135_00)]]
+    assert [one.priced.carried_out for one in done.sites] == [0, 0]
+
+
 def test_a_second_half_that_nobody_took_is_carried_by_the_host() -> None:
     done = twin(("6-5-4:15", "5-4-6:10"))
     assert told(done) == FIRST_HALF
