@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tools.parimutuel import facts, pictures, tables
+from tools.parimutuel import facts, pictures, sites, tables
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE = DOCS / "parimutuel.md"
@@ -21,7 +21,7 @@ TABLES: Mapping[str, Callable[[Mapping[str, str], Sequence[str]], str]] = {
     "breaks": facts.breaks,
     "minus": facts.minus,
     "twin": facts.twin,
-    "sites": facts.sites,
+    "sites": sites.sites,
     "board": facts.board,
     "probable": facts.probable,
     "willpay": facts.willpay,

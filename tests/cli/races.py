@@ -57,3 +57,14 @@ SITES = pool(
     ],
 )
 """One pool, of which each site takes its own part."""
+
+DOUBLE_AT_SITES = pool(
+    "daily-double",
+    None,
+    4,
+    5,
+    sites=[
+        site("host", {"6-1": "30.00", "1-1": "70.00"}, takeout="20"),
+        site("guest", {"6-1": "20.00", "1-1": "80.00"}, takeout="10"),
+    ],
+)

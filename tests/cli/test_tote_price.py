@@ -16,6 +16,7 @@ from croupier.rules.tote.library import load_track
 from croupier.rules.tote.offers import offers_digest
 from croupier.rules.tote.priced import Rung
 from tests.cli.races import (
+    DOUBLE_AT_SITES,
     EXAMPLE,
     RAN,
     RAN_NEXT,
@@ -282,6 +283,66 @@ def test_only_a_whole_pool_of_sites_is_minus() -> None:
         assert_balanced(one)
 
 
+IN_A_ROW = (RAN, RAN_NEXT, race(6, "1", "2", "3"))
+
+
+def test_sites_share_a_pool_over_several_races() -> None:
+    sold = [{"id": name, "bet": "R4 $2 DD 6/1", "site": name} for name in ("host", "guest")]
+    answer = priced(request(DOUBLE_AT_SITES, races=IN_A_ROW, tickets=sold))
+    # 80 + 90 net over 30 x 0.8 + 20 x 0.9 = 42 is a base of 4.0476: x 0.8 is 3.238, x 0.9 is 3.642
+    assert [one["payoffs"][0]["one_dollar"] for one in only(answer)["sites"]] == ["3.20", "3.60"]
+    assert [one["paid"] for one in answer["tickets"]] == ["6.40", "7.20"]
+    for one in (*only(answer)["sites"], only(answer)):
+        assert_balanced(one)
+
+
+@pytest.mark.parametrize(("mandatory", "carried"), [(False, "177.50"), (True, "0.00")])
+def test_what_is_carried_is_the_hosts(mandatory: bool, carried: str) -> None:
+    sites = [
+        site("host", {"6-1-2": "20.00", "1-2-3": "80.00"}, takeout="20"),
+        site("guest", {"6-1-2": "10.00", "1-2-3": "90.00"}, takeout="10"),
+    ]
+    shares = {"pick-three": {"picking": "carryover", "share": "25"}}
+    three = pool("pick-three", None, 4, 5, 6, sites=sites, carryover="50.00", mandatory=mandatory)
+    out = only(priced(request(three, races=IN_A_ROW, terms=shares)))
+    host, guest = out["sites"]
+    assert [one["carryover_in"] for one in (host, guest, out)] == ["50.00", "0.00", "50.00"]
+    assert [one["carryover_out"] for one in (host, guest, out)] == [carried, "0.00", carried]
+    assert [one["terms"]["share"] for one in (host, guest)] == ["25", "25"]
+    for one in (host, guest, out):
+        assert_balanced(one)
+
+
+@pytest.mark.parametrize(
+    ("choice", "paid", "says"),
+    [
+        ("1-2-3", "9.30", ""),  # 85 + 50 over 5 x 0.8 + 10 x 0.9 = 13, less a tenth: 9.346
+        ("3-2-1", None, "; nobody took the second half: carried over"),
+    ],
+)
+def test_a_twin_trifecta_is_exchanged_at_its_site(choice: str, paid: str | None, says: str) -> None:
+    half = pool(
+        "twin-trifecta",
+        None,
+        4,
+        5,
+        carryover="50.00",
+        sites=[
+            site("host", {"6-2-5": "20.00", "1-2-3": "80.00"}, takeout="20", exchanged={choice: "5.00"}),
+            site("guest", {"6-2-5": "10.00", "1-2-3": "90.00"}, takeout="10", exchanged={choice: "10.00"}),
+        ],
+    )
+    sold = [{"id": "a", "bet": "R4 $2 TWIN TRIFECTA 6/2/5", "site": "guest", "exchanged": choice}]
+    answer = priced(request(half, races=IN_A_ROW, tickets=sold))
+    out = only(answer)
+    assert out["says"] == "paid to those who named what the bet asks for" + says
+    free = [one["one_dollar"] for one in out["sites"][1]["payoffs"][1:]]
+    assert free == ([paid] if paid else [])
+    assert answer["tickets"][0]["paid"] == ("24.60" if paid else "6.00")  # 2 x 3.00, and 2 x 9.30
+    for one in (*out["sites"], out):
+        assert_balanced(one)
+
+
 def twin(second: Request, **more: object) -> dict[str, Any]:
     sold = [{"id": "a", "bet": "R4 $2 TWIN TRIFECTA 6/2/5", **more}, *tickets("R4 $8 TWIN TRIFECTA 1/2/3")]
     return priced(request(races=(RAN, second), tickets=sold))
@@ -357,6 +418,10 @@ def test_a_table_shows_each_site_and_a_refund(
     assert "takeout 10000.00 + breakage -4400.00 + paid 44400.00 = 50000.00\n" in text
     assert "minus" not in text
     assert "All sites\nwagers 150000.00 = takeout 28000.00 + breakage 1600.00 + paid 120400.00" in text
+    text = shown(capsys, monkeypatch, request(DOUBLE_AT_SITES, races=IN_A_ROW))
+    assert "R4 to R5 daily-double: paid to those who named what the bet asks for, at guest\n" in text
+    assert "6/1     3.60    7.20 $20  $72 C.5" in text
+    assert "All sites\nwagers 200.00 = takeout 30.00 + breakage 2.00 + paid 168.00 = 200.00" in text
     text = shown(capsys, monkeypatch, request(WIN, races=(race(4, state="cancelled"),)))
     assert text == "R4 win: every wager goes back\nwagers 1000.00 = refunds 1000.00 = 1000.00\n\n"
     assert "nothing was bet" in shown(capsys, monkeypatch, request(pool("win", {})))

@@ -12,6 +12,7 @@ from croupier.cli.tote.price import price_request
 from croupier.messages.refusal import Refused
 from tests.cli.mutants import mutants
 from tests.cli.races import (
+    DOUBLE_AT_SITES,
     EXAMPLE,
     RAN,
     RAN_NEXT,
@@ -42,6 +43,17 @@ def sold(bet: object, **more: object) -> Request:
     return request(races=(RAN, RAN_NEXT), tickets=[{"id": "a", "bet": bet, **more}])
 
 
+TWIN_BET = "R4 $1 TWIN TRIFECTA 6/2/5"
+
+
+def twin_at_site(free: object, tickets: object = None, **more: object) -> Request:
+    """A dollar that won the first race, and what it was exchanged for."""
+    at = {"name": "a", "amounts": {"6-2-5": "1.00"}, "exchanged": free}
+    sold = {} if tickets is None else {"tickets": tickets}
+    half = pool("twin-trifecta", None, 4, 5, sites=[at], **more)
+    return request(half, races=(RAN, RAN_NEXT), terms={"twin-trifecta": {"least": "1.00"}}, **sold)
+
+
 REFUSALS: list[tuple[object, str]] = [
     ([], "the request should be a JSON object"),
     ({}, 'the request must have "races"'),
@@ -63,7 +75,7 @@ REFUSALS: list[tuple[object, str]] = [
     (ran(runners=25), "races[0].runners: 25 is neither how many run"),
     (ran(runners=True), "races[0].runners: True is neither how many run"),
     (ran(runners=[1, 2]), 'races[0].runners[0]: a runner is written as text, like "4" or "1A", not 1'),
-    (ran(runners=["1", "x"]), "races[0].runners[1]: 'x' is not a programme number"),
+    (ran(runners=["1", "x"]), "'x' is not a programme number, like 6 or 1A (oneida-parimutuel:A.7)"),
     (ran(runners=["1", "25"]), "races[0].runners[1]: '25' is not a runner; their numbers go to 24"),
     (ran(runners=["1", "1"]), "races[0]: '1' is twice on the programme of race 4"),
     (ran(runners=["٣"]), "races[0].runners[0]: '\\u0663' is not a programme number"),
@@ -90,6 +102,7 @@ REFUSALS: list[tuple[object, str]] = [
     (ran(win={"6": 5}), "races[0].win['6']: money is written as text"),
     (ran(win=[]), "races[0].win: the money should be a JSON object"),
     (request({"kind": "exactor", "races": [4]}), "pools[0].kind: 'exactor' is not one of win, place, show"),
+    (request({"kind": "exactor", "races": [4]}), "(oneida-parimutuel:C)"),
     (request({"kind": "win", "race": 4}), "pools[0]: a pool has no key 'race'; its keys are kind, races"),
     (request({"kind": "win"}), 'pools[0]: a pool must have "races"'),
     (request(WIN, pools={}), "pools should be a JSON list"),
@@ -115,7 +128,10 @@ REFUSALS: list[tuple[object, str]] = [
     (on("win", {"٤": "4.00"}), "pools[0].amounts: '\\u0664' is not a runner"),
     (on("win", {"1A": "4.00"}), "pools[0].amounts: 1A runs coupled with 1; bet on 1"),
     (on("win", {"9": "4.00"}), "pools[0]: 9 is not on the programme of race 4"),
-    (on("win", {"6-2": "4.00"}), "pools[0].amounts: '6-2' is no win combination"),
+    (
+        on("win", {"6-2": "4.00"}),
+        "pools[0].amounts: '6-2' is no win combination; write 1 runner, like \"1\" (oneida-parimutuel:C.1)",
+    ),
     (on("exacta", {"6/2": "4.00"}), "write 2 runners with - between them"),
     (on("exacta", {"6-6": "4.00"}), "pools[0].amounts: '6-6' names one runner twice"),
     (
@@ -136,9 +152,28 @@ REFUSALS: list[tuple[object, str]] = [
     (at_site(takeout=18), 'pools[0].sites[0].takeout: is written as text, like "18" or "0.10", not 18'),
     (at_site(takeout="90"), "pools[0].sites[0].takeout: a takeout of 90 % is out of bounds"),
     (request(pool("win", sites=[{"name": "a", "amounts": {}}] * 2)), "the site 'a' is given twice"),
+    (at_site(exchanged={"6": "1.00"}), "pools[0].a: no ticket of the win pool is exchanged"),
+    (at_site(share="20"), "pools[0].sites[0]: a site has no key 'share'; its keys are name, amounts, exch"),
     (
-        request(pool("daily-double", None, 4, 5, sites=[]), races=(RAN, RAN_NEXT)),
-        "pools[0].sites: sites share a pool on one race; a daily-double has several",
+        twin_at_site({}, exchanged={}),
+        "pools[0].exchanged: a pool with sites has no exchanged of its own; each",
+    ),
+    (
+        twin_at_site({"1-2-3": "2.00"}),
+        "pools[0].a.exchanged: tickets of 2.00 were exchanged, but only 1.00 won the first race"
+        " (oneida-parimutuel:C.9)",
+    ),
+    (
+        twin_at_site({}, tickets=[{"id": "t", "bet": TWIN_BET, "site": "a", "exchanged": "1-2-3"}]),
+        "pools[0].a: the tickets hold 1.00 on 1-2-3 and the pool 0.00",
+    ),
+    (
+        request(pool("win", sites=[{"name": "a", "amounts": {}}], carryover="5.00")),
+        "pools[0].a: nothing is carried over from one win pool to the next (oneida-parimutuel:C.1)",
+    ),
+    (
+        request(pool("win", sites=[{"name": "a", "amounts": {}}], mandatory=True)),
+        "pools[0].mandatory: the win pool carries nothing that must be paid (oneida-parimutuel:C.1)",
     ),
     (request(WIN, terms=[]), "terms should be a JSON object"),
     (request(WIN, terms={"wins": {}}), "terms: 'wins' is not one of win, place, show"),
@@ -171,9 +206,14 @@ REFUSALS: list[tuple[object, str]] = [
     (request(tickets=tickets("R4 $2 WIN 6") * 2), "tickets[1].id: the id 'R4 $2 WIN 6' is given twice"),
     (sold("R4 $2 WIN 6", stake="2.00"), "tickets[0]: a ticket has no key 'stake'"),
     (sold("R4 WIN 6"), "tickets[0].bet: 'R4 WIN 6' is not a bet"),
+    (sold("R4 $2 WIN 6,6"), "runner 6 is named twice in '6,6'; name each once (oneida-parimutuel:B.2)"),
     (sold("R6 $2 WIN 6"), "tickets[0].bet: WIN runs to race 6, and there is no race 6"),
     (sold("R4 $1 WIN 6"), "tickets[0].bet: model takes no win under 2.00; this is 1.00"),
-    (sold("R4 $2 WIN 9"), "tickets[0].bet: runner 9 does not run in race 4"),
+    (
+        sold("R4 $2 WIN 9"),
+        "tickets[0].bet: runner 9 does not run in race 4; these do: 1, 2, 3, 4, 5, 6, 7, 8"
+        " (oneida-parimutuel:C.1)",
+    ),
     (sold("R5 $2 DD 1/1"), "tickets[0].bet: DD runs to race 6, and there is no race 6"),
     (
         sold("R4 $2 WIN 6", site="x"),
@@ -264,6 +304,7 @@ WHOLE = json.loads(EXAMPLE.read_text("utf-8"))
 TWIN = request(
     pool("twin-trifecta", {"6-2-5": "50.00", "1-2-3": "50.00"}, 4, 5, exchanged={"1-2-3": "9.00"}),
     SITES,
+    DOUBLE_AT_SITES,
     races=({**RAN, "win": {"6": "5.00"}, "late": ["8"]}, RAN_NEXT),
     terms={"pick-six": {"share": "20", "cap": "5.00"}, "win": {"least": "1.00"}},
     tickets=[{"id": "a", "bet": "R4 $2 TWIN TRIFECTA 6/2/5", "exchanged": "1-2-3"}],

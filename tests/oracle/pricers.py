@@ -103,7 +103,7 @@ def site_differences(world: World, sites: list[brute_sites.Site]) -> list[str]:
     named = [
         Site(str(index), terms(site["rates"]), dict(site["tickets"])) for index, site in enumerate(sites)
     ]
-    first = price_sites(Kind(world["kind"]), race(FIRST_RACE, run), named)
+    first = price_sites(Kind(world["kind"]), (FIRST_RACE,), {FIRST_RACE: race(FIRST_RACE, run)}, named)
     return list(_between_sites(first, *brute_sites.net_prices(world["kind"], run, sites)))
 
 

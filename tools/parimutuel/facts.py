@@ -1,4 +1,4 @@
-"""The page's other tables: breaks, twin halves, sites, the tote board, tickets, tracks, clauses, growth."""
+"""The page's other tables: breaks, twin halves, the tote board, tickets, tracks, clauses, growth."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -20,8 +20,7 @@ from croupier.rules.tote.pool import Picking
 from croupier.rules.tote.price import broken
 from croupier.rules.tote.priced import worth
 from croupier.rules.tote.race import State
-from croupier.rules.tote.sites import Site, price_sites
-from tools.parimutuel.example import Example, read_bets, read_example, read_terms
+from tools.parimutuel.example import Example, read_example
 from tools.parimutuel.tables import TWO, balance, decimal, dollars, percent
 
 Told = Mapping[str, str]
@@ -70,22 +69,6 @@ def twin(told: Told, _rows: Sequence[str]) -> str:
         each = f"{decimal(exact)} | {dollars(payoff.price)} | **{dollars(worth(payoff.price, TWO))}**"
         lines.append(f"| {payoff.wins} | {dollars(payoff.backed)} | {each} | {dollars(payoff.paid)} |")
     return "\n".join([*lines, "", balance(done)])
-
-
-def sites(told: Told, rows: Sequence[str]) -> str:
-    """One pool at several sites, each a row: `- host | 18 | 1:20000 2:80000`."""
-    race = read_example({**told, "kind": "win", "takeout": "0", "bets": "1:1"}).races[1]
-    parts = [[part.strip() for part in row[1:].split("|")] for row in rows]
-    given = [Site(name, read_terms({"takeout": takeout}), read_bets(on)) for name, takeout, on in parts]
-    done = price_sites(Kind.WIN, race, given)
-    lines = ["| site | takeout | bet | on the winner | net | $2 pays | paid | breakage |"]
-    lines += ["|---|---:|---:|---:|---:|---:|---:|---:|"]
-    for site, at in zip(given, done.sites, strict=True):
-        one, payoff = at.priced, at.priced.payoffs[0]
-        shown = f"{dollars(one.wagers)} | {dollars(payoff.backed)} | {dollars(one.wagers - one.takeout)}"
-        gets = f"**{dollars(worth(payoff.price, TWO))}** | {dollars(one.paid)} | {dollars(at.breakage)}"
-        lines.append(f"| {site.name} | {percent(site.terms.takeout)} | {shown} | {gets} |")
-    return "\n".join([*lines, "", f"All sites together keep {dollars(done.breakage)} as breakage."])
 
 
 def board(told: Told, _rows: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from croupier.messages.refusal import Reason, Refused, refuse, shown
+from croupier.names import Citation
 
 Choice = TypeVar("Choice", bound=StrEnum)
 LONGEST_ID = 64
@@ -35,6 +36,14 @@ def at(place: str, read: Any, *given: object) -> Any:
         return read(*given)
     except Refused as refused:
         raise refused.at(place) from None
+
+
+def resting_on(clause: Citation, read: Any, *given: object) -> Any:
+    """What is refused rests on this clause, where it names none of its own."""
+    try:
+        return read(*given)
+    except Refused as refused:
+        raise refused.resting_on(clause) from None
 
 
 def read_id(given: object, place: str) -> str:

@@ -107,6 +107,9 @@ class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refus
     def at(self, place: str) -> "Refused":
         return Refused(self.refusal.at(place))
 
+    def resting_on(self, clause: Citation) -> "Refused":
+        return Refused(self.refusal.resting_on(clause))
+
 
 def shown(given: object) -> str:
     """What somebody gave, in ASCII and cut short, so that it fits any message, log and screen."""

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.messages.refusal import Refused
+from croupier.rules.tote.clauses import clause_of
 from croupier.rules.tote.combination import read_combination, show_combination
 from croupier.rules.tote.kinds import Kind, length
 from tests.rules.reading import attempt
@@ -44,6 +45,7 @@ def test_what_is_no_combination_is_refused(kind: Kind, text: object, says: str) 
     with pytest.raises(Refused) as refused:
         read_combination(kind, text)
     assert says in refused.value.refusal.says
+    assert refused.value.refusal.clause == clause_of(kind)
 
 
 @given(st.sampled_from(Kind), st.text())

@@ -120,6 +120,13 @@ def test_what_the_minimum_adds_to_a_consolation_is_not_taken_from_the_winners() 
     assert done.minus == 20_00
 
 
+def test_a_consolation_worth_less_than_nothing_adds_nothing_to_what_is_left() -> None:
+    second = race(2, "5 4", late="6")
+    done = double(race(1, "3=1"), second, b_3_6=1, b_1_5=10, b_1_2=89)
+    # 80 net less 100 on both is -20, half of it for the 1 on the 3: 1 - 10. All 80 is left for 1/5
+    assert told(done) == [("1/5", Rung.EXACT, 800, 80_00), ("3/6", Rung.CONSOLATION, 105, 1_05)]
+
+
 def test_the_first_side_leaves_out_the_late_scratch() -> None:
     second = race(2, "5 4", late="6")
     done = double(FIRST, second, b_3_6=10, b_3_1=10, b_2_5=10, b_1_1=70)

@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.rules.tote.kinds import CARRYING, Combination, Kind, legs, length
+from croupier.rules.tote.kinds import CARRYING, PLACES, Combination, Kind, legs, length
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.pools import price
 from croupier.rules.tote.priced import Priced, Rung, worth
@@ -38,9 +38,10 @@ def groups(draw: st.DrawFn, order: list[str]) -> tuple[Group, ...]:
 
 @st.composite
 def bets(draw: st.DrawFn, kind: Kind) -> dict[Combination, int]:
-    one_race = kind is Kind.TWIN_TRIFECTA
+    one_race = kind in PLACES
     named = st.lists(st.integers(1, 4), min_size=length(kind), max_size=length(kind), unique=one_race)
-    return draw(st.dictionaries(named.map(tuple), AMOUNTS, max_size=12))
+    combos = named.map(sorted).map(tuple) if kind is Kind.QUINELLA else named.map(tuple)
+    return draw(st.dictionaries(combos, AMOUNTS, max_size=12))
 
 
 @st.composite

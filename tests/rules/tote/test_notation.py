@@ -168,6 +168,32 @@ def test_what_cannot_be_read_gets_one_sentence(text: object, says: str) -> None:
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        (7, "B.2"),
+        ("a dollar on the grey", "B.2"),
+        ("R4 $2 WIN \u0664", "B.2"),
+        ("R4 $0 WIN 6", "B.2"),
+        ("R4 $2 WIN 6,6", "B.2"),
+        ("R4 $2 WIN 25", "B.2"),
+        ("R98 $2 PICK3 1/2/3", "B.2"),
+        ("R4 $1000000 PICK3 1..24/1..24/1..24", "B.2"),
+        ("R4 $2 LAST 6", "C"),
+        ("R4 $2 PICK6 " + "/".join(["1..24"] * 6), "C"),
+        ("R4 $2 WIN", "C.1"),
+        ("R4 $2 EXACTA 1,3", "C.7"),
+        ("R4 $2 TRIFECTA 3/3/1,2", "C.8"),
+        ("R4 $2 WIN BOX 1,2", "C.13"),
+    ],
+)
+def test_what_cannot_be_read_rests_on_a_clause(text: object, clause: str) -> None:
+    """On what the bet is or on its form where that decides, else on what a ticket must show."""
+    with pytest.raises(Refused) as refused:
+        read_bet(text)
+    assert refused.value.refusal.clause == f"oneida-parimutuel:{clause}"
+
+
 @given(st.text(st.sampled_from("R4$2 WINEXACTBOKEY,/.&16ALL"), max_size=30))
 def test_any_text_is_a_bet_or_is_refused(text: str) -> None:
     with suppress(Refused):

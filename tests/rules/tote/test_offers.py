@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from croupier.messages.refusal import Reason
+from croupier.rules.tote.clauses import PERMITTED
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.library import TRACKS, load_track
-from croupier.rules.tote.offers import PERMITTED_BETS, Offer, Offers, offers_digest, read_offers, write_offers
+from croupier.rules.tote.offers import Offer, Offers, offers_digest, read_offers, write_offers
 from croupier.rules.tote.pool import PoolTerms
 from tests.rules.reading import refusal
 
@@ -50,11 +51,11 @@ def test_a_bet_is_taken_under_the_offer_of_its_pool() -> None:
 
 def test_a_pool_the_track_does_not_offer_takes_no_bet() -> None:
     refused = refusal(lambda: OFFERS.check(Kind.SHOW, 2_00))
-    assert (refused.reason, refused.clause) == (Reason.NOT_OFFERED, PERMITTED_BETS)
+    assert (refused.reason, refused.clause) == (Reason.NOT_OFFERED, PERMITTED)
     assert refused.says == "here offers no show; it offers win, place"
 
 
 def test_less_than_the_least_bet_is_not_taken() -> None:
     refused = refusal(lambda: OFFERS.check(Kind.WIN, 1_99))
-    assert (refused.reason, refused.clause) == (Reason.BELOW_MINIMUM, PERMITTED_BETS)
+    assert (refused.reason, refused.clause) == (Reason.BELOW_MINIMUM, PERMITTED)
     assert refused.says == "here takes no win under 2.00; this is 1.99"

@@ -9,6 +9,7 @@ from croupier.cli.tote.pools import Asked, Key, called, read_pools
 from croupier.cli.tote.races import read_races
 from croupier.cli.tote.slips import Slip, read_slips
 from croupier.messages.refusal import Reason, refuse
+from croupier.rules.tote import clauses
 from croupier.rules.tote.offers import Offers
 from croupier.rules.tote.race import Race
 
@@ -56,7 +57,7 @@ def _check_money(pools: Mapping[Key, Asked]) -> None:
             says = (
                 f'{called(pool.key)} has no money: give its "amounts" or "sites", or "tickets" for all pools'
             )
-            refuse(Reason.UNREADABLE, says, place=f"pools[{index}]")
+            refuse(Reason.UNREADABLE, says, clauses.SHARED, f"pools[{index}]")
 
 
 def _check_pools(slip: Slip, pools: Mapping[Key, Asked]) -> None:
@@ -64,10 +65,10 @@ def _check_pools(slip: Slip, pools: Mapping[Key, Asked]) -> None:
     for key in slip.keys:
         if key not in pools:
             says = f"{called(key)} is not among the pools; leave out all pools, and the tickets make them"
-            refuse(Reason.NOTHING_THERE, says, place="bet")
+            refuse(Reason.NOTHING_THERE, says, clauses.SHARED, "bet")
         sites = [site.name for site in pools[key].sites]
         if slip.site not in (sites or [""]):
             known = f"its sites are {', '.join(map(ascii, sites))}" if sites else "it has no sites"
             no_such = f"{called(key)} has no site {slip.site!a}"
             asked = no_such if slip.site else f'say the "site" of {called(key)}'
-            refuse(Reason.NOTHING_THERE, f"{asked}; {known}", place="site")
+            refuse(Reason.NOTHING_THERE, f"{asked}; {known}", clauses.TICKET, "site")

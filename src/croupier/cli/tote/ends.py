@@ -90,12 +90,12 @@ def _settle(
 def _settle_sites(
     asked: Asked, races: Mapping[int, Race], held: Held
 ) -> tuple[PoolEnd, Sequence[TicketPaid]]:
-    done = price_sites(asked.kind, races[asked.races[0]], asked.sites)
+    done = price_sites(asked.kind, asked.races, races, asked.sites, asked.carried, asked.mandatory)
     paid: list[TicketPaid] = []
     ends: list[SitePriced] = []
     for site, end in zip(asked.sites, done.sites, strict=True):
         here = [ticket for slip, ticket in held if slip.site == site.name]
-        pool = Pool(asked.kind, asked.races, site.bets)
+        pool = Pool(asked.kind, asked.races, site.bets, exchanged=site.exchanged)
         settled: TicketsPaid = at(site.name, settle_some, pool, end.priced, here)
         paid += settled.tickets
         ends.append(msgspec.structs.replace(end, priced=settled.priced))

@@ -8,10 +8,12 @@ from croupier import money
 from croupier.cli.strict import at, each, keys, read_choice
 from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import Cents
+from croupier.rules.tote import clauses
 from croupier.rules.tote.bet import LAST_RACE
+from croupier.rules.tote.clauses import clause_of
 from croupier.rules.tote.combination import read_combination
 from croupier.rules.tote.field import MOST_RUNNERS
-from croupier.rules.tote.kinds import Interest, Kind
+from croupier.rules.tote.kinds import Combination, Interest, Kind
 from croupier.rules.tote.race import Group, Race, Runner, State, interest
 from croupier.rules.tote.race_faults import race_fault
 
@@ -63,16 +65,17 @@ def _runners(given: object) -> tuple[Runner, ...]:
         return tuple(each(given, "runners", _runner))
     if type(given) is not int or not 1 <= given <= MOST_RUNNERS:
         says = f"{shown(given)} is neither how many run, 1 to {MOST_RUNNERS}, nor a list of who runs"
-        refuse(Reason.UNREADABLE, f'{says}, like ["1", "1A", "2"]', place="runners")
+        refuse(Reason.UNREADABLE, f'{says}, like ["1", "1A", "2"]', clauses.RUNNER, "runners")
     return tuple(str(number) for number in range(1, given + 1))
 
 
 def _runner(given: object) -> Runner:
     if not isinstance(given, str):
         says = f'a runner is written as text, like "4" or "1A", not {shown(given)}'
-        refuse(Reason.UNREADABLE, says)
+        refuse(Reason.UNREADABLE, says, clauses.RUNNER)
     if interest(given) > MOST_RUNNERS:
-        refuse(Reason.UNREADABLE, f"{shown(given)} is not a runner; their numbers go to {MOST_RUNNERS}")
+        says = f"{shown(given)} is not a runner; their numbers go to {MOST_RUNNERS}"
+        refuse(Reason.UNREADABLE, says, clauses.RUNNER)
     return given
 
 
@@ -93,9 +96,11 @@ def _finish(fields: Mapping[str, object], state: State) -> tuple[Group, ...]:
     official = state is State.OFFICIAL
     if official and "finish" not in fields:
         says = 'an official race must have "finish", like ["4", ["1", "7"], "3"] with a dead heat for second'
-        refuse(Reason.UNREADABLE, f'{says}; otherwise say "state": "cancelled" or "no-race"')
+        refuse(
+            Reason.UNREADABLE, f'{says}; otherwise say "state": "cancelled" or "no-race"', clauses.BY_RESULT
+        )
     if not official and "finish" in fields:
-        refuse(Reason.UNREADABLE, f'a race with "state": "{state}" has no "finish"')
+        refuse(Reason.UNREADABLE, f'a race with "state": "{state}" has no "finish"', clauses.NOT_RUN)
     return tuple(each(fields.get("finish", []), "finish", _group))
 
 
@@ -108,16 +113,23 @@ def _win(given: object, race: Race) -> Mapping[Interest, Cents]:
     amounts = read_amounts(Kind.WIN, given)
     on = {combination[0]: amount for combination, amount in amounts.items()}
     for one in sorted(on.keys() - set(race.interests())):
-        refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {race.number}")
+        refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {race.number}", clauses.WIN)
     return on
 
 
-def read_amounts(kind: Kind, given: object) -> dict[tuple[Interest, ...], Cents]:
+def amounts_of(kind: Kind, fields: Mapping[str, object], key: str) -> dict[Combination, Cents]:
+    """What an object says under a key; nothing where it does not."""
+    amounts: dict[Combination, Cents] = at(key, read_amounts, kind, fields.get(key, {}))
+    return amounts
+
+
+def read_amounts(kind: Kind, given: object) -> dict[Combination, Cents]:
     """Dollars on each combination; those on which there is nothing are not sold."""
-    amounts: dict[tuple[Interest, ...], Cents] = {}
+    amounts: dict[Combination, Cents] = {}
     for text, amount in keys(given, None, (), "the money").items():
         combination = read_combination(kind, text)
         if combination in amounts:
-            refuse(Reason.DUPLICATE_ID, f"{shown(text)} is given twice: either order is the same {kind}")
+            says = f"{shown(text)} is given twice: either order is the same {kind}"
+            refuse(Reason.DUPLICATE_ID, says, clause_of(kind))
         amounts[combination] = at(f"[{shown(text)}]", money.read, amount)
     return {combination: amount for combination, amount in amounts.items() if amount}

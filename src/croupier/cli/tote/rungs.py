@@ -29,7 +29,7 @@ _SECOND_HALF = "; nobody took the second half: carried over"
 
 def says(priced: Priced | SitesPriced) -> str:
     """How the pool ended. A twin trifecta that pays its first half may yet carry its second."""
-    said = RUNGS[priced.rung]
-    if isinstance(priced, SitesPriced) or priced.kind is not Kind.TWIN_TRIFECTA:
+    said, host = RUNGS[priced.rung], priced.host if isinstance(priced, SitesPriced) else priced
+    if host.kind is not Kind.TWIN_TRIFECTA:
         return said
-    return said + _SECOND_HALF if priced.carried_out > priced.carried_in else said
+    return said + _SECOND_HALF if host.carried_out > host.carried_in else said

@@ -9,9 +9,9 @@ from croupier.cli.strict import at, each, keys, read_id
 from croupier.cli.tote.pools import Key
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents
+from croupier.rules.tote import clauses
 from croupier.rules.tote.accept import accept
 from croupier.rules.tote.bet import Bet
-from croupier.rules.tote.clauses import TWIN_TRIFECTA
 from croupier.rules.tote.combination import read_combination, show_combination
 from croupier.rules.tote.expand import combinations_of
 from croupier.rules.tote.field import Fields
@@ -62,7 +62,7 @@ def read_slips(
         nonlocal held
         slip = _slip(keys(one, allowed, ("id", "bet"), f"a {place.removesuffix('s')}"), offers, fields)
         if slip.id in ids:
-            refuse(Reason.DUPLICATE_ID, f"the id {slip.id!a} is given twice", place="id")
+            refuse(Reason.DUPLICATE_ID, f"the id {slip.id!a} is given twice", clauses.TICKET, "id")
         ids.add(slip.id)
         at("exchanged", _check_exchange, slip, races)
         held += slip.bets
@@ -93,20 +93,23 @@ def _check_exchange(slip: Slip, races: Mapping[int, Race]) -> None:
         return
     if slip.bet.pools != (Kind.TWIN_TRIFECTA,):
         refuse(
-            Reason.UNREADABLE, f"{slip.bet.called} is not exchanged: only a TWIN TRIFECTA is", TWIN_TRIFECTA
+            Reason.UNREADABLE,
+            f"{slip.bet.called} is not exchanged: only a TWIN TRIFECTA is",
+            clauses.TWIN_TRIFECTA,
         )
     for combination in combinations_of(slip.bet, programme(races.values())):
         if not may_exchange(combination, races[slip.bet.race]):
             says = (
                 f"{show_combination(combination)} did not win race {slip.bet.race}, so it was not exchanged"
             )
-            refuse(Reason.NOT_OFFERED, says, TWIN_TRIFECTA)
+            refuse(Reason.NOT_OFFERED, says, clauses.TWIN_TRIFECTA)
     second = races[slip.bet.races[-1]]
     for one in sorted(set(slip.exchanged) - set(second.interests())):
-        refuse(Reason.UNKNOWN_SPOT, f"{one} is not on the programme of race {second.number}")
+        says = f"{one} is not on the programme of race {second.number}"
+        refuse(Reason.UNKNOWN_SPOT, says, clauses.TWIN_TRIFECTA)
     for one in sorted(second.gone_early(slip.bet.race).intersection(slip.exchanged)):
         says = f"{one} was scratched from race {second.number}: exchange it again"
-        refuse(Reason.NOT_OFFERED, says, TWIN_TRIFECTA)
+        refuse(Reason.NOT_OFFERED, says, clauses.TWIN_TRIFECTA)
 
 
 def by_pool(slips: Iterable[Slip], fields: Fields) -> dict[Key, list[tuple[Slip, Ticket]]]:

@@ -5,16 +5,15 @@ from typing import TypeAlias
 
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import MOST, Cents, show_dollars
-from croupier.rules.clause import cite
+from croupier.rules.tote import clauses
 from croupier.rules.tote.bet import ALL, Bet
 from croupier.rules.tote.count import bets
 from croupier.rules.tote.field import Fields, groups_of, needs_field
+from croupier.rules.tote.forms import MEANS
 from croupier.rules.tote.kinds import PLACES, Kind
 
 MOST_BETS = 300_000
 """Single bets on one ticket. The largest superfecta box has 255,024: only a pick six can ask for more."""
-
-PERMITTED = cite("oneida-parimutuel", "C")
 
 Taken: TypeAlias = Callable[[Kind, Cents], object]
 """The sending track's say: it refuses a kind of pool it does not offer, or an amount it does not take."""
@@ -31,7 +30,7 @@ def accept(bet: Bet, fields: Fields, taken: Taken = _anything) -> int:
     for race in bet.races:
         if race not in fields:
             says = f"{bet.called} runs to race {bet.races[-1]}, and there is no race {race}"
-            refuse(Reason.NOT_OFFERED, says, PERMITTED)
+            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED)
     _check_runners(bet, fields)
     return check_size(bet, fields)
 
@@ -41,7 +40,7 @@ def _check_runners(bet: Bet, fields: Fields) -> None:
         for runner in () if group == ALL else group:
             if runner not in fields[race]:
                 says = f"runner {runner} does not run in race {race}; {_who(fields[race])}"
-                refuse(Reason.UNKNOWN_SPOT, says)
+                refuse(Reason.UNKNOWN_SPOT, says, MEANS[bet.called])
 
 
 def _who(runners: tuple[int, ...]) -> str:
@@ -52,15 +51,16 @@ def check_size(bet: Bet, fields: Fields) -> int:
     """Refuse a bet that holds nothing, and one that is too large for a ticket."""
     held = bets(bet, fields)
     if held == 0:
-        refuse(Reason.UNREADABLE, f"this {bet.called} holds no bet: {_why_none(bet, fields)}")
+        says = f"this {bet.called} holds no bet: {_why_none(bet, fields)}"
+        refuse(Reason.UNREADABLE, says, MEANS[bet.called])
     if held > MOST_BETS:
         says = (
             f"this {bet.called} holds {held:,} bets; a ticket holds at most {MOST_BETS:,}: name fewer runners"
         )
-        refuse(Reason.ABOVE_MAXIMUM, says)
+        refuse(Reason.ABOVE_MAXIMUM, says, clauses.PERMITTED)
     if held * bet.amount > MOST:
         says = f"this {bet.called} costs more than the largest amount, {show_dollars(MOST)}"
-        refuse(Reason.BAD_AMOUNT, says)
+        refuse(Reason.BAD_AMOUNT, says, clauses.TICKET)
     return held
 
 

@@ -7,6 +7,9 @@ from croupier.rules.tote.kinds import Kind
 BOOK = "oneida-parimutuel"
 
 SHARED = cite(BOOK, "A.4")
+RUNNER = cite(BOOK, "A.7")
+TICKET = cite(BOOK, "B.2")
+PERMITTED = cite(BOOK, "C")
 WIN = cite(BOOK, "C.1")
 PLACE = cite(BOOK, "C.2")
 SHOW = cite(BOOK, "C.3")

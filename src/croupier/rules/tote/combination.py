@@ -1,6 +1,7 @@
 """A combination as text: `6`, `4-1`, a winner for each leg `4-1-7`. What is printed reads back the same."""
 
-from croupier.messages.refusal import Reason, refuse, shown
+from croupier.messages.refusal import Reason, Refused, refuse, shown
+from croupier.rules.tote.clauses import clause_of
 from croupier.rules.tote.kinds import PLACES, Combination, Kind, length
 from croupier.rules.tote.numbers import read_runner
 
@@ -11,6 +12,13 @@ def show_combination(combination: Combination) -> str:
 
 def read_combination(kind: Kind, text: object) -> Combination:
     """What one bet of this kind names; a quinella's pair in either order is the same combination."""
+    try:
+        return _combination(kind, text)
+    except Refused as refused:
+        raise refused.resting_on(clause_of(kind)) from None
+
+
+def _combination(kind: Kind, text: object) -> Combination:
     wanted = length(kind)
     parts = text.split("-") if isinstance(text, str) else []
     if len(parts) != wanted:

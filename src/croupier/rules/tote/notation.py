@@ -3,8 +3,9 @@
 import re
 from typing import NoReturn, assert_never
 
-from croupier.messages.refusal import Reason, refuse, shown
+from croupier.messages.refusal import Reason, Refused, refuse, shown
 from croupier.money import read_stake, show
+from croupier.rules.tote import clauses
 from croupier.rules.tote.accept import check_size
 from croupier.rules.tote.bet import (
     LAST_RACE,
@@ -19,7 +20,7 @@ from croupier.rules.tote.bet import (
     Wheel,
 )
 from croupier.rules.tote.field import needs_field
-from croupier.rules.tote.forms import LIKE
+from croupier.rules.tote.forms import LIKE, MEANS
 from croupier.rules.tote.numbers import show_group
 from croupier.rules.tote.selection import read_selection
 
@@ -44,6 +45,13 @@ _NAME = re.compile(rf"({'|'.join(sorted(NAMES, key=len, reverse=True))})(?: (.*)
 
 def read_bet(text: object) -> Bet:
     """The bet that a text means, in capitals or not, or a refusal that says what to write."""
+    try:
+        return _bet(text)
+    except Refused as refused:  # what a ticket must show, where nothing else decides
+        raise refused.resting_on(clauses.TICKET) from None
+
+
+def _bet(text: object) -> Bet:
     plain = _plain(text)
     head = _HEAD.fullmatch(plain)
     if head is None:
@@ -52,10 +60,10 @@ def read_bet(text: object) -> Bet:
     name = _NAME.fullmatch(rest)
     if name is None:
         says = f"{shown(rest)} does not begin with a bet; the bets are {', '.join(Called)}"
-        refuse(Reason.UNREADABLE, says)
+        refuse(Reason.UNREADABLE, says, clauses.PERMITTED)
     called = NAMES[name[1]]
     if not name[2]:
-        refuse(Reason.UNREADABLE, f"{called} of whom? Write it like {LIKE[called]}")
+        refuse(Reason.UNREADABLE, f"{called} of whom? Write it like {LIKE[called]}", MEANS[called])
     bet = Bet(int(race), read_stake(amount), called, read_selection(called, name[2]))
     if bet.races[-1] > LAST_RACE:
         refuse(Reason.UNREADABLE, f"{called} runs to race {bet.races[-1]}; races go to {LAST_RACE}")

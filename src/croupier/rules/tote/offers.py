@@ -7,11 +7,9 @@ import msgspec
 
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents, show
-from croupier.rules.clause import cite
+from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import PoolTerms
-
-PERMITTED_BETS = cite("oneida-parimutuel", "C")
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +28,7 @@ class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def offer(self, kind: Kind) -> Offer:
         if kind not in self.pools:
             says = f"{self.track} offers no {kind}; it offers {', '.join(self.pools)}"
-            refuse(Reason.NOT_OFFERED, says, PERMITTED_BETS)
+            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED)
         return self.pools[kind]
 
     def check(self, kind: Kind, bet: Cents) -> Offer:
@@ -38,7 +36,7 @@ class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         offer = self.offer(kind)
         if bet < offer.least:
             says = f"{self.track} takes no {kind} under {show(offer.least)}; this is {show(bet)}"
-            refuse(Reason.BELOW_MINIMUM, says, PERMITTED_BETS)
+            refuse(Reason.BELOW_MINIMUM, says, clauses.PERMITTED)
         return offer
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.messages.refusal import Reason, refuse, shown
 from croupier.money import Cents
+from croupier.rules.tote import clauses
 from croupier.rules.tote.kinds import Interest
 
 Runner: TypeAlias = str
@@ -87,5 +88,5 @@ def interest(runner: Runner) -> Interest:
     """`1A` is bet on as `1`."""
     found = _RUNNER.fullmatch(runner)
     if found is None:
-        refuse(Reason.UNREADABLE, f"{shown(runner)} is not a programme number, like 6 or 1A")
+        refuse(Reason.UNREADABLE, f"{shown(runner)} is not a programme number, like 6 or 1A", clauses.RUNNER)
     return int(found[1])

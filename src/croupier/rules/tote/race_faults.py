@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from croupier.messages.refusal import Reason, Refusal, shown
-from croupier.rules.tote.clauses import BY_RESULT
+from croupier.rules.tote import clauses
 from croupier.rules.tote.race import Race, State
 
 
 def race_fault(race: Race) -> Refusal | None:
     """The first thing that is wrong with a race by itself, or nothing: only an official result pays."""
     found = next(_of_race(race), None)
-    return found and found.resting_on(BY_RESULT)
+    return found and found.resting_on(clauses.BY_RESULT)
 
 
 def _of_race(race: Race) -> Iterator[Refusal]:

@@ -19,7 +19,7 @@ from croupier.rules.tote.bet import (
     Selection,
     Wheel,
 )
-from croupier.rules.tote.forms import ALONE, BOXED, LIKE, check_form
+from croupier.rules.tote.forms import ALONE, BOXED, LIKE, MEANS, check_form
 from croupier.rules.tote.kinds import PLACES, length
 from croupier.rules.tote.numbers import read_group, read_runners
 
@@ -117,7 +117,7 @@ def _check_groups(called: Called, groups: tuple[Group, ...]) -> None:
     every = " (for every order write BOX)" if called in BOXED and len(groups) == 1 else ""
     what = "group" if wanted == 1 else "groups with / between them"
     says = f"{called} takes {wanted} {what}, not {len(groups)}{every}; write it like {LIKE[called]}"
-    refuse(Reason.UNREADABLE, says)
+    refuse(Reason.UNREADABLE, says, MEANS[called])
 
 
 def _check_enough(called: Called, runners: Group, keys: int, clause: Citation) -> None:

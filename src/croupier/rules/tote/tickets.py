@@ -9,6 +9,7 @@ import msgspec
 from croupier.messages.refusal import Reason, refuse
 from croupier.money import Cents, show
 from croupier.names import Citation
+from croupier.rules.tote import clauses
 from croupier.rules.tote.combination import show_combination
 from croupier.rules.tote.kinds import Combination
 from croupier.rules.tote.pool import Pool
@@ -101,4 +102,4 @@ def _held(on_tickets: Iterable[Bet]) -> Counter[Combination]:
 
 def _differs(combo: Combination, held: Bets, bets: Bets) -> NoReturn:
     amounts = f"{show(held[combo])} on {show_combination(combo)} and the pool {show(bets.get(combo, 0))}"
-    refuse(Reason.AMOUNT_DIFFERS, f"the tickets hold {amounts}")
+    refuse(Reason.AMOUNT_DIFFERS, f"the tickets hold {amounts}", clauses.SHARED)
