@@ -53,6 +53,18 @@ def test_a_consolation_is_paid_first_at_all_sites(minimum: int, consolation: int
     assert (one["breakage"], two["breakage"]) == (17_500, breakage)
 
 
+def test_a_dead_heat_in_the_first_leg_splits_what_a_consolation_goes_by() -> None:
+    pool = world("daily-double", [run("1=2 3"), run("4 5 6", late="7")], {}, rates())
+    host = site(HOST, {"1-7": 5_000, "1-4": 5_000})
+    guest = site(GUEST, {"2-7": 4_000, "2-4": 4_000, "3-4": 56_000})
+    _, (one, two) = net_prices(pool, [host, guest])
+    # 80.00 and 320.00 net; 80.00 on 1 and 40.00 on 2 leave 280.00 of profit, so 2.75 and 4.50: 2.20 and 2.25
+    # 198.00 is paid first; of the 202.00 that are left 142.00 are profit, so 2.775 and 4.55: 2.22 and 2.275
+    assert one["prices"] == {(1, 7): 220, (1, 4): 220}
+    assert two["prices"] == {(2, 7): 220, (2, 4): 220}
+    assert (one["breakage"], two["breakage"]) == (8_000 - 22_000, 32_000 - 17_600)
+
+
 def test_only_a_consolation_sold_at_one_site_is_the_whole_payout_at_all() -> None:
     pool = world("daily-double", [run("1 2 3"), run("4 5 6", late="7")], {}, rates())
     rungs, outs = net_prices(pool, [site(HOST, {"2-4": 10_000}), site(GUEST, {"1-7": 2_000})])

@@ -14,7 +14,7 @@ def shared_double(world: World, shared: Shared) -> Bases | None:
     one, two = world["runs"]
     if not was_run(one):
         return None
-    winners, late = ranks(one, 1)[0], gone(two) - gone(two, early=True)
+    winners, late = ranks(one, 1)[0], gone(two)  # who went early is in no ticket that was kept
     if not was_run(two):
         won = climb(shared.tickets(), first_leg_rung(winners))
         return won and Bases([won[0]], profit_split(shared, shared.net(), won[1]))
@@ -44,11 +44,14 @@ def consolations(shared: Shared, winners: set[int], late: set[int]) -> dict[Comb
 
 
 def paid_first(shared: Shared, bases: dict[Combo, Fraction]) -> Fraction:
-    """What the consolations take from the others: never below nothing, and nothing that a minimum adds."""
+    """What the consolations take from the others: nothing of what a minimum adds to them.
+
+    Unlike at one place it cannot be below nothing: a dollar left in the pool is due at least itself.
+    """
     out = Fraction()
     for site, own in zip(shared.sites, shared.kept, strict=True):
         for combo, cents in own:
             if combo in bases:
                 price = broken(site["rates"], bases[combo] * left_by(site))
-                out += Fraction(max(0, price) * cents, 100)
+                out += Fraction(price * cents, 100)
     return out
