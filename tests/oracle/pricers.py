@@ -101,11 +101,16 @@ def _prices(second: Outcome) -> set[int]:
 
 
 def site_differences(world: World, sites: list[Site]) -> list[str]:
+    legs = {number: race(number, run) for number, run in enumerate(world["runs"], FIRST_RACE)}
     named = [
-        sites_first.Site(str(index), terms(site["rates"]), dict(site["tickets"]))
+        sites_first.Site(
+            str(index), terms(site["rates"]), dict(site["tickets"]), exchanged=dict(site["exchanged"])
+        )
         for index, site in enumerate(sites)
     ]
-    first = sites_first.price_sites(Kind(world["kind"]), race(FIRST_RACE, world["runs"][0]), named)
+    first = sites_first.price_sites(
+        Kind(world["kind"]), tuple(legs), legs, named, world["carried"], world["mandatory"]
+    )
     return list(_between_sites(first, *net_prices(world, sites)))
 
 

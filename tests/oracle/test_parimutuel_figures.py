@@ -67,7 +67,7 @@ def test_a_minus_show_pool(minimum: int, minus: int) -> None:  # Oklahoma
 def test_net_price() -> None:  # Oklahoma
     host = Site("host", EIGHTEEN, {(1,): 20_000_00, (2,): 80_000_00})
     guest = Site("guest", PoolTerms(takeout=2000), {(1,): 12_000_00, (2,): 38_000_00})
-    done = price_sites(Kind.WIN, race("1 2", "1 2"), [host, guest])
+    done = price_sites(Kind.WIN, (1,), {1: race("1 2", "1 2")}, [host, guest])
     assert [pays(site.priced) for site in done.sites] == [[7_60], [7_40]]
     assert [site.breakage for site in done.sites] == [6_000_00, -4_400_00]
     assert done.breakage == 1_600_00

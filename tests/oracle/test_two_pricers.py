@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from croupier.rules.tote import doubles, exotics, picks, pools, price, single, straight, twin
+from croupier.rules.tote import commingled, doubles, due, exotics, picks, pools, price, straight, twin
 from croupier.rules.tote.kinds import Combination, Kind
 from croupier.rules.tote.pool import Pool, PoolTerms
 from croupier.rules.tote.priced import Priced
@@ -78,18 +78,20 @@ def forget_the_minimum(patch: pytest.MonkeyPatch) -> None:
     def line(held: price.Held, winner: price.Winner, exact: Fraction) -> price.Line:
         return price.line_at(held, winner, price.broken(exact, held.terms))
 
-    patch.setattr(price, "line", line)
+    patch.setattr(due, "line", line)
 
 
 def take_before_refunding(patch: pytest.MonkeyPatch) -> None:
     right = price.hold
 
-    def hold(pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination] = ()) -> price.Held:
-        held = right(pool, terms, withdrawn)
+    def hold(
+        pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination], weight: Fraction
+    ) -> price.Held:
+        held = right(pool, terms, withdrawn, weight)
         taken = terms.taken(held.wagers)
         return structs.replace(held, takeout=taken, net=held.net + held.takeout - taken)
 
-    patch.setattr(single, "hold", hold)
+    patch.setattr(commingled, "hold", hold)
 
 
 def share_a_dead_heat_for_place_alike(patch: pytest.MonkeyPatch) -> None:
@@ -114,10 +116,14 @@ def lose_with_a_scratched_part(patch: pytest.MonkeyPatch) -> None:
 
 def forget_the_cap(patch: pytest.MonkeyPatch) -> None:
     right = picks.price
+
+    def uncapped(sold: commingled.Sold) -> commingled.Sold:
+        return structs.replace(sold, terms=structs.replace(sold.terms, cap=None))
+
     patch.setitem(
         pools.PRICERS,
         Kind.PICK_SIX,
-        lambda pool, terms, races: right(pool, structs.replace(terms, cap=None), races),
+        lambda sold, races: right([uncapped(one) for one in sold], races),
     )
 
 
@@ -133,12 +139,12 @@ def console_from_what_is_left_over(patch: pytest.MonkeyPatch) -> None:
     right = doubles._paid
 
     def paid(
-        held: price.Held, consoled: Sequence[doubles.Consoled], winners: tuple[price.Winner, ...]
-    ) -> Priced:
+        held: commingled.Commingled, consoled: Sequence[doubles.Consoled], winners: tuple[price.Winner, ...]
+    ) -> tuple[Priced, ...]:
         if not winners:
             return right(held, consoled, winners)
-        lines = (*price.split(held, held.net, winners), *(one.line for one in consoled))
-        return price.priced(held, winners[0].rung, lines)
+        dues = (*due.split(held, held.net, winners), *(one.due for one in consoled))
+        return due.pay(held, winners[0].rung, dues)
 
     patch.setattr(doubles, "_paid", paid)
 

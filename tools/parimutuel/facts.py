@@ -77,7 +77,7 @@ def sites(told: Told, rows: Sequence[str]) -> str:
     race = read_example({**told, "kind": "win", "takeout": "0", "bets": "1:1"}).races[1]
     parts = [[part.strip() for part in row[1:].split("|")] for row in rows]
     given = [Site(name, read_terms({"takeout": takeout}), read_bets(on)) for name, takeout, on in parts]
-    done = price_sites(Kind.WIN, race, given)
+    done = price_sites(Kind.WIN, (1,), {1: race}, given)
     lines = ["| site | takeout | bet | on the winner | net | $2 pays | paid | breakage |"]
     lines += ["|---|---:|---:|---:|---:|---:|---:|---:|"]
     for site, at in zip(given, done.sites, strict=True):

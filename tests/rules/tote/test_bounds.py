@@ -39,7 +39,7 @@ def test_terms_out_of_bounds_are_refused(name: str, value: int, says: str) -> No
     ):
         refused = refusal(asked)
         assert (refused.reason, refused.place, refused.says) == (Reason.BAD_AMOUNT, name, says)
-    at_a_site = refusal(lambda: price_sites(Kind.WIN, RAN, [Site("host", terms, WIN.bets)]))
+    at_a_site = refusal(lambda: price_sites(Kind.WIN, (1,), {1: RAN}, [Site("host", terms, WIN.bets)]))
     assert at_a_site.place == f"host.{name}"
 
 

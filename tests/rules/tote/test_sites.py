@@ -21,13 +21,15 @@ RAN = race("1 2 3 4", "1 2 3 4")
 
 def test_a_split_pool_differs_from_the_standard_price_even_at_one_rate() -> None:
     on = "1:10 2:20 3:70"
-    net = price_sites(Kind.PLACE, RAN, [Site("host", PENNY, bets(on))])
+    net = price_sites(Kind.PLACE, (1,), {1: RAN}, [Site("host", PENNY, bets(on))])
     assert net.sites[0].priced.prices == {(1,): 360, (2,): 220}  # (1 + 28/8) x 0.8
     assert price(pool(Kind.PLACE, on), PENNY, {1: RAN}).prices == {(1,): 350, (2,): 225}
 
 
 def test_a_site_posts_a_price_that_nobody_there_holds() -> None:
-    done = price_sites(Kind.WIN, RAN, [Site("a", PENNY, bets("1:10")), Site("b", PENNY, bets("2:10"))])
+    done = price_sites(
+        Kind.WIN, (1,), {1: RAN}, [Site("a", PENNY, bets("1:10")), Site("b", PENNY, bets("2:10"))]
+    )
     posted = [
         (one.name, line.wins, line.price, line.backed) for one in done.sites for line in one.priced.payoffs
     ]
@@ -38,7 +40,7 @@ def test_a_site_posts_a_price_that_nobody_there_holds() -> None:
 
 def test_the_winner_is_found_on_all_the_bets_together() -> None:
     sites = [Site("a", PENNY, bets("3-4:10")), Site("b", PENNY, bets("1-3:10 2-1:5"))]
-    done = price_sites(Kind.EXACTA, RAN, sites)
+    done = price_sites(Kind.EXACTA, (1,), {1: RAN}, sites)
     assert done.rung is Rung.ONE_SIDE
     assert [one.priced.prices for one in done.sites] == [{}, {(1, 3): 200}]
 
@@ -46,7 +48,7 @@ def test_the_winner_is_found_on_all_the_bets_together() -> None:
 def test_each_site_has_its_own_minimum_and_break() -> None:
     dime = PoolTerms(takeout=1000, break_to=10, minimum=110)
     sites = [Site("a", PENNY, bets("1:90 2:13")), Site("b", dime, bets("1:90 2:13"))]
-    done = price_sites(Kind.WIN, RAN, sites)
+    done = price_sites(Kind.WIN, (1,), {1: RAN}, sites)
     assert [one.priced.prices[(1,)] for one in done.sites] == [100, 110]
 
 
@@ -56,7 +58,7 @@ def test_each_site_has_its_own_minimum_and_break() -> None:
 )
 def test_a_refund_is_everybodys(ran: Race, clause: str) -> None:
     sites = [Site("a", PENNY, bets("1:10")), Site("b", PENNY, bets("1:5"))]
-    done = price_sites(Kind.WIN, ran, sites)
+    done = price_sites(Kind.WIN, (1,), {1: ran}, sites)
     assert [(one.priced.rung, one.priced.refunds, one.priced.clause) for one in done.sites] == [
         (Rung.REFUND, 10_00, clause),
         (Rung.REFUND, 5_00, clause),
@@ -66,13 +68,13 @@ def test_a_refund_is_everybodys(ran: Race, clause: str) -> None:
 
 def test_the_withdrawn_go_back_at_each_site() -> None:
     sites = [Site("a", PENNY, bets("1:10 2:10")), Site("b", PENNY, bets("2:5"))]
-    done = price_sites(Kind.WIN, race("1 2", "1", late="2"), sites)
+    done = price_sites(Kind.WIN, (1,), {1: race("1 2", "1", late="2")}, sites)
     assert [one.priced.refunds for one in done.sites] == [10_00, 5_00]
 
 
 def test_a_fault_is_told_with_its_site() -> None:
     with pytest.raises(Refused, match="guest: 9 is not on the programme"):
-        price_sites(Kind.WIN, RAN, [Site("host", PENNY, {}), Site("guest", PENNY, bets("9:1"))])
+        price_sites(Kind.WIN, (1,), {1: RAN}, [Site("host", PENNY, {}), Site("guest", PENNY, bets("9:1"))])
 
 
 ON = st.dictionaries(st.sampled_from([(1,), (2,), (3,), (4,)]), st.integers(1, 10_000), min_size=1)
@@ -80,7 +82,7 @@ ON = st.dictionaries(st.sampled_from([(1,), (2,), (3,), (4,)]), st.integers(1, 1
 
 @given(ON, ON, st.sampled_from([Kind.WIN, Kind.PLACE, Kind.SHOW]), st.integers(0, 3000))
 def test_each_site_is_in_balance(here: Bets, there: Bets, kind: Kind, takeout: int) -> None:
-    done = price_sites(kind, RAN, [Site("a", PENNY, here), Site("b", PoolTerms(takeout), there)])
+    done = price_sites(kind, (1,), {1: RAN}, [Site("a", PENNY, here), Site("b", PoolTerms(takeout), there)])
     for one, on in zip(done.sites, (here, there), strict=True):
         assert one.priced.in_balance
         assert one.priced.wagers == sum(on.values())
@@ -89,5 +91,5 @@ def test_each_site_is_in_balance(here: Bets, there: Bets, kind: Kind, takeout: i
 @given(ON, st.integers(0, 3000))
 def test_one_site_with_one_winner_pays_the_standard_price(on: Bets, takeout: int) -> None:
     terms = PoolTerms(takeout, break_to=10, minimum=105)
-    alone = price_sites(Kind.WIN, RAN, [Site("a", terms, on)]).sites[0].priced
+    alone = price_sites(Kind.WIN, (1,), {1: RAN}, [Site("a", terms, on)]).sites[0].priced
     assert alone == price(Pool(Kind.WIN, (1,), on), terms, {1: RAN})

@@ -90,7 +90,7 @@ def _settle(
 def _settle_sites(
     asked: Asked, races: Mapping[int, Race], held: Held
 ) -> tuple[PoolEnd, Sequence[TicketPaid]]:
-    done = price_sites(asked.kind, races[asked.races[0]], asked.sites)
+    done = price_sites(asked.kind, asked.races, races, asked.sites)
     paid: list[TicketPaid] = []
     ends: list[SitePriced] = []
     for site, end in zip(asked.sites, done.sites, strict=True):

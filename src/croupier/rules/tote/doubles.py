@@ -7,22 +7,10 @@ from itertools import product
 import msgspec
 
 from croupier.rules.tote import clauses
+from croupier.rules.tote.commingled import Commingled, Sold, commingle, give_back, sold_at
+from croupier.rules.tote.due import Due, pay, split
 from croupier.rules.tote.kinds import Combination, Interest
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.price import (
-    Bets,
-    Held,
-    Line,
-    Winner,
-    broken,
-    hold,
-    line,
-    money_on,
-    refund_all,
-    shared,
-    split,
-)
-from croupier.rules.tote.price import priced as balanced
+from croupier.rules.tote.price import Bets, Held, Winner, broken, money_on, shared
 from croupier.rules.tote.priced import DOLLAR, Priced, Rung
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.single import ran
@@ -30,18 +18,18 @@ from croupier.rules.tote.single import ran
 ALL = "ALL"
 
 
-def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
-    first, second = (races[number] for number in pool.races)
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    first, second = (races[number] for number in sold[0].pool.races)
     if not ran(first):
-        return refund_all(pool, clauses.NOT_RUN)
-    held = hold(pool, terms, _withdrawn(pool.bets, first, second))
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: _withdrawn(bets, first, second))
     if not ran(second):
         return _paid(held, (), _first_leg(held.bets, first))
     late = second.gone()  # whoever was gone early has been given back
     open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
     consoled = tuple(_consolation(held, first, late))
     if consoled and not _led_by(open_bets, first.winners()):
-        return balanced(held, Rung.CONSOLATION, [one.line for one in consoled])
+        return pay(held, Rung.CONSOLATION, [one.due for one in consoled])
     return _paid(held, consoled, _ladder(open_bets, first, second))
 
 
@@ -55,34 +43,32 @@ class Consoled(msgspec.Struct, frozen=True):
     """A consolation, and what of it the pool pays first: exactly, so that no other price hangs on how its
     money is spread over tickets. What the minimum adds is borne elsewhere."""
 
-    line: Line
+    due: Due
     first: Fraction
 
 
-def _paid(held: Held, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> Priced:
+def _paid(held: Commingled, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> tuple[Priced, ...]:
     """What the consolation left, to these winners; without any every wager goes back."""
     if not winners:
-        return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
+        return held.given_back()
     left = held.net - sum((one.first for one in consoled), Fraction())
-    lines = (*split(held, left, winners), *(one.line for one in consoled))
-    return balanced(held, winners[0].rung, lines)
+    return pay(held, winners[0].rung, (*split(held, left, winners), *(one.due for one in consoled)))
 
 
-def _consolation(held: Held, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
+def _consolation(held: Commingled, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
     """A winner of the first leg with a late scratch gets what it would, had no second leg been run."""
-    led = _first_leg(held.bets, first)
-    profit = held.net - sum(money_on(held.bets, winner.combos) for winner in led)
-    for winner in led:
-        scratched = sorted(combo for combo in winner.combos if combo[1] in late)
+    for led in split(held, held.net, _first_leg(held.bets, first)):
+        scratched = sorted(combo for combo in led.winner.combos if combo[1] in late)
         if scratched:
-            exact = 1 + winner.part * Fraction(profit, money_on(held.bets, winner.combos))
             wins = f"{scratched[0][0]}/{_runners(combo[1] for combo in scratched)}"
-            yield _consoled(held, Winner(wins, Rung.CONSOLATION, scratched), exact)
+            due = Due(Winner(wins, Rung.CONSOLATION, scratched), led.base)
+            yield Consoled(due, sum((_first(site, due) for site in held.sites), Fraction()))
 
 
-def _consoled(held: Held, winner: Winner, exact: Fraction) -> Consoled:
-    price = max(broken(exact, held.terms), 0)
-    return Consoled(line(held, winner, exact), Fraction(price * money_on(held.bets, winner.combos), DOLLAR))
+def _first(site: Held, due: Due) -> Fraction:
+    """What a site's broken price comes to on its own money."""
+    price = max(broken(due.base * site.weight, site.terms), 0)
+    return Fraction(price * money_on(site.bets, sold_at(site.bets, due.winner.combos)), DOLLAR)
 
 
 def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:

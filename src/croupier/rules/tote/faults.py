@@ -9,6 +9,7 @@ from itertools import pairwise
 from operator import itemgetter
 
 from croupier.messages.refusal import Reason, Refusal, shown
+from croupier.money import show
 from croupier.rules.tote.clauses import TWIN_TRIFECTA, clause_of
 from croupier.rules.tote.kinds import CARRYING, PICKS, Kind, legs, length
 from croupier.rules.tote.pool import Pool
@@ -16,6 +17,7 @@ from croupier.rules.tote.price import Bets
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.race_faults import race_fault
 from croupier.rules.tote.single import ran as was_run
+from croupier.rules.tote.twin import exchangeable
 
 
 def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
@@ -33,7 +35,7 @@ def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
     yield from _of_bets(pool.kind, pool.bets, ran if over_legs else ran[:1] * length(pool.kind))
     if not over_legs:
         yield from _of_order(pool.kind, pool.bets)
-    yield from _of_exchanges(pool, ran[-1])
+    yield from _of_exchanges(pool, ran[0], ran[-1])
     if pool.kind in PICKS:
         yield from _of_favourites(pool, ran)
 
@@ -79,7 +81,7 @@ def _of_order(kind: Kind, bets: Bets) -> Iterator[Refusal]:
             yield Refusal(Reason.MALFORMED, f"a quinella's pair is in rising order, not {shown(falling)}")
 
 
-def _of_exchanges(pool: Pool, last: Race) -> Iterator[Refusal]:
+def _of_exchanges(pool: Pool, first: Race, last: Race) -> Iterator[Refusal]:
     if pool.exchanged and pool.kind is not Kind.TWIN_TRIFECTA:
         yield Refusal(Reason.MALFORMED, f"no ticket of the {pool.kind} pool is exchanged")
     yield from _of_bets(pool.kind, pool.exchanged, [last] * length(pool.kind))
@@ -88,6 +90,10 @@ def _of_exchanges(pool: Pool, last: Race) -> Iterator[Refusal]:
     for combo in (combo for combo in pool.exchanged if not scratched.isdisjoint(combo)):
         says = f"{shown(combo)} names a runner scratched from race {last.number}: exchange it again"
         yield Refusal(Reason.NOT_OFFERED, says, TWIN_TRIFECTA, "exchanged")
+    exchanged = sum(pool.exchanged.values())
+    if exchanged and exchanged > (won := exchangeable(pool.bets, first)):
+        says = f"tickets of {show(exchanged)} were exchanged, but only {show(won)} won the first race"
+        yield Refusal(Reason.AMOUNT_DIFFERS, says, TWIN_TRIFECTA, "exchanged")
 
 
 def _of_favourites(pool: Pool, ran: list[Race]) -> Iterator[Refusal]:

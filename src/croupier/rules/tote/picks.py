@@ -6,10 +6,11 @@ import msgspec
 
 from croupier.money import Cents, down
 from croupier.rules.tote import clauses
+from croupier.rules.tote.commingled import Commingled, Sold, commingle, give_back
+from croupier.rules.tote.due import Due, pay, split
 from croupier.rules.tote.kinds import Combination, Interest
-from croupier.rules.tote.pool import WHOLE, Picking, Pool, PoolTerms
-from croupier.rules.tote.price import Bets, Held, Line, Winner, hold, refund_all, split
-from croupier.rules.tote.price import priced as balanced
+from croupier.rules.tote.pool import WHOLE, Picking
+from croupier.rules.tote.price import Bets, Winner
 from croupier.rules.tote.priced import Priced, Rung
 from croupier.rules.tote.race import Race
 from croupier.rules.tote.single import ran
@@ -21,7 +22,7 @@ Right = Mapping[int, Sequence[Combination]]
 class Picked(msgspec.Struct, frozen=True):
     """A pick pool once its legs are told: `winners` is what won each of them, in words."""
 
-    held: Held
+    held: Commingled
     legs: int
     winners: str
     right: Right
@@ -40,27 +41,27 @@ class Picked(msgspec.Struct, frozen=True):
 
     @property
     def everything(self) -> Cents:
-        return self.held.net + self.carried
+        return self.held.everything
 
     def part(self) -> Cents:
         return down(self.held.net, self.held.terms.share, WHOLE)
 
-    def line(self, count: int, amount: Cents) -> Line:
+    def due(self, count: int, amount: Cents) -> Due:
         """Everybody with this many right at one price: a dead heat makes more winners and splits nothing."""
         rung = Rung.EXACT if count == self.legs else Rung.MOST_RIGHT
         wins = f"{self.winners}: {count} of {self.legs}"
         return split(self.held, amount, [Winner(wins, rung, self.right[count])])[0]
 
 
-def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
-    legs = [races[number] for number in pool.races]
-    if sum(map(ran, legs)) < terms.fewest_legs:
-        return refund_all(pool, clauses.NOT_RUN)
-    held = hold(pool, terms, _withdrawn(pool.bets, legs))
-    if held.withdrawn and not held.bets:
-        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    legs = [races[number] for number in sold[0].pool.races]
+    if sum(map(ran, legs)) < sold[0].terms.fewest_legs:
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: _withdrawn(bets, legs))
+    if not held.bets and any(site.withdrawn for site in held.sites):
+        return held.given_back()
     picked = Picked(held, len(legs), _winners(legs), _right(held.bets, legs))
-    return _MECHANISMS[terms.picking](picked)
+    return _MECHANISMS[held.terms.picking](picked)
 
 
 def favourite(race: Race) -> Interest:
@@ -97,46 +98,46 @@ def _winners(legs: Sequence[Race]) -> str:
     return "/".join(",".join(map(str, leg.order()[0])) if ran(leg) else "ALL" for leg in legs)
 
 
-def _most_right(picked: Picked) -> Priced:
+def _most_right(picked: Picked) -> tuple[Priced, ...]:
     if not picked.best:
-        return refund_all(picked.held.pool, clauses.BY_RESULT, picked.held.withdrawn)
+        return picked.held.given_back()
     return _to_the_best(picked, picked.everything)
 
 
-def _carryover(picked: Picked) -> Priced:
+def _carryover(picked: Picked) -> tuple[Priced, ...]:
     if picked.perfect:
         return _to_the_best(picked, picked.everything)
     return _nobody_perfect(picked)
 
 
-def _major_minor(picked: Picked) -> Priced:
+def _major_minor(picked: Picked) -> tuple[Priced, ...]:
     if not picked.perfect:
         return _nobody_perfect(picked)
     counts = list(picked.right)
     minor = picked.part()
     if len(counts) == 1 or minor in (0, picked.everything):  # no part is paid out of nothing
         return _to_the_best(picked, picked.everything)
-    lines = picked.line(counts[0], picked.everything - minor), picked.line(counts[1], minor)
-    return balanced(picked.held, Rung.EXACT, lines)
+    dues = picked.due(counts[0], picked.everything - minor), picked.due(counts[1], minor)
+    return pay(picked.held, Rung.EXACT, dues)
 
 
-def _nobody_perfect(picked: Picked) -> Priced:
+def _nobody_perfect(picked: Picked) -> tuple[Priced, ...]:
     """A stated part to the most right and the rest carried, as far as the cap and the day let it be."""
     carried = 0 if picked.held.pool.mandatory else picked.everything - picked.part()
     cap = picked.held.terms.cap
     if cap is not None:
         carried = min(carried, max(cap, picked.carried))
     if not picked.best or carried == picked.everything:
-        return balanced(picked.held, Rung.CARRIED, (), picked.everything)
+        return pay(picked.held, Rung.CARRIED, (), picked.everything)
     return _to_the_best(picked, picked.everything - carried, carried)
 
 
-def _to_the_best(picked: Picked, amount: Cents, carried: Cents = 0) -> Priced:
-    line = picked.line(picked.best, amount)
-    return balanced(picked.held, line.payoff.rung, (line,), carried)
+def _to_the_best(picked: Picked, amount: Cents, carried: Cents = 0) -> tuple[Priced, ...]:
+    due = picked.due(picked.best, amount)
+    return pay(picked.held, due.winner.rung, (due,), carried)
 
 
-_MECHANISMS: Mapping[Picking, Callable[[Picked], Priced]] = {
+_MECHANISMS: Mapping[Picking, Callable[[Picked], tuple[Priced, ...]]] = {
     Picking.MOST_RIGHT: _most_right,
     Picking.CARRYOVER: _carryover,
     Picking.MAJOR_MINOR: _major_minor,

@@ -14,6 +14,8 @@ from croupier.rules.tote.priced import DOLLAR, Payoff, Priced, Rung, worth
 
 Bets = Mapping[Combination, Cents]
 
+STANDARD = Fraction(1)
+
 
 class Winner(msgspec.Struct, frozen=True):
     """Combinations that were sold and share one price. `part` is theirs of the profit; all parts make one."""
@@ -32,7 +34,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A pool after refunds and takeout: `bets` are still in play, and `net` is there to be paid."""
+    """A pool at one site after refunds and takeout: `bets` are still in play, and `net` is there to be paid.
+
+    A dollar bet there counts for its `weight`: for one where a pool is all at one site, and at net price for
+    what the site's takeout leaves of it."""
 
     pool: Pool
     terms: PoolTerms
@@ -42,15 +47,18 @@ class Held(msgspec.Struct, frozen=True):
     refunds: Cents
     takeout: Cents
     net: Cents
+    weight: Fraction = STANDARD
 
 
-def hold(pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination] = ()) -> Held:
+def hold(
+    pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination] = (), weight: Fraction = STANDARD
+) -> Held:
     """Give back the combinations that name somebody withdrawn, then take the track's part of the rest."""
     back = frozenset(withdrawn)
     bets = {combo: bet for combo, bet in pool.bets.items() if combo not in back} if back else pool.bets
     wagers, gross = sum(pool.bets.values()), sum(bets.values())
     takeout = terms.taken(gross)
-    return Held(pool, terms, bets, back, wagers, wagers - gross, takeout, gross - takeout)
+    return Held(pool, terms, bets, back, wagers, wagers - gross, takeout, gross - takeout, weight)
 
 
 def money_on(bets: Bets, combos: Iterable[Combination]) -> Cents:
@@ -61,19 +69,6 @@ def shared(rung: Rung, covered: Sequence[tuple[str, Collection[Combination]]]) -
     """Winners, each a label with its sold combinations, that share the profit equally."""
     part = Fraction(1, len(covered)) if covered else Fraction()
     return tuple(Winner(wins, rung, combos, part) for wins, combos in covered)
-
-
-def split(held: Held, amount: Cents | Fraction, winners: Sequence[Winner]) -> tuple[Line, ...]:
-    """Pay an amount: each winner gets its money back and its part of the profit that is left.
-
-    The $1 price is 1 + part x profit / backed; with one winner that is amount / backed.
-    """
-    backed = [money_on(held.bets, winner.combos) for winner in winners]
-    profit = amount - sum(backed)
-    return tuple(
-        line(held, winner, 1 + winner.part * Fraction(profit, money))
-        for winner, money in zip(winners, backed, strict=True)
-    )
 
 
 def line(held: Held, winner: Winner, exact: Fraction) -> Line:
@@ -132,14 +127,6 @@ def _together(lines: Iterable[Line]) -> dict[Combination, Cents]:
         for combo, price in one.prices.items():
             prices[combo] = prices.get(combo, 0) + price
     return prices
-
-
-def distribute(held: Held, winners: Sequence[Winner]) -> Priced:
-    """The whole net pool to the winners, on the rung of the first; with none every wager goes back."""
-    if not winners:
-        return refund_all(held.pool, clauses.BY_RESULT, held.withdrawn)
-    lines = split(held, held.net + held.pool.carried, winners)
-    return priced(held, winners[0].rung, lines)
 
 
 def refund_all(pool: Pool, clause: Citation, withdrawn: frozenset[Combination] = frozenset()) -> Priced:

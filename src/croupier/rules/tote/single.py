@@ -1,11 +1,12 @@
 """A pool on one race: who cannot win any more goes back, the rest is shared by the official result."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from croupier.rules.tote import clauses, exotics, straight
+from croupier.rules.tote.commingled import Sold, commingle, give_back
+from croupier.rules.tote.due import distribute
 from croupier.rules.tote.kinds import Combination, Interest, Kind
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.price import Bets, Winner, distribute, hold, refund_all
+from croupier.rules.tote.price import Bets, Winner
 from croupier.rules.tote.priced import Priced
 from croupier.rules.tote.race import Race
 
@@ -21,11 +22,12 @@ FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
 """For each kind of pool on one race, who shares in it: nobody at all when its ladder is at its end."""
 
 
-def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    pool = sold[0].pool
     race = races[pool.races[0]]
     if not ran(race):
-        return refund_all(pool, clauses.NOT_RUN)
-    held = hold(pool, terms, naming(pool.bets, race.gone()))
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: naming(bets, race.gone()))
     return distribute(held, FINDERS[pool.kind](held.bets, race))
 
 

@@ -1,41 +1,46 @@
 """Net price: sites with different takeouts share one pool, and each pays its own price from it."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
 
-from croupier.messages.refusal import Refused
+from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.money import Cents
-from croupier.rules.tote import clauses
 from croupier.rules.tote.bounds import terms_fault
+from croupier.rules.tote.clauses import clause_of
+from croupier.rules.tote.commingled import Sold
 from croupier.rules.tote.faults import fault
-from croupier.rules.tote.kinds import Combination, Kind
+from croupier.rules.tote.kinds import PICKS, Kind
 from croupier.rules.tote.pool import WHOLE, Pool, PoolTerms
-from croupier.rules.tote.price import Bets, Held, Winner, hold, line, money_on, priced, refund_all
+from croupier.rules.tote.pools import PRICERS
+from croupier.rules.tote.price import Bets
 from croupier.rules.tote.priced import Priced, Rung
 from croupier.rules.tote.race import Race
-from croupier.rules.tote.single import FINDERS, naming, ran
+
+SHARING = ("picking", "share", "cap", "fewest_legs")
+"""How a pick is shared, which is the pool's and not a site's."""
 
 
 class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A track or a guest of it: what was bet there, and its own takeout, break and minimum."""
+    """A track or a guest of it: what was bet there, and its own takeout, break and minimum. `exchanged` is
+    what was chosen there for a twin trifecta's second race."""
 
     name: str
     terms: PoolTerms
     bets: Bets
+    exchanged: Bets = {}
 
 
 class SitePriced(msgspec.Struct, frozen=True):
-    """A site's own part in balance. What it paid beyond its net stands as its minus: other sites owe it."""
+    """A site's own part in balance. What it paid beyond what it had is its minus: other sites owe it."""
 
     name: str
     priced: Priced
 
     @property
     def breakage(self) -> Cents:
-        """Below nothing where the site paid more than its own net pool."""
+        """Below nothing where the site paid more than it had."""
         return self.priced.breakage - self.priced.minus
 
 
@@ -44,78 +49,59 @@ class SitesPriced(msgspec.Struct, frozen=True):
     sites: tuple[SitePriced, ...]
 
     @property
+    def host(self) -> Priced:
+        """The site with what was carried in and what is carried on."""
+        return self.sites[0].priced
+
+    @property
     def breakage(self) -> Cents:
         """What is left when the sites have settled with one another; below nothing in a minus pool."""
         return sum(site.breakage for site in self.sites)
 
 
-def price_sites(kind: Kind, race: Race, sites: Sequence[Site]) -> SitesPriced:
-    """The price of one pool on one race, at each site. Who wins is found on everybody's bets together."""
-    _understand(kind, race, sites)
-    if not ran(race):
-        pools = [refund_all(_pool(kind, race, site), clauses.NOT_RUN) for site in sites]
-        return _at(sites, Rung.REFUND, pools)
-    held = [_hold(kind, race, site) for site in sites]
-    winners = FINDERS[kind](_together(held), race)
-    if not winners:
-        pools = [refund_all(one.pool, clauses.BY_RESULT, one.withdrawn) for one in held]
-        return _at(sites, Rung.REFUND, pools)
-    return _at(sites, winners[0].rung, [_priced(one, winners, _bases(held, winners)) for one in held])
-
-
-def _understand(kind: Kind, race: Race, sites: Sequence[Site]) -> None:
-    for site in sites:
-        wrong = terms_fault(site.terms) or fault(_pool(kind, race, site), {race.number: race})
-        if wrong:
-            raise Refused(wrong.at(site.name))
-
-
-def _bases(held: Sequence[Held], winners: Sequence[Winner]) -> list[Fraction]:
-    """What $1 of net bets gets: 1 + part x profit / net bets, over all sites."""
-    net_bets = [sum((_net_bet(one, winner) for one in held), Fraction()) for winner in winners]
-    profit = sum(one.net for one in held) - sum(net_bets)
-    return [
-        1 + Fraction(winner.part * profit, net_bet) for winner, net_bet in zip(winners, net_bets, strict=True)
+def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most pools need the first four
+    kind: Kind,
+    races: tuple[int, ...],
+    by_number: Mapping[int, Race],
+    sites: Sequence[Site],
+    carried: Cents = 0,
+    mandatory: bool = False,
+) -> SitesPriced:
+    """What one pool pays at each site that sold it. The first is the host, with whom carried money rests."""
+    pools = [
+        Pool(kind, races, site.bets, 0 if place else carried, mandatory, site.exchanged)
+        for place, site in enumerate(sites)
     ]
+    wrong = next(_faults(kind, by_number, sites, pools), None)
+    if wrong:
+        raise Refused(wrong)
+    sold = [Sold(pool, site.terms, _left(site.terms)) for site, pool in zip(sites, pools, strict=True)]
+    done = PRICERS[kind](sold, by_number)
+    named = zip(sites, done, strict=True)
+    return SitesPriced(done[0].rung, tuple(SitePriced(site.name, one) for site, one in named))
 
 
-def _net_bet(held: Held, winner: Winner) -> Fraction:
-    return money_on(held.bets, _sold(held, winner)) * _kept(held.terms)
-
-
-def _priced(held: Held, winners: Sequence[Winner], bases: Sequence[Fraction]) -> Priced:
-    """The base price less the site's own takeout. A price is posted also where nobody there holds it."""
-    kept = _kept(held.terms)
-    lines = [
-        line(held, Winner(winner.wins, winner.rung, _sold(held, winner)), base * kept)
-        for winner, base in zip(winners, bases, strict=True)
-    ]
-    return priced(held, winners[0].rung, lines)
-
-
-def _sold(held: Held, winner: Winner) -> list[Combination]:
-    return [combo for combo in winner.combos if combo in held.bets]
-
-
-def _kept(terms: PoolTerms) -> Fraction:
+def _left(terms: PoolTerms) -> Fraction:
+    """Of a dollar, after takeout."""
     return Fraction(WHOLE - terms.takeout, WHOLE)
 
 
-def _hold(kind: Kind, race: Race, site: Site) -> Held:
-    return hold(_pool(kind, race, site), site.terms, naming(site.bets, race.gone()))
+def _faults(
+    kind: Kind, races: Mapping[int, Race], sites: Sequence[Site], pools: Sequence[Pool]
+) -> Iterator[Refusal]:
+    if not sites:
+        yield Refusal(Reason.MALFORMED, "a pool is sold at one site at least", clause_of(kind))
+    for site, pool in zip(sites, pools, strict=True):
+        wrong = terms_fault(site.terms) or fault(pool, races)
+        if wrong:
+            yield wrong.at(site.name)
+    if kind in PICKS:
+        yield from _of_sharing(kind, sites)
 
 
-def _pool(kind: Kind, race: Race, site: Site) -> Pool:
-    return Pool(kind, (race.number,), site.bets)
-
-
-def _together(held: Sequence[Held]) -> Bets:
-    bets: Counter[Combination] = Counter()
-    for one in held:
-        bets.update(one.bets)
-    return bets
-
-
-def _at(sites: Sequence[Site], rung: Rung, pools: Sequence[Priced]) -> SitesPriced:
-    named = zip(sites, pools, strict=True)
-    return SitesPriced(rung, tuple(SitePriced(site.name, done) for site, done in named))
+def _of_sharing(kind: Kind, sites: Sequence[Site]) -> Iterator[Refusal]:
+    for site in sites:
+        for name in SHARING:
+            if getattr(site.terms, name) != getattr(sites[0].terms, name):
+                says = f"one {kind} pool is shared in one way, so it is as at {sites[0].name!a}"
+                yield Refusal(Reason.OPTIONS_CONFLICT, says, clause_of(kind), name).at(site.name)

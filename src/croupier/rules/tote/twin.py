@@ -5,23 +5,13 @@ from fractions import Fraction
 
 import msgspec
 
-from croupier.messages.refusal import Reason, refuse
-from croupier.money import Cents, show
+from croupier.money import Cents
 from croupier.rules.tote import clauses
+from croupier.rules.tote.commingled import Commingled, Sold, commingle, give_back
+from croupier.rules.tote.due import Due, free_line, lines, pay, split
 from croupier.rules.tote.exotics import ladder, sequences
 from croupier.rules.tote.kinds import Combination, Interest
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.price import (
-    Held,
-    Line,
-    Winner,
-    broken,
-    hold,
-    line_at,
-    money_on,
-    refund_all,
-    split,
-)
+from croupier.rules.tote.price import Bets, Held, Winner
 from croupier.rules.tote.price import priced as balanced
 from croupier.rules.tote.priced import Priced, Rung, worth
 from croupier.rules.tote.race import Race
@@ -40,20 +30,17 @@ MANDATORY = (
 """The order in which the second half finds somebody on a day that must pay: the places to have right."""
 
 
-def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Priced:
-    first, second = (races[number] for number in pool.races)
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    first, second = (races[number] for number in sold[0].pool.races)
     if not ran(first):
-        _check_exchanges(pool, 0)
-        return refund_all(pool, clauses.NOT_RUN)
-    held = hold(pool, terms, naming(pool.bets, first.gone()))
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: naming(bets, first.gone()))
     winners = ladder(held.bets, first.order(), PLACES)
-    exact = [combo for winner in winners if winner.rung is Rung.EXACT for combo in winner.combos]
-    _check_exchanges(pool, money_on(held.bets, exact))
     if not winners:
-        return refund_all(pool, clauses.BY_RESULT, held.withdrawn)
+        return held.given_back()
     half = held.net // 2
-    lines = split(held, half, [_of_race(first.number, winner) for winner in winners])
-    return _second_half(held, lines, exact, second, held.net - half)
+    dues = split(held, half, [_of_race(first.number, winner) for winner in winners])
+    return _second_half(held, dues, second, held.net - half)
 
 
 def may_exchange(combination: Combination, first: Race) -> bool:
@@ -61,41 +48,42 @@ def may_exchange(combination: Combination, first: Race) -> bool:
     return ran(first) and combination in sequences(first.order(), PLACES)
 
 
-def _check_exchanges(pool: Pool, won: Cents) -> None:
-    exchanged = sum(pool.exchanged.values())
-    if exchanged > won:
-        says = f"tickets of {show(exchanged)} were exchanged, but only {show(won)} won the first race"
-        refuse(Reason.AMOUNT_DIFFERS, says, clauses.TWIN_TRIFECTA, "exchanged")
+def exchangeable(bets: Bets, first: Race) -> Cents:
+    """The money on what won the first race: no more than this is exchanged."""
+    won = sequences(first.order(), PLACES) if ran(first) else ()
+    return sum(bets.get(combo, 0) for combo in won)
 
 
-def _second_half(
-    held: Held, lines: Sequence[Line], exact: Sequence[Combination], race: Race, half: Cents
-) -> Priced:
+def _second_half(held: Commingled, dues: Sequence[Due], race: Race, half: Cents) -> tuple[Priced, ...]:
     """To the exchanged tickets that are right; without any race, to all that might have been exchanged."""
-    rung, carried = lines[0].payoff.rung, held.pool.carried
-    if exact and not ran(race):
-        return balanced(held, rung, (*lines, _instead(held, lines, exact, half)), carried)
-    right = _right(held.pool, race)
+    rung, carried = dues[0].winner.rung, held.pool.carried
+    if rung is Rung.EXACT and not ran(race):
+        return _instead(held, dues, half)
+    right = _right(held, race)
     if right is None:
-        return balanced(held, rung, lines, half + carried)
-    exchanged, chosen = held.pool.exchanged, _of_race(race.number, right)
-    dollar = Fraction(half + carried, money_on(exchanged, chosen.combos))
-    paying = line_at(held, chosen, broken(dollar, held.terms), exchanged)
-    return balanced(held, rung, lines, exchanges=(paying,))
+        return pay(held, rung, dues, half + carried)
+    chosen = _of_race(race.number, right)
+    free = Due(chosen, Fraction(half + carried, held.behind(chosen.combos)))
+    return pay(held, rung, dues, exchanges=[free])
 
 
-def _instead(held: Held, lines: Sequence[Line], exact: Sequence[Combination], half: Cents) -> Line:
-    """The half of a race that was not run, added to what each winner of the first race gets.
-
-    A bet is paid once, at both prices together, so this line pays what that comes to beyond the first.
-    """
-    dollar = broken(Fraction(half, money_on(held.bets, exact)), held.terms)
+def _instead(held: Commingled, dues: Sequence[Due], half: Cents) -> tuple[Priced, ...]:
+    """The half of a race that was not run, added to what each winner of the first race gets."""
+    exact = [combo for due in dues for combo in due.winner.combos]
     both = _of_race(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
-    added = line_at(held, both, dollar)
-    before = {combo: cents for one in lines for combo, cents in one.prices.items()}
-    together = sum(worth(before[combo] + dollar, held.bets[combo]) for combo in exact)
-    paid = together - sum(one.payoff.paid for one in lines)
-    return Line(msgspec.structs.replace(added.payoff, paid=paid), added.prices)
+    added = Due(both, Fraction(half, held.money_on(exact)))
+    return tuple(_at_both(site, dues, added) for site in held.sites)
+
+
+def _at_both(site: Held, dues: Sequence[Due], added: Due) -> Priced:
+    """A bet is paid once, at both prices together, so the added line pays what that comes to beyond the
+    first. What was carried in stays carried."""
+    firsts, second = lines(site, dues), free_line(site, added, site.bets)
+    before = {combo: cents for one in firsts for combo, cents in one.prices.items()}
+    together = sum(worth(before[combo] + cents, site.bets[combo]) for combo, cents in second.prices.items())
+    paid = together - sum(one.payoff.paid for one in firsts)
+    beyond = msgspec.structs.replace(second, payoff=msgspec.structs.replace(second.payoff, paid=paid))
+    return balanced(site, Rung.EXACT, (*firsts, beyond), site.pool.carried)
 
 
 def _of_race(number: int, winner: Winner) -> Winner:
@@ -103,21 +91,19 @@ def _of_race(number: int, winner: Winner) -> Winner:
     return msgspec.structs.replace(winner, wins=f"R{number} {winner.wins}")
 
 
-def _right(pool: Pool, race: Race) -> Winner | None:
+def _right(held: Commingled, race: Race) -> Winner | None:
     """The exchanged tickets that take the second half; on a mandatory day those that came nearest to it."""
     order = race.order()
-    exact = [combo for combo in sequences(order, PLACES) if combo in pool.exchanged]
+    exact = [combo for combo in sequences(order, PLACES) if combo in held.exchanged]
     if exact:
         return Winner(_dashed(exact), Rung.EXACT, exact)
-    return _nearest(pool, order) if pool.mandatory else None
+    return _nearest(held.exchanged, order) if held.pool.mandatory else None
 
 
-def _nearest(pool: Pool, order: Sequence[Sequence[Interest]]) -> Winner | None:
+def _nearest(exchanged: Bets, order: Sequence[Sequence[Interest]]) -> Winner | None:
     holders = list(_holders(order))
     for rung, places in MANDATORY:
-        combos = [
-            combo for combo in pool.exchanged if all(combo[place] in holders[place] for place in places)
-        ]
+        combos = [combo for combo in exchanged if all(combo[place] in holders[place] for place in places)]
         if combos:
             return Winner(_wins(holders, places), rung, combos)
     return None
