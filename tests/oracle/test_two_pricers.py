@@ -7,7 +7,6 @@ thousand, so a long proof shows how far it is and can be run side by side.
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
 from fractions import Fraction
-from random import Random
 
 import pytest
 from msgspec import structs
@@ -19,15 +18,13 @@ from croupier.rules.tote.priced import Priced
 from croupier.rules.tote.race import Race, interest
 from tests.oracle.brute.pricer import priced
 from tests.oracle.brute.world import World
-from tests.oracle.pool_makers import KINDS, SINGLES, make, make_sites
-from tests.oracle.pricers import differences, site_differences, smallest
+from tests.oracle.pool_makers import KINDS, make
+from tests.oracle.pricers import differences, smallest
 
 POOLS = int(os.environ.get("CROUPIER_POOLS", "6000"))
 EACH = 1_000
 ENOUGH = 1_000
 """Pools of one kind in which a planted bug must show."""
-SITES = 100
-"""Pools of a shard that are also sold at several sites."""
 
 
 def disagreements(seeds: range, kinds: tuple[str, ...] = KINDS) -> Iterator[str]:
@@ -57,14 +54,6 @@ def test_what_a_long_proof_once_found_stays_mended(kind: str, seed: int) -> None
     world = make(kind, seed)
     assert priced(world)["rungs"] == ["exact", "consolation"]  # else the seed makes another world by now
     assert differences(world) == []
-
-
-@pytest.mark.parametrize("shard", range(-(-POOLS // EACH)))
-def test_the_pricers_agree_at_several_sites(shard: int) -> None:
-    for seed in range(shard * SITES, (shard + 1) * SITES):
-        world = make(SINGLES[seed % len(SINGLES)], seed)
-        sites = make_sites(Random(seed), world)  # noqa: S311
-        assert site_differences(world, sites) == [], f"{world['kind']} {seed}"
 
 
 def round_up(patch: pytest.MonkeyPatch) -> None:
