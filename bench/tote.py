@@ -117,6 +117,7 @@ def by_brute_force(bets: Sequence[Bet]) -> Outcome:
         finish=[[one] for one in FINISH],
         state="official",
         win={},
+        since={},
     )
     rates = Rates(
         takeout=TERMS.takeout,

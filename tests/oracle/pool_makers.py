@@ -4,13 +4,14 @@ A world is made from a kind and a seed and nothing else, so a seed in a failed t
 Tickets lean towards the result by a chance drawn for each pool, so that every rung is reached often.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
 from hypothesis import strategies as st
 
 from tests.oracle.brute.finish import gone, number, orders, was_run
-from tests.oracle.brute.sites import Site
+from tests.oracle.brute.shared import Site
 from tests.oracle.brute.world import Combo, Rates, Run, Ticket, World
 
 SINGLES = ("win", "place", "show", "quinella", "exacta", "trifecta", "superfecta")
@@ -31,6 +32,7 @@ def make(kind: str, seed: int) -> World:
     length = LENGTHS.get(kind, 1)
     most = chance.choice((length, length + 1, 4, 6, 10)) if kind not in PICKS else chance.choice((2, 3, 5))
     runs = [make_run(chance, max(2, length), max(most, length, 2)) for _ in range(LEGS.get(kind, 1))]
+    say_since(Random(f"{kind} {seed} since"), runs)  # noqa: S311 (apart, so that older seeds make the same)
     tickets = make_tickets(chance, kind, runs)
     rates = make_rates(chance, len(runs))
     carries = kind in PICKS or kind == "twin-trifecta"
@@ -67,7 +69,16 @@ def make_run(chance: Random, fewest: int, most: int) -> Run:
         finish=make_finish(chance, starters) if shown and starters else [],
         state=state,
         win={one: cents for one, cents in backed.items() if cents},
+        since={},
     )
+
+
+def say_since(chance: Random, runs: list[Run]) -> None:
+    """Of some late ones it is known after which race, a leg of this pool or one before it."""
+    for leg, run in enumerate(runs):
+        for runner in run["late"]:
+            if chance.random() < 0.5:
+                run["since"][runner] = min(leg, chance.choice((-2, 0, 1, 1, 2, leg)))
 
 
 def make_field(chance: Random, fewest: int, most: int) -> list[str]:
@@ -164,11 +175,30 @@ def make_exchanged(chance: Random, runs: list[Run], tickets: list[Ticket]) -> li
 
 def make_sites(chance: Random, world: World) -> list[Site]:
     """The tickets of a world, bought at one to four sites that keep different takeouts."""
-    sites = [Site(rates=make_rates(chance, 1), tickets=[]) for _ in range(chance.randint(1, 4))]
+    sites = [make_site(chance, world["rates"]) for _ in range(chance.randint(1, 4))]
     for combo, cents in dict(world["tickets"]).items():  # a site posts what a combination's whole money gets
         for site in chance.sample(sites, chance.randint(1, len(sites))):
             site["tickets"].append((combo, cents + chance.choice((0, 0, 10, 200))))
+    if world["kind"] == "twin-trifecta":
+        for site in sites:
+            site["exchanged"] = gathered(make_exchanged(chance, world["runs"], site["tickets"]))
     return sites
+
+
+def make_site(chance: Random, common: Rates) -> Site:
+    """Takeout, break and minimum are a site's own; how the pool shares is the same at all."""
+    own = make_rates(chance, 1)
+    rates: Rates = {
+        **common, "takeout": own["takeout"], "break_to": own["break_to"], "minimum": own["minimum"]
+    }  # fmt: skip
+    return Site(rates=rates, tickets=[], exchanged=[])
+
+
+def gathered(tickets: list[Ticket]) -> list[Ticket]:
+    money: Counter[Combo] = Counter()
+    for combo, cents in tickets:
+        money[combo] += cents
+    return list(money.items())
 
 
 worlds = st.builds(make, st.sampled_from(KINDS), st.integers(0, 10**9))

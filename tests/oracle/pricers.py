@@ -9,14 +9,15 @@ from typing import Any
 
 from croupier.messages.refusal import Refused
 from croupier.rules.tote import pools, tickets
+from croupier.rules.tote import sites as sites_first
 from croupier.rules.tote.kinds import Kind
 from croupier.rules.tote.pool import Picking, Pool, PoolTerms
 from croupier.rules.tote.priced import Priced
 from croupier.rules.tote.race import Race, State
-from croupier.rules.tote.sites import Site, SitesPriced, price_sites
 from croupier.rules.tote.tickets import settle_tickets
-from tests.oracle.brute import sites as brute_sites
 from tests.oracle.brute.pricer import priced
+from tests.oracle.brute.shared import Site
+from tests.oracle.brute.sites import SiteOutcome, net_prices
 from tests.oracle.brute.world import Combo, Outcome, Rates, Run, Ticket, World
 
 FIRST_RACE = 3
@@ -34,6 +35,7 @@ def race(number: int, run: Run) -> Race:
         finish=tuple(map(tuple, run["finish"])),
         state=State(run["state"]),
         win=run["win"],
+        since={one: FIRST_RACE - 1 + last for one, last in run["since"].items()},
     )
 
 
@@ -98,29 +100,36 @@ def _prices(second: Outcome) -> set[int]:
     return {*second["prices"].values(), *second["exchange_prices"].values()}
 
 
-def site_differences(world: World, sites: list[brute_sites.Site]) -> list[str]:
-    run = world["runs"][0]
+def site_differences(world: World, sites: list[Site]) -> list[str]:
+    legs = {number: race(number, run) for number, run in enumerate(world["runs"], FIRST_RACE)}
     named = [
-        Site(str(index), terms(site["rates"]), dict(site["tickets"])) for index, site in enumerate(sites)
-    ]
-    first = price_sites(Kind(world["kind"]), (FIRST_RACE,), {FIRST_RACE: race(FIRST_RACE, run)}, named)
-    return list(_between_sites(first, *brute_sites.net_prices(world["kind"], run, sites)))
-
-
-def _between_sites(first: SitesPriced, rung: str, second: list[brute_sites.SiteOutcome]) -> Iterator[str]:
-    if first.rung != rung:
-        yield f"rung: {first.rung} and not {rung}"
-    for site, wanted in zip(first.sites, second, strict=True):
-        one = site.priced
-        got = brute_sites.SiteOutcome(
-            refunds=one.refunds,
-            takeout=one.takeout,
-            paid=one.paid,
-            breakage=site.breakage,
-            prices=dict(one.prices),
+        sites_first.Site(
+            str(index), terms(site["rates"]), dict(site["tickets"]), exchanged=dict(site["exchanged"])
         )
-        if got != wanted:
-            yield f"site {site.name}: {got} and not {wanted}"
+        for index, site in enumerate(sites)
+    ]
+    first = sites_first.price_sites(
+        Kind(world["kind"]), tuple(legs), legs, named, world["carried"], world["mandatory"]
+    )
+    return list(_between_sites(first, *net_prices(world, sites)))
+
+
+def _between_sites(
+    first: sites_first.SitesPriced, rungs: list[str], second: list[SiteOutcome]
+) -> Iterator[str]:
+    lines = {str(first.rung), *(str(line.rung) for site in first.sites for line in site.priced.payoffs)}
+    if first.rung != rungs[0]:
+        yield f"rung: {first.rung} and not {rungs[0]}"
+    if lines != set(rungs):
+        yield f"lines: {sorted(lines)} and not {rungs}"
+    for site, wanted in zip(first.sites, second, strict=True):
+        got: dict[str, Any] = {"breakage": site.breakage}
+        for field, expected in wanted.items():
+            found = got.get(field, getattr(site.priced, field))
+            if found != expected:
+                yield f"{field}: at site {site.name} {_shown(found)} and not {_shown(expected)}"
+        if not site.priced.in_balance:
+            yield f"site {site.name}: not in balance"
 
 
 def smallest(world: World, differs: Callable[[World], object]) -> World:

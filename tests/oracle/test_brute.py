@@ -2,17 +2,15 @@
 
 from collections import Counter
 from fractions import Fraction
-from random import Random
 
 import pytest
 from hypothesis import given
 
-from tests.oracle.brute.finish import heads, itself
-from tests.oracle.brute.money import broken
+from tests.oracle.brute.finish import gone, heads, itself
 from tests.oracle.brute.pricer import priced
-from tests.oracle.brute.sites import Site, net_prices
-from tests.oracle.brute.world import Outcome, Rates, Run, Ticket, World
-from tests.oracle.pool_makers import KINDS, SINGLES, make, make_sites, worlds
+from tests.oracle.brute.world import Outcome, World
+from tests.oracle.by_hand import rates, run, world
+from tests.oracle.pool_makers import KINDS, make, worlds
 
 SAMPLE = 1_500
 RUNGS = {
@@ -30,36 +28,6 @@ RUNGS = {
     "twin-trifecta": "exact first-two first refund exact+exact exact+first-two exact+first "
     "exact+second-third exact+second exact+third exact+all exact+first-leg",
 }
-
-
-def rates(takeout: int = 1_800, minimum: int = 105, **others: object) -> Rates:
-    plain = Rates(
-        takeout=takeout, break_to=10, minimum=minimum, picking="most-right", share=0, cap=None, fewest_legs=1
-    )
-    return {**plain, **others}  # type: ignore[typeddict-item]
-
-
-def run(finish: str, runners: int = 8, late: str = "", win: dict[int, int] | None = None) -> Run:
-    """`1 2=3 4`: two and three on one line."""
-    field = sorted({*map(str, range(1, runners + 1)), *finish.replace("=", " ").split()})
-    levels = [level.split("=") for level in finish.split()]
-    state = "official" if finish else "cancelled"
-    return Run(runners=field, scratched=[], late=late.split(), finish=levels, state=state, win=win or {})
-
-
-def world(
-    kind: str, finish: str | list[Run], tickets: dict[str, int], terms: Rates, carried: int = 0
-) -> World:
-    runs = [run(finish)] if isinstance(finish, str) else finish
-    return World(
-        kind=kind, runs=runs, tickets=bought(tickets), carried=carried, rates=terms,
-        mandatory=False, exchanged=[],
-    )  # fmt: skip
-
-
-def bought(tickets: dict[str, int]) -> list[Ticket]:
-    """`{"1-2": 200}`: two dollars on 1 and 2."""
-    return [(tuple(map(int, combo.split("-"))), cents) for combo, cents in tickets.items()]
 
 
 def two_dollars(outcome: Outcome) -> list[int]:
@@ -95,24 +63,6 @@ def test_a_minus_show_pool(minimum: int, minus: int) -> None:
     assert (out["minus"], out["breakage"]) == (minus, 0)
 
 
-def test_a_net_price_at_two_sites() -> None:
-    host = Site(rates=rates(), tickets=bought({"1": 2_000_000, "2": 8_000_000}))
-    guest = Site(rates=rates(2_000), tickets=bought({"1": 1_200_000, "2": 3_800_000}))
-    rung, outcomes = net_prices("win", run("1 2 3 4"), [host, guest])
-    assert rung == "exact"
-    assert [2 * out["prices"][1,] for out in outcomes] == [760, 740]
-    assert [out["breakage"] for out in outcomes] == [600_000, -440_000]
-
-
-def test_a_net_price_split_differs_from_the_standard_price_even_at_one_rate() -> None:
-    tickets = {"1": 613_000, "2": 247_000, "5": 1_640_000}
-    _, (out,) = net_prices("place", run("1 2 3"), [Site(rates=rates(), tickets=bought(tickets))])
-    # net bets 5,026.60 and 2,025.40 of a net pool of 20,500: each gets 6,724 of profit
-    bases = (1 + Fraction(672_400, 502_660), 1 + Fraction(672_400, 202_540))
-    assert list(out["prices"].values()) == [broken(rates(), base * Fraction(82, 100)) for base in bases]
-    assert list(out["prices"].values()) == [190, 350]
-
-
 def test_a_dead_heat_is_every_order_it_could_be() -> None:
     assert set(heads([["1"], ["2", "3"], ["4"]], 3, itself)) == {("1", "2", "3"), ("1", "3", "2")}
     assert len(list(heads([["1", "2", "3"]], 2, itself))) == 6
@@ -145,6 +95,27 @@ def test_consolation_is_the_net_pool_by_the_first_winner_with_all() -> None:
     assert (out["rungs"], out["breakage"], out["paid"]) == (["exact", "consolation"], 0, 80_000)
 
 
+@pytest.mark.parametrize(
+    ("since", "refunds", "rungs"),
+    [(0, 5_000, ["exact"]), (-2, 5_000, ["exact"]), (1, 0, ["exact", "consolation"])],
+)
+def test_a_horse_withdrawn_before_the_first_leg_is_not_late_for_the_double(
+    since: int, refunds: int, rungs: list[str]
+) -> None:
+    runs = [run("1 2 3"), run("4 5 6", late="7", since={"7": since})]
+    tickets = {"1-4": 10_000, "1-7": 5_000, "1-5": 5_000, "2-4": 80_000}
+    out = priced(world("daily-double", runs, tickets, rates(takeout=2_000)))
+    assert (out["refunds"], out["rungs"]) == (refunds, rungs)
+
+
+def test_an_entry_is_early_only_if_all_its_parts_were() -> None:
+    later = run("4 5 6 7A", runners=7, since={"7": 0, "7A": 1})
+    later |= {"late": ["7", "7A"], "finish": [["4"], ["5"], ["6"]]}
+    assert gone(later) == {7}
+    assert gone(later, early=True) == set()
+    assert gone(later | {"since": {"7": 0, "7A": -1}}, early=True) == {7}
+
+
 def test_a_late_withdrawal_moves_to_the_favourite() -> None:
     runs = [run("1 2 3"), run("4 5 6", late="7", win={4: 500, 5: 500}), run("6 2 1")]
     out = priced(world("pick-three", runs, {"1-7-6": 100, "1-5-6": 900}, rates(takeout=2_000)))
@@ -175,27 +146,3 @@ def test_every_cent_is_accounted_for(made: World) -> None:
     came = out["wagers"] + out["carried_in"] + out["minus"]
     went = (out["refunds"], out["takeout"], out["breakage"], out["paid"], out["carried_out"])
     assert came == sum(went)
-
-
-@pytest.mark.parametrize("kind", SINGLES)
-def test_one_site_alone_has_the_accounts_of_the_pool(kind: str) -> None:
-    for seed in range(200):
-        made = make(kind, seed)
-        out = priced(made)
-        terms = made["rates"]
-        site = Site(rates=terms, tickets=made["tickets"])
-        rung, (alone,) = net_prices(kind, made["runs"][0], [site])
-        assert ([rung], alone["takeout"], alone["refunds"]) == (out["rungs"], out["takeout"], out["refunds"])
-        if len(out["prices"]) == 1:
-            assert alone["prices"] == out["prices"]
-
-
-@pytest.mark.parametrize("kind", SINGLES)
-def test_the_sites_together_take_in_what_they_pay_out(kind: str) -> None:
-    for seed in range(100):
-        made = make(kind, seed)
-        sites = make_sites(Random(seed), made)  # noqa: S311
-        _, outcomes = net_prices(kind, made["runs"][0], sites)
-        for site, out in zip(sites, outcomes, strict=True):
-            went = out["refunds"] + out["takeout"] + out["paid"] + out["breakage"]
-            assert went == sum(cents for _, cents in site["tickets"])

@@ -27,6 +27,15 @@ def double_rungs(one: Run, two: Run) -> list[tuple[str, Sorter]]:
     ]
 
 
+def first_leg_rung(winners: set[int]) -> list[tuple[str, Sorter]]:
+    return [("first-leg", lambda combo: combo[0] if combo[0] in winners else None)]
+
+
+def in_the_double(tickets: list[Ticket], one: Run, two: Run) -> list[Ticket]:
+    out, early = gone(one), gone(two, early=True)
+    return [t for t in tickets if t[0][0] not in out and t[0][1] not in early]
+
+
 def consoled(net: int, winners: set[int], late: set[int], kept: list[Ticket]) -> dict[Combo, Fraction]:
     """A winner with a late one: a dollar on that winner with anything, as if the winners alone shared."""
     backed = {one: total(t for t in kept if t[0][0] == one) for one in winners}
@@ -41,13 +50,12 @@ def double(world: World) -> Outcome:
     one, two = world["runs"]
     if not was_run(one):
         return given_back(world)
-    out, early = gone(one), gone(two, early=True)
-    kept = [t for t in world["tickets"] if t[0][0] not in out and t[0][1] not in early]
+    kept = in_the_double(world["tickets"], one, two)
     net = total(kept) - takeout(world["rates"], total(kept))
     winners = ranks(one, 1)[0]
     if not was_run(two):
         return first_leg(world, kept, net, winners)
-    late = gone(two) - early
+    late = gone(two) - gone(two, early=True)
     exact = consoled(net, winners, late, kept)
     prices = {combo: posted(world["rates"], dollars) for combo, dollars in exact.items()}
     unlifted = {combo: max(0, broken(world["rates"], dollars)) for combo, dollars in exact.items()}
@@ -68,7 +76,7 @@ def exactly(prices: dict[Combo, int], kept: list[Ticket]) -> Fraction:
 
 
 def first_leg(world: World, kept: list[Ticket], net: int, winners: set[int]) -> Outcome:
-    won = climb(kept, [("first-leg", lambda combo: combo[0] if combo[0] in winners else None)])
+    won = climb(kept, first_leg_rung(winners))
     if won is None:
         return given_back(world)
     return accounted(world, kept, [won[0]], split(world["rates"], net, won[1]))

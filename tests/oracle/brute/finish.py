@@ -24,8 +24,9 @@ def was_run(run: Run) -> bool:
 
 
 def gone(run: Run, *, early: bool = False) -> set[int]:
-    """The interests with no runner left; `early`: already when betting was open."""
-    out = run["scratched"] if early else run["scratched"] + run["late"]
+    """The interests with no runner left; `early`: none already when the pool's first leg went off."""
+    in_time = [one for one in run["late"] if one in run["since"] and run["since"][one] < 1]
+    out = run["scratched"] + (in_time if early else run["late"])
     return {
         number(one)
         for one in run["runners"]

@@ -47,11 +47,20 @@ def twin(world: World) -> Outcome:
 
 
 def second_half(world: World, kept: list[Ticket], prices: dict[Combo, int], amount: int) -> Outcome:
+    won = chosen(world, world["exchanged"])
+    if won is None:
+        return accounted(world, kept, ["exact"], prices, amount)
+    rung, pile = won
+    price = broken(world["rates"], Fraction(amount, total(pile)))
+    return accounted(world, kept, ["exact", rung], prices, 0, {combo: price for combo, _ in pile})
+
+
+def chosen(world: World, exchanged: list[Ticket]) -> tuple[str, list[Ticket]] | None:
+    """Who of those that went on to the second race had it right, or right enough on a mandatory day."""
     rungs = (("exact", (0, 1, 2)), *(MANDATORY if world["mandatory"] else ()))
     for rung, places in rungs:
         is_right = holds(world["runs"][1], *places)
-        pile = [ticket for ticket in world["exchanged"] if is_right(ticket[0])]
+        pile = [ticket for ticket in exchanged if is_right(ticket[0])]
         if pile:
-            price = broken(world["rates"], Fraction(amount, total(pile)))
-            return accounted(world, kept, ["exact", rung], prices, 0, {combo: price for combo, _ in pile})
-    return accounted(world, kept, ["exact"], prices, amount)
+            return rung, pile
+    return None

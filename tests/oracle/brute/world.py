@@ -12,12 +12,16 @@ Ticket: TypeAlias = tuple[Combo, int]
 
 
 class Run(TypedDict):
+    """`since`: for some of those late, the last race off by then: the pool's first leg is 1, its second 2,
+    what ran before the pool is 0 or less. The others were withdrawn when the pool's first leg was off."""
+
     runners: list[str]
     scratched: list[str]
     late: list[str]
     finish: list[list[str]]
     state: str
     win: dict[int, int]
+    since: dict[str, int]
 
 
 class Rates(TypedDict):
