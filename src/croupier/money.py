@@ -18,6 +18,11 @@ def read(text: object) -> Cents:
     """The cents of an amount written `5.00` or `5`."""
     if not isinstance(text, str):
         refuse(Reason.BAD_AMOUNT, f'money is written as text, like "5.00", not {shown(text)}')
+    return _read(text)
+
+
+@lru_cache(maxsize=16_384)  # a floor reads the same amounts over and over
+def _read(text: str) -> Cents:
     if not _AMOUNT.fullmatch(text):
         refuse(Reason.BAD_AMOUNT, f'{shown(text)} is not an amount; write dollars and cents, like "5.00"')
     cents = int(text.replace(".", "")) if "." in text else int(text) * 100

@@ -26,7 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("floor")
     store = SqliteStore(database(made))
     for entry in told().store.entries():
-        store.write([entry], [], changes(entry.transfers))()
+        store.commit([entry], [], changes(entry.transfers))
     store.close()
     return made
 

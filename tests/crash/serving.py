@@ -8,7 +8,7 @@ from pathlib import Path
 from croupier.cli.main import run
 from croupier.desk import desk
 from croupier.desk.desk import Reply
-from croupier.desk.ports import Entry, KeptRefusal, Sync
+from croupier.desk.ports import Entry, KeptRefusal
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.ledger.posting import post
@@ -33,13 +33,14 @@ def serve(config: Path, folder: Path, port: int) -> None:
 
 def serve_acknowledging_early(config: Path, folder: Path, port: int) -> None:
     """The bug: a batch is acknowledged when it is handed over, and written when others have come."""
-    write, held = SqliteStore.write, list[Batch]()
+    commit, held = SqliteStore.commit, list[Batch]()
 
-    def late(store: SqliteStore, *batch: object) -> Sync:
+    def late(store: SqliteStore, *batch: object) -> None:
         held.append(batch)  # type: ignore[arg-type]
-        return write(store, *held.pop(0)) if len(held) > BEHIND else lambda: None
+        if len(held) > BEHIND:
+            commit(store, *held.pop(0))
 
-    SqliteStore.write = late  # type: ignore[method-assign, assignment]
+    SqliteStore.commit = late  # type: ignore[method-assign, assignment]
     serve(config, folder, port)
 
 

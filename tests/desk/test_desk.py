@@ -270,11 +270,11 @@ def test_time_goes_on_after_a_restart_with_a_clock_that_was_set_back(house: Hous
     assert all(one < next_ for one, next_ in pairwise(times(house)))
 
 
-@pytest.mark.parametrize("when", ["write", "evolve"])
+@pytest.mark.parametrize("when", ["commit", "evolve"])
 def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House().opened()
     seq, _ = house.store.head()
-    target: object = house.store if when == "write" else machines
+    target: object = house.store if when == "commit" else machines
     with monkeypatch.context() as patched:
         patched.setattr(target, when, broken)
         with pytest.raises(ZeroDivisionError):
@@ -284,14 +284,6 @@ def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: py
     house.restart()
     house.do("dealer", rounds.StartGame())
     assert house.store.head()[0] == seq + 1
-
-
-def test_a_desk_takes_nothing_before_what_it_wrote_is_durable(house: House) -> None:
-    sync = house.desk.write(house.desk.take([sent(house, FIVE, "1")]))
-    with pytest.raises(StoreFailed, match="comes back through replay"):
-        house.desk.take([sent(house, FIVE, "2")])
-    sync()
-    house.do("dealer", tables.CallSupervisor())
 
 
 def test_a_record_says_who_asked_what_and_when(house: House) -> None:

@@ -49,7 +49,7 @@ def read(path: Path) -> MemoryStore:
         for blob in ("body", "hash"):
             stored[blob] = b64decode(stored[blob])
         entry = msgspec.convert(stored, Entry)
-        store.write([entry], [], changes(entry.transfers))()
+        store.commit([entry], [], changes(entry.transfers))
     return store
 
 

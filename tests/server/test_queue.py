@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from croupier.desk.desk import Desk
-from croupier.desk.ports import Entry, KeptRefusal, StoreFailed, Sync
+from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
 from croupier.desk.record import Record
 from croupier.ledger.accounts import Account
 from croupier.messages import rounds
@@ -26,13 +26,13 @@ class Counting(MemoryStore):
         self.commits = 0
         self.fails: int | None = None
 
-    def write(
+    def commit(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> Sync:
+    ) -> None:
         self.commits += 1
         if self.fails is not None and self.commits >= self.fails:
             raise StoreFailed("the disk is gone")
-        return super().write(entries, refused, changes)
+        super().commit(entries, refused, changes)
 
 
 class Queued:
@@ -116,8 +116,7 @@ def test_a_failed_commit_stops_everything(waiting: int) -> None:
         with pytest.raises(DeskStopped):
             await queued.bet()
         with pytest.raises(DeskStopped):
-            async with queued.queue.showing():
-                pass
+            queued.queue.check_running()
         assert queued.told == []
         assert queued.store.commits == 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.ports import KeptRefusal, Store, StoreFailed, Sync
+from croupier.desk.ports import KeptRefusal, Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.names import CommandId, SenderId
@@ -238,7 +238,7 @@ class Broken:
     def __getattr__(self, name: str) -> object:
         return getattr(self._store, name)
 
-    def write(self, *batch: object) -> Sync:
+    def commit(self, *batch: object) -> None:
         raise StoreFailed("the journal could not be written: disk I/O error")
 
 
@@ -288,7 +288,7 @@ def test_refusals_of_long_ago_are_forgotten_when_the_floor_starts(tmp_path: Path
         KeptRefusal(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")
         for id_, ago in (("001", 84), ("002", 24))
     )
-    store.write([], [old, new], {})()
+    store.commit([], [old, new], {})
     store.close()
     with house(settings(), tmp_path) as floor:
         kept = floor.floor._store

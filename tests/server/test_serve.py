@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.serve import DESK_STOPPED, serve
-from croupier.desk.ports import StoreFailed, Sync
+from croupier.desk.ports import StoreFailed
 from croupier.store.sqlite import SqliteStore
 
 
@@ -21,16 +21,16 @@ def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     commits = 0  # six tables are installed, and two wheels say where they stand; then nothing more
-    write = SqliteStore.write
+    commit = SqliteStore.commit
 
-    def full_disk(self: SqliteStore, *batch: object) -> Sync:
+    def full_disk(self: SqliteStore, *batch: object) -> None:
         nonlocal commits
         commits += 1
         if commits > 8:
             raise StoreFailed("the disk is full")
-        return write(self, *batch)  # type: ignore[arg-type]
+        commit(self, *batch)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(SqliteStore, "write", full_disk)
+    monkeypatch.setattr(SqliteStore, "commit", full_disk)
     assert serve(folder=tmp_path, port=free_port()) == DESK_STOPPED
     assert "the disk is full" in capsys.readouterr().out
     monkeypatch.undo()

@@ -51,8 +51,8 @@ def test_an_empty_store_has_nothing_and_its_head_is_the_beginning(open_store: Op
 
 def test_what_is_committed_is_there_in_order_and_found_by_its_id(open_store: Open) -> None:
     store = open_store()
-    store.write([entry(1), entry(2, BOB)], [refused("009")], {A: -10, B: 10})()
-    store.write([entry(3)], [], {A: -5, B: 5})()
+    store.commit([entry(1), entry(2, BOB)], [refused("009")], {A: -10, B: 10})
+    store.commit([entry(3)], [], {A: -5, B: 5})
     store.close()
     again = open_store()
     assert list(again.entries()) == [entry(1), entry(2, BOB), entry(3)]
@@ -81,16 +81,16 @@ def test_the_latest_id_of_a_sender_is_its_highest_accepted_or_refused(
     open_store: Open, entries: list[Entry], refusals: list[KeptRefusal], latest: dict[str, str]
 ) -> None:
     store = open_store()
-    store.write(entries, refusals, {})()
+    store.commit(entries, refusals, {})
     assert store.latest_ids() == latest
     store.close()
 
 
 def test_old_refusals_are_forgotten_and_nothing_else_is(open_store: Open) -> None:
     store = open_store()
-    store.write(
+    store.commit(
         [entry(1)], [refused("002", at=10), refused("003", at=20), refused("004", at=30)], {A: -5, B: 5}
-    )()
+    )
     assert store.forget_refused(before=20) == 1
     assert store.forget_refused(before=20) == 0
     assert store.find(ANN, CommandId("002")) is None
@@ -117,9 +117,9 @@ def test_an_id_is_kept_once_and_a_batch_that_repeats_one_leaves_nothing(
     open_store: Open, entries: list[Entry], refusals: list[KeptRefusal]
 ) -> None:
     store = open_store()
-    store.write([entry(1)], [refused("050")], {A: -5, B: 5})()
+    store.commit([entry(1)], [refused("050")], {A: -5, B: 5})
     with pytest.raises(StoreFailed, match="could not be written"):
-        store.write(entries, refusals, {A: -5, B: 5})()
+        store.commit(entries, refusals, {A: -5, B: 5})
     again = open_store()
     assert (list(again.entries()), again.balances(), again.head()) == (
         [entry(1)],
@@ -133,7 +133,7 @@ def test_an_id_is_kept_once_and_a_batch_that_repeats_one_leaves_nothing(
 def test_a_senders_bytes_and_names_come_back_as_they_were(open_store: Open) -> None:
     store = open_store()
     strange = Entry(1, SenderId("ánn'; --"), CommandId("\x00\U0001f3b0"), T1, bytes(range(256)), b"", ())
-    store.write([strange], [], {})()
+    store.commit([strange], [], {})
     store.close()
     again = open_store()
     assert list(again.entries()) == [strange]
@@ -143,7 +143,7 @@ def test_a_senders_bytes_and_names_come_back_as_they_were(open_store: Open) -> N
 
 def test_balances_given_out_are_not_the_stores_own(open_store: Open) -> None:
     store = open_store()
-    store.write([entry(1)], [], {A: -5, B: 5})()
+    store.commit([entry(1)], [], {A: -5, B: 5})
     store.balances()[A] = 99
     assert store.balances() == {A: -5, B: 5}
     store.close()

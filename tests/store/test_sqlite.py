@@ -91,7 +91,7 @@ def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tm
 
 def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "floor.db")
-    store.write([], [], {Account(f"credits:T1:{n}"): n for n in range(40_000)})()
+    store.commit([], [], {Account(f"credits:T1:{n}"): n for n in range(40_000)})
     assert len(store.balances()) == 40_000
     assert store.balances()[Account("credits:T1:39999")] == 39_999
     store.close()
@@ -217,7 +217,7 @@ def test_a_disk_that_is_really_full_stops_the_desk_and_loses_nothing(tmp_path: P
 def test_an_amount_too_large_for_the_disk_stops_the_desk_too(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "floor.db")
     with pytest.raises(StoreFailed, match="too large"):
-        store.write([], [], {Account("win:T1"): 2**70})()
+        store.commit([], [], {Account("win:T1"): 2**70})
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         store.head()
     again = SqliteStore(tmp_path / "floor.db")
@@ -238,4 +238,4 @@ def test_nothing_can_be_read_through_a_connection_whose_commit_failed(tmp_path: 
 def test_an_amount_that_is_not_whole_is_refused_by_the_disk_itself(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "floor.db")
     with pytest.raises(StoreFailed):
-        store.write([], [], {Account("win:T1"): 0.5})()  # type: ignore[dict-item]
+        store.commit([], [], {Account("win:T1"): 0.5})  # type: ignore[dict-item]

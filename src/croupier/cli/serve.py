@@ -46,6 +46,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
             port=listening,
             ws="websockets-sansio",
             ws_max_size=16_384,
+            ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
             log_level="warning",
             access_log=False,
         )

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed, Sync
+from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
@@ -45,38 +45,19 @@ class Desk(FloorState):
         self._latest = store.latest_ids()
 
     def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
-        """Decide a batch, commit it, and give the replies and records that may now be shown."""
-        batch = self.take(envelopes)
-        self.keep(batch)
-        return batch.replies, batch.records
+        """Decide a batch, commit it, and give the replies and records that may now be shown.
 
-    def take(self, envelopes: Sequence[Envelope]) -> "Batch":
-        """Decide a batch in memory. Nothing of it may be shown, and no other taken, before it is kept.
-
-        If this or `keep` raises, nothing here may be used again: what was decided is not known to be durable.
+        If this raises, nothing here may be used again: what was decided is not known to be durable.
         """
         if self._stopped:
             raise StoreFailed("this desk has stopped; it comes back through replay")
         self._stopped = True  # until the batch is known to be durable
         batch = Batch(self, self._store)
-        for envelope in envelopes:
-            batch.replies.append(batch.take(envelope, self._now()))
-        return batch
-
-    def keep(self, batch: "Batch") -> None:
-        self.write(batch)()
-
-    def write(self, batch: "Batch") -> Sync:
-        """Hand it to the store. What is given back makes it durable: that waits for the disk and touches
-        nothing else of the desk, so it may run in a thread of its own."""
-        sync = self._store.write(batch.entries, batch.refused, batch.changes) if batch.is_new else None
-
-        def keep() -> None:
-            if sync is not None:
-                sync()
-            self._stopped = False
-
-        return keep
+        replies = [batch.take(envelope, self._now()) for envelope in envelopes]
+        if batch.entries or batch.refused:
+            self._store.commit(batch.entries, batch.refused, batch.changes)
+        self._stopped = False
+        return replies, batch.records
 
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""
@@ -114,17 +95,11 @@ class Batch:
 
     def __init__(self, desk: Desk, store: Store) -> None:
         self._desk, self._store = desk, store
-        self.replies: list[Reply] = []
         self._answered: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
         self.entries: list[Entry] = []
         self.records: list[Record] = []
         self.refused: list[KeptRefusal] = []
         self.changes: dict[Account, Cents] = {}
-
-    @property
-    def is_new(self) -> bool:
-        """Whether there is anything to keep; a command that is only repeated is kept already."""
-        return bool(self.entries or self.refused)
 
     def take(self, envelope: Envelope, at: Microseconds) -> Reply:
         key = (envelope.sender, envelope.id)

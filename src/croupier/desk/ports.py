@@ -39,18 +39,12 @@ class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
     reply: bytes
 
 
-Sync = Callable[[], None]
-"""Makes durable what was written. To be called once, in any thread, before anything else is written."""
-
-
 class Store(Protocol):
-    """One durable transaction per batch: all of it, or nothing of it."""
+    """One durable transaction per commit: all of a batch, or nothing of it."""
 
-    def write(
+    def commit(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> Sync:
-        """Write a batch. Nothing of it is durable before the sync that is given back has returned."""
-        ...
+    ) -> None: ...
 
     def head(self) -> tuple[int, bytes]:
         """The last record's seq and hash; 0 and GENESIS where there is none."""

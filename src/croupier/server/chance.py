@@ -35,8 +35,8 @@ class ChanceDevice:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            async with self._running.floor.queue.showing():
-                command = due(table, self._key, self._running.floor.desk.closings.get(table.id))
+            self._running.floor.queue.check_running()
+            command = due(table, self._key, self._running.floor.desk.closings.get(table.id))
             if command is None:
                 continue
             reply = await self._running.submit(Role.CHANCE, f"chance:{table.id}", command)

@@ -96,7 +96,7 @@ class Floor:
     async def stop(self) -> None:
         for running in self.running.values():
             running.stop()
-        await self.queue.stop()
+        self.queue.stop()
         self._lose_everyone()
         tasks = tuple(self._tasks)
         for task in tasks:
@@ -160,20 +160,21 @@ class Floor:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            async with self.queue.showing():
-                moved, self._moved = self._moved, set()
-                for table in moved:
-                    self.running[table].show()
+            self.queue.check_running()
+            moved, self._moved = self._moved, set()
+            for table in moved:
+                self.running[table].show()
 
     async def _show_staff(self) -> None:
         while True:
             await asyncio.sleep(STAFF_EVERY)
-            if self._stale:
-                async with self.queue.showing():
-                    stale, self._stale = self._stale, set()
-                    self._show_stale(stale)
+            self.queue.check_running()
+            stale, self._stale = self._stale, set()
+            self._show_stale(stale)
 
     def _show_stale(self, stale: set[TableId]) -> None:
+        if not stale:
+            return
         for table in stale & self.running.keys():
             self.running[table].show_staff()
         if supervisors := self.hub.everyone("supervisor"):
@@ -188,16 +189,16 @@ class Floor:
         if listener.table is not None:
             self._stale.add(listener.table)
 
-    async def welcome(self, listener: Listener, me: View) -> None:
+    def welcome(self, listener: Listener, me: View) -> None:
         """A screen joins and gets the whole view."""
-        async with self.queue.showing():
-            self.hub.join(listener)
-            if listener.table is None:
-                view = supervisor_view(self.desk)
-            else:
-                view = self.running[listener.table].hello(listener)
-                self._stale.add(listener.table)
-            listener.hello(self.desk.seq, {"me": me, **view} if me else view)
+        self.queue.check_running()
+        self.hub.join(listener)
+        if listener.table is None:
+            view = supervisor_view(self.desk)
+        else:
+            view = self.running[listener.table].hello(listener)
+            self._stale.add(listener.table)
+        listener.hello(self.desk.seq, {"me": me, **view} if me else view)
 
 
 def _log(table: TableId, event: Event) -> None:

@@ -2,11 +2,9 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
-from croupier.desk.desk import Batch, Desk, Reply
+from croupier.desk.desk import Desk, Reply
 from croupier.desk.record import Record
 from croupier.messages.envelope import Envelope
 
@@ -24,18 +22,14 @@ class DeskStopped(Exception):  # noqa: N818 - it says what happened
 class DeskQueue:
     """`committed` is called with each batch's records, and only then are its senders answered.
 
-    Deciding and writing are quick and happen here: a thread that did either would only fight this one for
-    the interpreter. The commit waits for the disk in a thread of its own, while screens are read. Meanwhile
-    the desk's state runs ahead of what is durable, and whoever shows state waits.
+    The loop waits for each commit, so that whatever else runs on it sees only what is durable. Whoever sends
+    meanwhile shares the next one.
     """
 
     def __init__(self, desk: Desk, committed: Callable[[list[Record]], None]) -> None:
         self._desk, self._committed = desk, committed
         self._waiting: deque[tuple[Envelope, Answer]] = deque()
         self._arrived, self._room = asyncio.Event(), asyncio.Event()
-        self._committing = asyncio.Lock()
-        # a thread of its own: nothing else that the server does in threads can hold a commit up
-        self._thread = ThreadPoolExecutor(1, "desk")
         self.stopped: BaseException | None = None
 
     async def put(self, envelope: Envelope, answer: Answer) -> None:
@@ -43,7 +37,7 @@ class DeskQueue:
         while len(self._waiting) >= MOST_WAITING and self.stopped is None:
             self._room.clear()
             await self._room.wait()
-        self._check_running()
+        self.check_running()
         self._waiting.append((envelope, answer))
         self._arrived.set()
 
@@ -52,14 +46,8 @@ class DeskQueue:
         await self.put(envelope, lambda reply: _resolve(replied, reply))
         return await replied
 
-    @asynccontextmanager
-    async def showing(self) -> AsyncIterator[None]:
-        """For whoever shows the desk's state: while this is held all of it is durable."""
-        async with self._committing:
-            self._check_running()
-            yield
-
-    def _check_running(self) -> None:
+    def check_running(self) -> None:
+        """For whoever shows the desk's state: after a failed commit that is not known to be durable."""
         if self.stopped is not None:
             raise DeskStopped
 
@@ -80,23 +68,22 @@ class DeskQueue:
             _, answer = self._waiting.popleft()
             answer(None)
 
-    async def stop(self) -> None:
-        """Finish what is being committed and take nothing more."""
-        async with self._committing:
-            self.stopped = self.stopped or DeskStopped()
+    def stop(self) -> None:
+        """Take nothing more."""
+        self.stopped = self.stopped or DeskStopped()
 
     async def _work_once(self) -> None:
         await self._arrived.wait()
-        async with self._committing:
-            self._check_running()
-            envelopes, answers = self._next()
-            try:
-                batch = await self._commit(envelopes)
-            except BaseException:
-                for answer in answers:
-                    answer(None)
-                raise
-        for answer, reply in zip(answers, batch.replies, strict=True):
+        self.check_running()
+        envelopes, answers = self._next()
+        try:
+            replies, records = self._desk.handle(envelopes)
+            self._committed(records)
+        except BaseException:
+            for answer in answers:
+                answer(None)
+            raise
+        for answer, reply in zip(answers, replies, strict=True):
             answer(reply)
 
     def _next(self) -> tuple[list[Envelope], list[Answer]]:
@@ -107,13 +94,6 @@ class DeskQueue:
         if not self._waiting:
             self._arrived.clear()
         return [envelope for envelope, _ in taken], [answer for _, answer in taken]
-
-    async def _commit(self, envelopes: list[Envelope]) -> Batch:
-        batch = self._desk.take(envelopes)
-        sync = self._desk.write(batch)
-        await asyncio.get_running_loop().run_in_executor(self._thread, sync)
-        self._committed(batch.records)
-        return batch
 
 
 def _resolve(replied: "asyncio.Future[Reply]", reply: Reply | None) -> None:

@@ -43,7 +43,7 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
         await socket.close(code=NOT_ALLOWED, reason="pair or sign in first")
         return
     try:
-        await floor.welcome(listener, who)
+        floor.welcome(listener, who)
     except DeskStopped:
         await socket.close(code=TRY_LATER, reason="the desk has stopped")
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed, Sync
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
@@ -14,16 +14,15 @@ class MemoryStore:
         self._by_id: dict[tuple[SenderId, CommandId], Entry | KeptRefusal] = {}
         self._balances: dict[Account, Cents] = {}
 
-    def write(
+    def commit(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> Sync:
+    ) -> None:
         self._check_new([*entries, *refused])
         self._entries.extend(entries)
         self._by_id.update({(one.sender, one.command): one for one in entries})
         self._by_id.update({(one.sender, one.command): one for one in refused})
         for account, gain in changes.items():
             self._balances[account] = self._balances.get(account, 0) + gain
-        return lambda: None
 
     def _check_new(self, batch: Sequence[Entry | KeptRefusal]) -> None:
         """An id is kept once, as the index of a database would have it."""

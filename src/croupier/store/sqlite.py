@@ -2,14 +2,13 @@
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from functools import cache
 from itertools import chain
 from pathlib import Path
 
 import msgspec
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed, Sync
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
@@ -92,24 +91,15 @@ class SqliteStore:
         if mode != "wal" or sync != 2:
             raise UnsafeSettings(f"SQLite must run with WAL and synchronous=FULL, not {mode} and {sync}")
 
-    def write(
+    def commit(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> Sync:
-        with self._all_or_nothing():
+    ) -> None:
+        try:
             self._db.execute("BEGIN IMMEDIATE")
             self._insert("journal", [_row(entry) for entry in entries])
             self._insert("balances", list(changes.items()), _ADDED)
             self._insert("refused", [msgspec.structs.astuple(one) for one in refused])
-        return self._commit
-
-    def _commit(self) -> None:
-        with self._all_or_nothing():
             self._db.execute("COMMIT")
-
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        try:
-            yield
         except Exception as error:
             self._db.close()  # a half-written batch must not be read back as if it were durable
             raise StoreFailed(f"the journal could not be written: {error}") from error
