@@ -31,7 +31,7 @@ from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
 B2B = live("massachusetts", options=PAYTABLE)
-SEATED = live("massachusetts", options=PAYTABLE, terminals=TERMINALS)
+SEATED = live("massachusetts", options={**PAYTABLE, "closing": "in-track"}, terminals=TERMINALS)
 """The same table as the desk's own tests install it."""
 
 
