@@ -50,6 +50,11 @@ def test_across_the_board_joins_what_is_bet_to_win() -> None:
     }
 
 
+def test_a_ticket_that_holds_nothing_makes_no_pool() -> None:
+    bets = read_all("R4 $2 WIN 1", "R4 $2 TRIFECTA 1/1/ALL")
+    assert gather(bets, SIX) == {(Kind.WIN, (4,)): {(1,): 200}}
+
+
 def test_pools_of_several_races_stay_apart() -> None:
     bets = read_all("R4 $2 EXACTA 1/2", "R5 $2 EXACTA 1/2", "R4 $3 EXACTA 1/2", "R4 $1 DD 1/2")
     assert gather(bets, SIX) == {

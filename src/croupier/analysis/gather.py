@@ -44,7 +44,7 @@ def gather(bets: Sequence[Bet], fields: Fields) -> Gathered:
         money = _money(alike, fields)
         for kind in alike[0].pools:  # across the board feeds three, and so do bets of their own
             gathered[kind, alike[0].races].update(money)
-    return {pool: dict(money) for pool, money in gathered.items()}
+    return {pool: dict(money) for pool, money in gathered.items() if money}
 
 
 def _money(bets: Sequence[Bet], fields: Fields) -> Money:
