@@ -11,7 +11,7 @@ import pytest
 from croupier.desk.people import READERS, STAFF
 from croupier.messages.envelope import Role
 from croupier.messages.tables import StopTable
-from croupier.rules.effective import write_effective
+from croupier.rules.effective import read_effective, write_effective
 from croupier.rules.library import load, open_table
 from croupier.server.changes import differences
 from croupier.server.settings import DaySettings, StaffSettings
@@ -129,15 +129,21 @@ def test_every_field_of_a_form_goes_back_as_the_option_it_came_from() -> None:
 @pytest.mark.parametrize(
     ("book", "game", "fixed", "limits"),
     [
-        ("ilani", "roulette", {"limits": True, "odds": True}, ["outside", "inside"]),
-        ("new-jersey", "bigsix", {"limits": False, "odds": False}, ["$1", "$2", "$5"]),
+        ("ilani", "roulette", {"limits": True, "odds": True}, ["inside", "outside"]),
+        (
+            "new-jersey",
+            "bigsix",
+            {"limits": False, "odds": False},
+            ["$1", "$2", "$5", "$10", "$20", "joker", "flag", "aggregate"],
+        ),
         ("oneida-roulette", "roulette", {"limits": False, "odds": False}, ["inside", "outside", "aggregate"]),
     ],
 )
 def test_a_form_says_what_the_document_fixes(
     book: str, game: str, fixed: dict[str, bool], limits: list[str]
 ) -> None:
-    form = {one.name: one for one in described(open_table(load(book), game, {})).values}
+    stored = read_effective(write_effective(open_table(load(book), game, {})))
+    form = {one.name: one for one in described(stored).values}
     assert {name: form[name].fixed for name in fixed} == fixed
     assert [row.about for row in form["limits"].rows][: len(limits)] == limits
 

@@ -8,7 +8,7 @@ from croupier.names import Citation
 from croupier.rules.bigsix.terms import BigSixTerms
 from croupier.rules.effective import write_effective
 from croupier.rules.library import Table, load, open_table
-from croupier.rules.limits import AGGREGATE, Limits
+from croupier.rules.limits import AGGREGATE, GROUPS, Limits
 from croupier.rules.odds import Bound
 from croupier.rules.roulette.bets import Kind, group
 from croupier.rules.roulette.rules import read_rules
@@ -95,11 +95,12 @@ def _values(terms: RouletteTerms | BigSixTerms, rules: GameRules) -> Iterator[Va
 def _limited(terms: RouletteTerms | BigSixTerms, rules: GameRules) -> tuple[tuple[str, ...], bool]:
     """Whatever can have a limit, groups first; where the document fixes limits, only what it names."""
     if isinstance(terms, BigSixTerms):
-        return (*terms.bets, AGGREGATE), False
+        return (*terms.symbols, AGGREGATE), False
+    every = (*GROUPS, AGGREGATE, *Kind)
     if read_rules(rules).limits:
-        return tuple(terms.limits), True
-    groups = dict.fromkeys(group(kind) for kind in terms.bets)
-    return tuple(dict.fromkeys((*groups, AGGREGATE, *terms.limits, *terms.bets))), False
+        return tuple(name for name in every if name in terms.limits), True
+    known = {AGGREGATE, *terms.limits, *terms.bets, *(group(kind) for kind in terms.bets)}
+    return tuple(name for name in every if name in known), False
 
 
 def _limit(name: str, limits: Limits, clause: Citation) -> Row:
@@ -109,8 +110,10 @@ def _limit(name: str, limits: Limits, clause: Citation) -> Row:
 def _odds(terms: RouletteTerms | BigSixTerms) -> Iterator[Row]:
     """Five adjacent numbers are straights, and have no odds of their own."""
     if isinstance(terms, BigSixTerms):
-        yield from (Row(name, str(bet.odds), bet.clause) for name, bet in terms.bets.items())
+        for name in terms.symbols:
+            yield Row(name, str(terms.bets[name].odds), terms.bets[name].clause)
         return
-    for kind, bet in terms.bets.items():
-        if bet.odds is not None and kind is not Kind.FIVE_ADJACENT:
+    for kind in Kind:  # terms that were stored have their wagers by the alphabet
+        bet = terms.bets.get(kind)
+        if bet is not None and bet.odds is not None and kind is not Kind.FIVE_ADJACENT:
             yield Row(kind, str(bet.odds), bet.paid)
