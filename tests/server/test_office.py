@@ -185,6 +185,19 @@ def test_a_change_is_reviewed_before_it_is_made_and_told_afterwards(floor: House
     assert latest["at"] == floor.floor.desk._last
 
 
+def test_terms_that_somebody_changed_meanwhile_are_not_changed_unseen(floor: House) -> None:
+    path = f"/api/tables/{T1}/terms"
+    seen = at(floor, "Sam").get(path).json()["terms"]
+    assert seen == floor.floor.desk.tables[T1].terms
+    first, second = ({"limits": {"inside": f"1.00..{most}.00"}} for most in (70, 80))
+    assert asked(floor, "a director", path, options=first, was=seen).status_code == 200
+    late = at(floor, "Sam").post(f"{path}/review", json={"options": second, "was": seen})
+    for answer in (late, asked(floor, "Sam", path, options=second, was=seen)):
+        assert answer.status_code == 409
+        assert answer.json()["detail"] == "these terms have been changed meanwhile: look again"
+    assert values(at(floor, "Sam").get(path).json(), "limits")["inside"] == "1.00..70.00"
+
+
 def test_a_review_says_that_a_game_must_end_first(floor: House) -> None:
     path, options = f"/api/tables/{T1}/terms", {"limits": {"inside": "3.00..50.00"}}
     dana = floor.staff("Dana")

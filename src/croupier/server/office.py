@@ -17,7 +17,6 @@ from croupier.messages.envelope import Command, Envelope
 from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.names import CommandId, TableId, staff_id, staff_name
 from croupier.rules.effective import read_effective
-from croupier.rules.library import Table
 from croupier.rules.machines import AnyTable
 from croupier.rules.pit.state import PIT
 from croupier.server.access import Staff
@@ -35,9 +34,10 @@ PAST = 20
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """What one thinks of changing."""
+    """What one thinks of changing, and the digest of the terms one has seen."""
 
     options: dict[str, Any]
+    was: str = ""
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,6 +45,7 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
 
     id: str
     options: dict[str, Any]
+    was: str = ""
 
 
 class Count(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,8 +78,8 @@ async def the_pit(request: Asking) -> dict[str, Any]:
 async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
     """A table's options as they stand, with what its document allows of each."""
     floor, _ = _staff(request, only_readers=True)
-    form: dict[str, Any] = msgspec.to_builtins(described(_table(floor, table).table))
-    return form
+    found = _table(floor, table)
+    return {"terms": found.terms, **msgspec.to_builtins(described(found.table))}
 
 
 @get("/api/tables/{table:str}/terms/past")
@@ -95,7 +96,7 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
     """What other options would change, old and new; `waits` says so where a game must end first."""
     floor, staff = _staff(request)
     found = _table(floor, table)
-    effective = _changed(found.table, data.options)
+    effective = _changed(found, data)
     asked = Envelope(new_id(), staff.sender, staff.role, found.id, pit.ChangeTerms(effective))
     decided = floor.desk.decide(asked)
     refusal = decided if isinstance(decided, Refusal) else None
@@ -109,13 +110,16 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
 async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
     """Other options from the next game on; what is not named stays as it is."""
     floor, staff = _staff(request)
-    effective = _changed(_table(floor, table).table, data.options)
+    effective = _changed(_table(floor, table), data)
     return await _send(floor, staff, table, data.id, pit.ChangeTerms(effective))
 
 
-def _changed(table: Table, options: dict[str, Any]) -> str:
+def _changed(table: AnyTable, asked: Options | Terms) -> str:
+    """From the terms that the asker has seen: what somebody else changed meanwhile is not undone unseen."""
+    if asked.was not in ("", table.terms):
+        raise HTTPException(status_code=409, detail="these terms have been changed meanwhile: look again")
     try:
-        return changed(table, options)
+        return changed(table.table, asked.options)
     except Refused as refused:
         raise _refused(refused.refusal) from None
 

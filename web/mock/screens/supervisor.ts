@@ -58,6 +58,7 @@ function take(frame: (string | number)[]): { says: string; clause: string } | nu
 const A7 = 'oneida-roulette:A.7';
 const changes = [{ option: 'limits', about: 'inside', was: '$1 to $500', will: '$1 to $400', clause: A7 }, { option: 'limits', about: 'aggregate', was: null, will: 'at least $5', clause: A7 }];
 const terms: TermsForm = {
+  terms: '',
   book: 'oneida-roulette',
   options: [
     { name: 'neighbours', says: 'How many numbers on each side a neighbour’s bet takes', clause: 'oneida-roulette:I.3.b.viii', choices: [{ name: 'two-each-side', clause: 'oneida-roulette:I.3.b.viii' }, { name: 'one-each-side', clause: 'oneida-roulette:I.3.b.viii' }], many: false, value: ['two-each-side'] },

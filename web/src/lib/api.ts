@@ -61,10 +61,11 @@ export const transcript = (table: string, round: number) =>
 export const pit = () => ask<PitView>('/api/pit');
 export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);
 export const pastTerms = (table: string) => ask<PastTerms>(`/api/tables/${encodeURIComponent(table)}/terms/past`);
-export const reviewTerms = (table: string, options: object) =>
-  ask<TermsReview>(`/api/tables/${encodeURIComponent(table)}/terms/review`, { options });
-export const changeTerms = (table: string, options: object) =>
-  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), options });
+/** `was` is the terms that whoever asks has seen. */
+export const reviewTerms = (table: string, was: string, options: object) =>
+  ask<TermsReview>(`/api/tables/${encodeURIComponent(table)}/terms/review`, { was, options });
+export const changeTerms = (table: string, was: string, options: object) =>
+  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), was, options });
 export const countDrop = (table: string, amount: string, witness: string) =>
   ask<unknown>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
 export const duty = (on: boolean) => ask<unknown>('/api/duty', { id: newId(), on });

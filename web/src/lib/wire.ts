@@ -209,6 +209,8 @@ export interface Values {
 
 /** GET /api/tables/TABLE/terms */
 export interface TermsForm {
+  /** Their digest. */
+  terms: string;
   book: string;
   options: { name: string; says: string; clause: string; many: boolean; choices: { name: string; clause: string }[]; value: string[] }[];
   texts: { name: string; says: string; clause: string; value: string; like: string }[];
