@@ -146,6 +146,7 @@ def test_a_form_says_what_the_document_fixes(
     form = {one.name: one for one in described(stored).values}
     assert {name: form[name].fixed for name in fixed} == fixed
     assert [row.about for row in form["limits"].rows][: len(limits)] == limits
+    assert form["odds"].rows[0].about == ("$1" if game == "bigsix" else "straight"), "in the game's own order"
 
 
 def test_every_kind_of_change_is_told_in_plain_words() -> None:
