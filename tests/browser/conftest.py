@@ -151,8 +151,8 @@ def console(browsers: Browsers, house: House) -> Callable[..., Console]:
 
 @pytest.fixture
 def supervisor(browsers: Browsers, house: House) -> Callable[..., Supervisor]:
-    def supervisor(size: Size = DESK) -> Supervisor:
-        return Supervisor(browsers.signed_in(house.session("Sam"), size)).open(house.url)
+    def supervisor(size: Size = DESK, name: str = "Sam") -> Supervisor:
+        return Supervisor(browsers.signed_in(house.session(name), size)).open(house.url)
 
     return supervisor
 

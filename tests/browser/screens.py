@@ -195,6 +195,20 @@ class Supervisor(Work):
         self.page.wait_for_function("then => performance.now() - then > 400", arg=armed)  # no double touch
         self.touch(testid)
 
+    def terms(self, table: str) -> None:
+        """The limits and options of a table, as they are."""
+        self.choose(table)
+        self.touch("btn-terms-open")
+        expect(self.at("btn-terms-review")).to_be_visible()
+
+    def review(self) -> None:
+        self.touch("btn-terms-review")
+        expect(self.at("terms-review")).to_be_visible()
+
+    def change(self, testid: str) -> Locator:
+        """One row of what will change."""
+        return self.at("terms-changes").get_by_test_id(testid)
+
 
 class Accounts(Work):
     def open(self, url: str) -> Self:

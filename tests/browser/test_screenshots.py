@@ -58,6 +58,10 @@ name = "Dana"
 role = "dealer"
 password = "deal"
 [[staff]]
+name = "Dora"
+role = "director"
+password = "direct"
+[[staff]]
 name = "Sam"
 role = "supervisor"
 password = "watch"
@@ -140,6 +144,16 @@ def take_station(browsers: Browsers, house: House, station: str, size: str) -> N
     keep(player, "station-warning", size)
 
 
+def take_terms(browsers: Browsers, house: House, size: str) -> None:
+    pit = Supervisor(browsers.signed_in(house.session("Dora"), SIZES[size])).open(house.url)
+    pit.terms("T1")
+    pit.at("most-inside").fill("400")
+    keep(pit, "terms", size)
+    if size == "kiosk":
+        pit.review()
+        keep(pit, "terms-review", size)
+
+
 def take_staff(browsers: Browsers, house: House, size: str) -> None:
     desk = Console(browsers.signed_in(house.session("Dana"), SIZES[size])).open(house.url, "T1")
     expect(desk.at("btn-throw")).to_be_enabled()
@@ -154,6 +168,7 @@ def take_staff(browsers: Browsers, house: House, size: str) -> None:
         pit.touch("btn-transcript-1")
         expect(pit.at("replay-at")).to_be_visible()
         keep(pit, "supervisor-replay", size)
+    take_terms(browsers, house, size)
     books = Accounts(browsers.signed_in(house.session("Ada"), SIZES[size])).open(house.url)
     keep(books, "accounts", size)
     lobby = Lobby(browsers.new(SIZES[size])).open(house.url)

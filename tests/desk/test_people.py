@@ -6,7 +6,16 @@ from typing import get_args
 
 import pytest
 
-from croupier.desk.people import BEHIND, DEVICES, PERMITTED, READERS, STAFF, check_permission, named
+from croupier.desk.people import (
+    BEHIND,
+    DEVICES,
+    PERMITTED,
+    READERS,
+    STAFF,
+    check_permission,
+    named,
+    permitted,
+)
 from croupier.messages import cage, effects, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
@@ -72,6 +81,11 @@ def test_a_role_may_or_may_not_send_a_command(command: Command, role: Role, may:
     if refusal is not None:
         assert refusal.clause == "oneida-roulette:I.2.b"
         assert refusal.says.endswith(f", not the {role}")
+
+
+@pytest.mark.parametrize("role", Role)
+def test_a_role_is_told_all_that_it_may_send(role: Role) -> None:
+    assert set(permitted(role)) == {command for command, who in EXPECTED.items() if role in who}
 
 
 def test_a_refusal_says_whose_it_is() -> None:

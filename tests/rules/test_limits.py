@@ -112,6 +112,14 @@ def test_a_limit_on_nothing_known_is_refused() -> None:
     assert refused.says == "no limit can be set on 'tips'; name one of inside, aggregate"
 
 
+@pytest.mark.parametrize("text", ["5.00..1.00", "5.00", "x..", "..1.000", 5])
+def test_a_limit_that_cannot_be_read_says_which_it_is_and_its_clause(text: object) -> None:
+    given = {"inside": "1.00..", "aggregate": text}
+    refused = refusal(lambda: read_limits(given, ["inside"], CLAUSE))
+    assert (refused.reason, refused.clause) == (Reason.BAD_AMOUNT, CLAUSE)
+    assert refused.place == "options.limits.aggregate"
+
+
 LAW = {
     "outside": Leaf("1.00..500.00", CLAUSE, Origin.LAW),
     "inside": Leaf("1.00..400.00", INSIDE, Origin.LAW),
@@ -143,7 +151,10 @@ def test_the_house_may_not_change_limits_that_a_document_fixes(name: str, clause
     refused = refusal(lambda: agree_limits(LAW, {name: Limit(200, 300, CLAUSE)}))
     fixed = "the document fixes the limits: outside 1.00..500.00, inside 1.00..400.00"
     assert (refused.reason, refused.clause) == (Reason.OPTION_NOT_ALLOWED, clause)
-    assert (refused.says, refused.place) == (f"{fixed}; {name} cannot be 2.00..3.00", "options.limits")
+    assert (refused.says, refused.place) == (
+        f"{fixed}; {name} cannot be 2.00..3.00",
+        f"options.limits.{name}",
+    )
 
 
 LIMIT = Limit(100, 500, CLAUSE)

@@ -301,6 +301,10 @@ class House:
     def staff(self, name: str) -> Screen:
         return self._signed_in(name, "console" if STAFF[name] is Role.DEALER else "supervisor")
 
+    def pit(self, name: str) -> Screen:
+        """Supervisors and the director look at it."""
+        return self._signed_in(name, "supervisor")
+
     def felt(self, name: str) -> Screen:
         return self._signed_in(name, "felt")
 

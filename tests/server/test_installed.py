@@ -122,15 +122,15 @@ def test_a_change_at_the_pit_never_keeps_the_floor_from_starting(tmp_path: Path)
     assert said(other, tmp_path) == installed + AT_THE_PIT
 
 
-def test_a_big_six_wheel_is_not_changed_at_the_pit(tmp_path: Path) -> None:
+def test_a_big_six_wheel_keeps_its_stops_and_may_change_its_odds_at_the_pit(tmp_path: Path) -> None:
     chosen = live("new-jersey", game="bigsix")
     install(chosen, tmp_path)
     for options, what in (
-        ({"stops": "nevada"}, "stops atlantic-city, not nevada"),
-        ({"odds": {"joker": "50 to 1"}}, "odds joker 45 to 1, not 50 to 1"),
+        ({"stops": "nevada"}, f"stops atlantic-city, not nevada: {ANOTHER}"),
+        ({"odds": {"joker": "50 to 1"}}, f"odds joker 45 to 1, not 50 to 1: {AT_THE_PIT}"),
     ):
         changed = said(with_(chosen, options=options), tmp_path)
-        assert changed == f"table T1 was installed with {what}: {ANOTHER}"
+        assert changed == f"table T1 was installed with {what}"
 
 
 def test_what_a_wager_brings_with_it_is_told_once() -> None:

@@ -11,9 +11,9 @@ import pytest
 from croupier.desk.people import READERS, STAFF
 from croupier.messages.envelope import Role
 from croupier.messages.tables import StopTable
-from croupier.rules.effective import write_effective
+from croupier.rules.effective import read_effective, write_effective
 from croupier.rules.library import load, open_table
-from croupier.rules.roulette.table import RouletteTable
+from croupier.server.changes import differences
 from croupier.server.settings import DaySettings, StaffSettings
 from croupier.server.terms import changed, described
 from croupier.server.wire import new_id
@@ -58,47 +58,177 @@ def test_terms_change_between_games_and_only_for_who_may(floor: House) -> None:
             refused = asked(floor, person, path, options={"limits": limits})
             assert (refused.status_code, floor.floor.desk.tables[T1].terms) == (409, was), role
     assert asked(floor, "a director", path, options={"limits": limits}).status_code == 200
-    found = at(floor, "Sam").get(path).json()
-    assert {one["about"]: one["value"] for one in found["limits"]} == limits
+    found = values(at(floor, "Sam").get(path).json(), "limits")
+    assert {name: value for name, value in found.items() if value} == limits
     again = asked(floor, "Sam", path, options={})
     assert (again.status_code, again.json()["detail"]) == (409, "these are the table's terms already")
 
 
+def values(form: dict[str, Any], name: str) -> dict[str, str]:
+    [found] = [one for one in form["values"] if one["name"] == name]
+    return {row["about"]: row["value"] for row in found["rows"]}
+
+
 @pytest.mark.parametrize(
-    ("options", "says"),
+    ("options", "says", "place"),
     [
-        ({"limits": {"inside": "200.00..1.00"}}, "200"),
-        ({"offer": "dice"}, "does not allow"),
-        ({"dice": "yes"}, "has no option"),
-        ({"odds": {"straight": "34 to 1"}}, "34 to 1"),
-        ({"wheel": "single-zero"}, ""),
+        ({"limits": {"inside": "200.00..1.00"}}, "200", "options.limits.inside"),
+        ({"limits": {"outside": "x..1.00"}}, "is not an amount", "options.limits.outside"),
+        ({"offer": "dice"}, "does not allow", "options.offer"),
+        ({"dice": "yes"}, "has no option", ""),
+        ({"odds": {"straight": "34 to 1"}}, "34 to 1", "options.odds.straight"),
+        ({"unit": "0"}, "more than", "options.unit"),
+        ({"wheel": "single-zero"}, "", "options.wheel"),
     ],
 )
 def test_what_the_rulebook_does_not_allow_changes_nothing(
-    floor: House, options: dict[str, Any], says: str
+    floor: House, options: dict[str, Any], says: str, place: str
 ) -> None:
     was, seq = floor.floor.desk.tables[T1].terms, floor.floor.desk.seq
+    reviewed = at(floor, "Sam").post(f"/api/tables/{T1}/terms/review", json={"options": options})
     refused = asked(floor, "Sam", f"/api/tables/{T1}/terms", options=options)
-    assert refused.status_code == 409
-    assert says in refused.json()["detail"]
+    for answer in (reviewed, refused):
+        assert answer.status_code == 409
+        assert says in answer.json()["detail"]
+        assert answer.json()["extra"]["place"] == place
     assert (floor.floor.desk.tables[T1].terms, floor.floor.desk.seq) == (was, seq)
 
 
 @pytest.mark.parametrize(
-    ("book", "options"),
+    ("book", "game", "options"),
     [
-        ("oneida-roulette", {"mode": "terminals", "limits": {"inside": "1.00..5.00"}, "unit": "0.50"}),
-        ("oneida-roulette", {"mode": "live", "odds": {"straight": "36 to 1"}}),
-        ("massachusetts", {"offer": "b2b", "b2b-paytable": "10:6,20:3,50:1"}),
-        ("new-jersey", {}),
-        ("ilani", {"inside-maximum": "each-number"}),
+        ("oneida-roulette", "roulette", {"limits": {"inside": "1.00..5.00"}, "unit": "0.50"}),
+        ("oneida-roulette", "roulette", {"mode": "live", "odds": {"straight": "36 to 1"}}),
+        ("massachusetts", "roulette", {"offer": "b2b", "b2b-paytable": "10:6,20:3,50:1"}),
+        ("new-jersey", "roulette", {}),
+        ("new-jersey", "bigsix", {"odds": {"joker": "50 to 1"}, "limits": {"$1": "1.00..9.00"}}),
+        ("ilani", "roulette", {"inside-maximum": "each-number"}),
     ],
 )
-def test_no_change_gives_the_very_same_terms(book: str, options: dict[str, Any]) -> None:
-    table = open_table(load(book), "roulette", options)
-    assert isinstance(table, RouletteTable)
+def test_no_change_gives_the_very_same_terms(book: str, game: str, options: dict[str, Any]) -> None:
+    table = open_table(load(book), game, options)
     assert changed(table, {}) == write_effective(table).decode()
-    assert all(one["name"] not in ("mode", "wheel") for one in described(table)["options"])
+    assert differences(table, open_table(load(book), game, options)) == ()
+    assert all(one.name not in ("mode", "wheel", "stops") for one in described(table).options)
+
+
+def test_every_field_of_a_form_goes_back_as_the_option_it_came_from() -> None:
+    """What a screen sends if everything is named: the very same terms."""
+    options = {"offer": "b2b", "b2b-paytable": "10:6,20:3", "limits": {"bonus": "1.00..5.00"}, "unit": "0.50"}
+    table = open_table(load("massachusetts"), "roulette", options)
+    form = described(table)
+    again = {
+        **{one.name: ",".join(one.value) for one in form.options},
+        **{one.name: one.value for one in form.texts},
+        **{one.name: {row.about: row.value for row in one.rows if row.value} for one in form.values},
+    }
+    assert set(again) >= {"offer", "unit", "b2b-paytable", "limits", "odds", "colour-sections"}
+    assert changed(table, again) == write_effective(table).decode()
+
+
+@pytest.mark.parametrize(
+    ("book", "game", "fixed", "limits"),
+    [
+        ("ilani", "roulette", {"limits": True, "odds": True}, ["inside", "outside"]),
+        (
+            "new-jersey",
+            "bigsix",
+            {"limits": False, "odds": False},
+            ["$1", "$2", "$5", "$10", "$20", "joker", "flag", "aggregate"],
+        ),
+        ("oneida-roulette", "roulette", {"limits": False, "odds": False}, ["inside", "outside", "aggregate"]),
+    ],
+)
+def test_a_form_says_what_the_document_fixes(
+    book: str, game: str, fixed: dict[str, bool], limits: list[str]
+) -> None:
+    stored = read_effective(write_effective(open_table(load(book), game, {})))
+    form = {one.name: one for one in described(stored).values}
+    assert {name: form[name].fixed for name in fixed} == fixed
+    assert [row.about for row in form["limits"].rows][: len(limits)] == limits
+    assert form["odds"].rows[0].about == ("$1" if game == "bigsix" else "straight"), "in the game's own order"
+
+
+def test_every_kind_of_change_is_told_in_plain_words() -> None:
+    was = open_table(load("massachusetts"), "roulette", {"unit": "1.00"})
+    options = {"offer": "b2b", "b2b-paytable": "10:6", "unit": "0.50", "even-money-on-zero": "lose-half"}
+    will = open_table(load("massachusetts"), "roulette", {**options, "odds": {"straight": "36 to 1"}})
+    told = {(one.option, one.about): (one.was, one.will, one.clause) for one in differences(was, will)}
+    assert told == {
+        ("offer", ""): ("none", "b2b", "massachusetts:1(f)"),
+        ("even-money-on-zero", ""): ("lose all", "lose half", "massachusetts:2(b)"),
+        ("unit", ""): ("$1", "$0.50", "massachusetts:1(a)"),
+        ("b2b-paytable", ""): (None, "10:6", "massachusetts:4(g)"),
+        ("odds", "straight"): ("35 to 1", "36 to 1", "massachusetts:2(a)"),
+    }
+
+
+def test_a_change_is_reviewed_before_it_is_made_and_told_afterwards(floor: House) -> None:
+    path = f"/api/tables/{T1}/terms"
+    sam, at_all = at(floor, "Sam"), {"inside": "1.00..50.00", "aggregate": "5.00.."}
+    sam.post(
+        path, json={"id": new_id(), "options": {"limits": {"inside": "2.00..50.00", "outside": "1.00.."}}}
+    )
+    seq = floor.floor.desk.seq
+    review = sam.post(f"{path}/review", json={"options": {"limits": at_all}}).json()
+    assert floor.floor.desk.seq == seq, "a review changes nothing"
+    assert review["waits"] is None
+    told = {(one["option"], one["about"]): (one["was"], one["will"]) for one in review["changes"]}
+    assert told == {
+        ("limits", "inside"): ("$2 to $50", "$1 to $50"),
+        ("limits", "outside"): ("at least $1", None),
+        ("limits", "aggregate"): (None, "at least $5"),
+    }
+    assert {one["clause"] for one in review["changes"]} == {"oneida-roulette:I.3.b.iii"}
+    assert asked(floor, "a director", path, options={"limits": at_all}).status_code == 200
+    latest = at(floor, "a auditor").get(f"{path}/past").json()["changes"][0]
+    assert (latest["by"], latest["changes"]) == ("a director", review["changes"])
+    assert latest["at"] == floor.floor.desk._last
+
+
+def test_terms_that_somebody_changed_meanwhile_are_not_changed_unseen(floor: House) -> None:
+    path = f"/api/tables/{T1}/terms"
+    seen = at(floor, "Sam").get(path).json()["terms"]
+    assert seen == floor.floor.desk.tables[T1].terms
+    first, second = ({"limits": {"inside": f"1.00..{most}.00"}} for most in (70, 80))
+    assert asked(floor, "a director", path, options=first, was=seen).status_code == 200
+    late = at(floor, "Sam").post(f"{path}/review", json={"options": second, "was": seen})
+    for answer in (late, asked(floor, "Sam", path, options=second, was=seen)):
+        assert answer.status_code == 409
+        assert answer.json()["detail"] == "these terms have been changed meanwhile: look again"
+    assert values(at(floor, "Sam").get(path).json(), "limits")["inside"] == "1.00..70.00"
+
+
+def test_a_review_says_that_a_game_must_end_first(floor: House) -> None:
+    path, options = f"/api/tables/{T1}/terms", {"limits": {"inside": "3.00..50.00"}}
+    dana = floor.staff("Dana")
+    dana.do("new-game")
+    dana.until(lambda view: view["phase"] == "betting")
+    review = at(floor, "a director").post(f"{path}/review", json={"options": options}).json()
+    assert [one["will"] for one in review["changes"] if one["about"] == "inside"] == ["$3 to $50"]
+    assert (review["waits"]["reason"], review["waits"]["says"]) == (
+        "wrong_phase",
+        "terms change between games",
+    )
+    assert asked(floor, "a director", path, options=options).json()["extra"]["reason"] == "wrong_phase"
+    dana.do("void-game", dana.view["round"], "malfunction")
+    floor.staff("Sam").do("refund-game", T1, dana.view["round"])
+
+
+def test_only_who_may_change_terms_may_review_a_change(floor: House) -> None:
+    path, body = f"/api/tables/{T1}/terms/review", {"options": {"limits": {"inside": "4.00..50.00"}}}
+    for person, role in PEOPLE.items():
+        expected = 200 if role in (Role.SUPERVISOR, Role.DIRECTOR) else 409
+        assert at(floor, person).post(path, json=body).status_code == expected, role
+    assert floor.browser("nobody").http.post(path, json=body).status_code == 403
+    assert at(floor, "Sam").post("/api/tables/T9/terms/review", json=body).status_code == 404
+
+
+def test_a_director_opens_the_pits_screen_and_is_told_what_is_permitted(floor: House) -> None:
+    for name, may in (("a director", False), ("Sam", True)):
+        me = floor.pit(name).view["me"]
+        assert ("change-terms" in me["may"], "open-table" in me["may"]) == (True, may)
+    assert floor.pit("a director").ask("close-table", T1)["reason"] == "not_permitted"
 
 
 def test_a_count_is_the_accountants_with_a_witness_and_once(floor: House) -> None:

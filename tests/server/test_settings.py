@@ -55,7 +55,13 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     ]  # fmt: skip
     assert all(one.demonstration_dealer for one in settings.tables)
     assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
-    assert {one.role for one in settings.staff} == {"dealer", "mucker", "supervisor", "accountant"}
+    assert {one.role for one in settings.staff} == {
+        "dealer",
+        "mucker",
+        "supervisor",
+        "accountant",
+        "director",
+    }
 
 
 def test_every_setting_is_in_the_example() -> None:

@@ -145,6 +145,11 @@ def named(command: type) -> str:
     return str(command.__struct_config__.tag)  # type: ignore[attr-defined]
 
 
+def permitted(role: Role) -> tuple[str, ...]:
+    """What one of this role may send, by name."""
+    return tuple(named(command) for command, roles in PERMITTED.items() if role in roles)
+
+
 def check_permission(
     envelope: Envelope, clause: Callable[[], Citation] = lambda: clauses.SUPERVISION
 ) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from croupier import money
-from croupier.messages.refusal import Reason, Refusal, foremost, refuse, shown
+from croupier.messages.refusal import Reason, Refusal, Refused, foremost, refuse, shown
 from croupier.money import Cents
 from croupier.names import Citation, PlayerId
 from croupier.rules.options import read_table
@@ -87,9 +87,18 @@ def read_limits(given: object, names: Iterable[str], clause: Citation) -> Limits
                 Reason.UNKNOWN_OPTION,
                 f"no limit can be set on {shown(name)}; name one of {', '.join(allowed)}",
                 clause,
+                "options.limits",
             )
-        limits[name] = read_limit(text, clause)
+        limits[name] = _read_named(name, text, clause)
     return limits
+
+
+def _read_named(name: str, text: object, clause: Citation) -> Limit:
+    """A refusal says which of several limits it is about."""
+    try:
+        return read_limit(text, clause)
+    except Refused as refused:
+        raise refused.at(f"options.limits.{name}").resting_on(clause) from None
 
 
 def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
@@ -100,7 +109,7 @@ def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
             clause = fixed[name].clause if name in fixed else next(iter(fixed.values())).clause
             allowed = ", ".join(f"{key} {value}" for key, value in fixed.items())
             says = f"the document fixes the limits: {allowed}; {name} cannot be {limit}"
-            refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.limits")
+            refuse(Reason.OPTION_NOT_ALLOWED, says, clause, f"options.limits.{name}")
     return fixed or house
 
 

@@ -62,8 +62,8 @@ def house_odds(
         refuse(Reason.ODDS_NOT_ALLOWED, refused.refusal.says, stated, f"options.odds.{name}")
     if bound is Bound.EXACTLY and not odds.same_as(floor):
         says = f"{name} pays exactly {floor}, not {odds}"
-        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, "options.odds")
+        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
     if odds.below(floor):
         says = f"{name} pays no less than {floor}; {odds} is below it"
-        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, "options.odds")
+        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
     return odds

@@ -56,7 +56,7 @@ def _check(constraint: Constraint, chosen: Chosen) -> None:
         met = set(needed) <= set(chosen[name]) if name in LISTS else chosen[name][0] in needed
         if not met:
             says = f"{constraint.says}; set {name} to {','.join(needed)}"
-            refuse(Reason.OPTIONS_CONFLICT, says, constraint.clause, "options")
+            refuse(Reason.OPTIONS_CONFLICT, says, constraint.clause, f"options.{name}")
 
 
 def read_table(given: object, like: str, place: str) -> dict[str, object]:

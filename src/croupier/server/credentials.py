@@ -9,7 +9,7 @@ DEVICE, SESSION = "croupier-device", "croupier-session"
 SCREENS = {
     "console": (Role.DEALER,),
     "felt": (Role.DEALER, Role.MUCKER),
-    "supervisor": (Role.SUPERVISOR,),
+    "supervisor": (Role.SUPERVISOR, Role.DIRECTOR),
 }
 """Whose role opens which screen; what may then be done follows from the role."""
 

@@ -43,8 +43,9 @@ async def lobby(state: State) -> dict[str, Any]:
     }
 
 
-_ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR, Role.DIRECTOR), "/accounts")
-_SCREENS = {Role.DEALER: "/console", Role.MUCKER: "/felt", Role.SUPERVISOR: "/supervisor", **_ACCOUNTS}
+_ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR), "/accounts")
+_PIT = dict.fromkeys((Role.SUPERVISOR, Role.DIRECTOR), "/supervisor")
+_SCREENS = {Role.DEALER: "/console", Role.MUCKER: "/felt", **_PIT, **_ACCOUNTS}
 
 
 def _screen_of(role: Role) -> str:

@@ -15,7 +15,6 @@ from croupier.rules.effective import read_effective
 from croupier.rules.library import Table, load, open_table
 from croupier.rules.machines import AnyTable
 from croupier.rules.roulette.bets import Kind
-from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.roulette.terms import RouletteTerms
 from croupier.server.settings import Settings, TableSettings, opened_table
 from croupier.server.terms import FIXED
@@ -59,13 +58,13 @@ def _check_terms(one: TableSettings, stood: Sequence[Table]) -> None:
         return
     found = unlike(stood[0], given)
     what = " and ".join(f"{name} {was or 'none'}, not {now or 'none'}" for name, was, now in found)
-    says = f"table {one.id} was installed with {what}: put that back{_instead(found, given)}"
+    says = f"table {one.id} was installed with {what}: put that back{_instead(found)}"
     refuse(Reason.OPTION_NOT_ALLOWED, says)
 
 
-def _instead(found: Sequence[Unlike], given: Table) -> str:
-    """The pit changes the terms of roulette, and never which book or wheel it is."""
-    if isinstance(given, RouletteTable) and not any(name in _OF_ANOTHER_TABLE for name, _, _ in found):
+def _instead(found: Sequence[Unlike]) -> str:
+    """The pit changes a table's terms, and never which book or wheel it is."""
+    if not any(name in _OF_ANOTHER_TABLE for name, _, _ in found):
         return " and change the table's terms at the pit, or give it another id"
     return " or give the table another id"
 

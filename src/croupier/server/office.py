@@ -14,18 +14,30 @@ from croupier import money
 from croupier.desk.people import READERS
 from croupier.messages import pit
 from croupier.messages.envelope import Command, Envelope
-from croupier.messages.refusal import Refusal, Refused
+from croupier.messages.refusal import Reason, Refusal, Refused
 from croupier.names import CommandId, TableId, staff_id, staff_name
+from croupier.rules.effective import read_effective
+from croupier.rules.machines import AnyTable
 from croupier.rules.pit.state import PIT
-from croupier.rules.roulette.table import RouletteTable
 from croupier.server.access import Staff
+from croupier.server.changes import differences, past_changes
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
+from croupier.server.reading import read_journal
 from croupier.server.settings import gaming_days
 from croupier.server.terms import changed, described
-from croupier.server.wire import is_id
+from croupier.server.wire import is_id, new_id
 
 Asking = Request[Any, Any, State]
+PAST = 20
+"""Changes of a table's terms that are told: more than a screen wants."""
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """What one thinks of changing, and the digest of the terms one has seen."""
+
+    options: dict[str, Any]
+    was: str = ""
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,6 +45,7 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
 
     id: str
     options: dict[str, Any]
+    was: str = ""
 
 
 class Count(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,18 +78,50 @@ async def the_pit(request: Asking) -> dict[str, Any]:
 async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
     """A table's options as they stand, with what its document allows of each."""
     floor, _ = _staff(request, only_readers=True)
-    return described(_roulette(floor, table))
+    found = _table(floor, table)
+    return {"terms": found.terms, **msgspec.to_builtins(described(found.table))}
+
+
+@get("/api/tables/{table:str}/terms/past")
+async def past_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+    """By whom, when and how they were changed, the latest first."""
+    floor, _ = _staff(request, only_readers=True)
+    found = _table(floor, table).id
+    changes = await read_journal(floor, lambda entries: past_changes(entries, found))
+    return {"changes": msgspec.to_builtins(changes[:PAST])}
+
+
+@post("/api/tables/{table:str}/terms/review", status_code=200)
+async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Options]) -> dict[str, Any]:
+    """What other options would change, old and new; `waits` says so where a game must end first."""
+    floor, staff = _staff(request)
+    found = _table(floor, table)
+    effective = _changed(found, data)
+    asked = Envelope(new_id(), staff.sender, staff.role, found.id, pit.ChangeTerms(effective))
+    decided = floor.desk.decide(asked)
+    refusal = decided if isinstance(decided, Refusal) else None
+    if refusal is not None and refusal.reason is not Reason.WRONG_PHASE:
+        raise _refused(refusal)
+    changes = differences(found.table, read_effective(effective.encode()))
+    return {"changes": msgspec.to_builtins(changes), "waits": msgspec.to_builtins(refusal)}
 
 
 @post("/api/tables/{table:str}/terms", status_code=200)
 async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
     """Other options from the next game on; what is not named stays as it is."""
     floor, staff = _staff(request)
+    effective = _changed(_table(floor, table), data)
+    return await _send(floor, staff, table, data.id, pit.ChangeTerms(effective))
+
+
+def _changed(table: AnyTable, asked: Options | Terms) -> str:
+    """From the terms that the asker has seen: what somebody else changed meanwhile is not undone unseen."""
+    if asked.was not in ("", table.terms):
+        raise HTTPException(status_code=409, detail="these terms have been changed meanwhile: look again")
     try:
-        effective = changed(_roulette(floor, table), data.options)
+        return changed(table.table, asked.options)
     except Refused as refused:
         raise _refused(refused.refusal) from None
-    return await _send(floor, staff, table, data.id, pit.ChangeTerms(effective))
 
 
 @post("/api/tables/{table:str}/count-drop", status_code=200)
@@ -105,11 +150,11 @@ def _staff(request: Asking, *, only_readers: bool = False) -> tuple[Floor, Staff
     return floor, staff
 
 
-def _roulette(floor: Floor, table: str) -> RouletteTable:
+def _table(floor: Floor, table: str) -> AnyTable:
     found = floor.desk.tables.get(TableId(table))
-    if found is None or not isinstance(found.table, RouletteTable):
-        raise HTTPException(status_code=404, detail="there is no such roulette table")
-    return found.table
+    if found is None:
+        raise HTTPException(status_code=404, detail="there is no such table")
+    return found
 
 
 async def _send(floor: Floor, staff: Staff, table: str, id_: str, command: Command) -> dict[str, Any]:
@@ -124,8 +169,8 @@ async def _send(floor: Floor, staff: Staff, table: str, id_: str, command: Comma
 
 
 def _refused(refusal: Refusal) -> HTTPException:
-    extra = {"reason": refusal.reason, "clause": refusal.clause}
+    extra = {"reason": refusal.reason, "clause": refusal.clause, "place": refusal.place}
     return HTTPException(status_code=409, detail=refusal.says, extra=extra)
 
 
-OFFICE = (the_pit, standing_terms, change_terms, count_drop, duty)
+OFFICE = (the_pit, standing_terms, past_terms, review_terms, change_terms, count_drop, duty)

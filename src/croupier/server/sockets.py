@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from croupier.desk.desk import Reply
+from croupier.desk.people import permitted
 from croupier.devices.acceptor import takes
 from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Reason, Refusal, Refused
@@ -18,7 +19,7 @@ from croupier.money import Cents
 from croupier.names import SenderId, TableId
 from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
 from croupier.server.floor import Floor
-from croupier.server.hub import Listener
+from croupier.server.hub import Listener, View
 from croupier.server.queue import DeskStopped
 from croupier.server.rate import Rate
 from croupier.server.terminals import Terminals
@@ -63,7 +64,7 @@ def _same_origin(socket: Socket, floor: Floor) -> bool:
     return origin in floor.settings.server.origins or origin.partition("://")[2] == socket.headers.get("host")
 
 
-def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, dict[str, str]]:
+def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, View]:
     match screen:
         case "terminal" | "seat":
             return _device(socket, floor, screen), {}
@@ -89,14 +90,16 @@ def _board(socket: Socket, floor: Floor) -> Listener | None:
     return Listener("board", "board", table, None)
 
 
-def _staff(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, dict[str, str]]:
+def _staff(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, View]:
     staff = floor.access.staff(socket.cookies.get(SESSION))
     if staff is None or staff.role not in SCREENS.get(screen, ()):
         return None, {}
     table = None if screen == "supervisor" else _wanted(socket, floor, screen)
     if table is None and screen != "supervisor":
         return None, {}
-    me = {"name": staff.name, "role": staff.role}
+    me: View = {"name": staff.name, "role": staff.role}
+    if screen == "supervisor":  # where people of several roles look, each with work of their own
+        me["may"] = permitted(staff.role)
     return Listener(screen, staff.sender, table, None, staff.role), me
 
 

@@ -1,82 +1,119 @@
 """A table's options told again from its terms, so that a supervisor can change one and keep the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from croupier import money
+from croupier.names import Citation
+from croupier.rules.bigsix.terms import BigSixTerms
 from croupier.rules.effective import write_effective
-from croupier.rules.library import load, open_table
-from croupier.rules.roulette.bets import Kind
+from croupier.rules.library import Table, load, open_table
+from croupier.rules.limits import AGGREGATE, GROUPS, Limits
+from croupier.rules.odds import Bound
+from croupier.rules.roulette.bets import Kind, group
 from croupier.rules.roulette.rules import read_rules
-from croupier.rules.roulette.table import RouletteTable
 from croupier.rules.roulette.terms import RouletteTerms
 from croupier.rules.rulebook import GameRules, OptionRule
+from croupier.server.form import Choice, Form, Option, Row, Text, Values
 
-GAME = "roulette"
-FIXED = ("mode", "wheel")
+FIXED = ("mode", "wheel", "stops")
 """Another mode or wheel is another table: it is installed, not changed to."""
+LIKE = {
+    "unit": "1.00",
+    "b2b-paytable": "10:6,20:3,50:1",
+    "odds": "35 to 1",
+    "colour-sections": "28-9-26-30-11-7",
+}
 
 
-def standing(terms: RouletteTerms) -> dict[str, Any]:
+def standing(table: Table) -> dict[str, Any]:
     """Options that give these very terms again."""
-    rules = load(terms.book).game(GAME)
+    terms = table.terms
     options: dict[str, Any] = {name: ",".join(values) for name, values in terms.chosen.items()}
     options["unit"] = money.show(terms.unit)
     options["limits"] = {name: str(limit) for name, limit in terms.limits.items()}
-    options["odds"] = _odds(terms)
-    if terms.paytable:
-        options["b2b-paytable"] = ",".join(f"{times}:{weight}" for times, weight in terms.paytable)
-    if "colour-sections" in rules.options:
-        options["colour-sections"] = {name: list(numbers) for name, numbers in terms.sections.items()}
+    options["odds"] = {row.about: row.value for row in _odds(terms)}
+    if isinstance(terms, RouletteTerms):
+        if terms.paytable:
+            options["b2b-paytable"] = _paytable(terms)
+        if terms.sections:
+            options["colour-sections"] = {name: list(numbers) for name, numbers in terms.sections.items()}
     return options
 
 
-def _odds(terms: RouletteTerms) -> dict[str, str]:
-    """Five adjacent numbers are straights, and have no odds of their own."""
-    paid = {kind: bet.odds for kind, bet in terms.bets.items() if kind is not Kind.FIVE_ADJACENT}
-    return {kind: str(odds) for kind, odds in paid.items() if odds is not None}
-
-
-def changed(table: RouletteTable, options: Mapping[str, Any]) -> str:
+def changed(table: Table, options: Mapping[str, Any]) -> str:
     """The effective book with these options in place of the standing ones, or the book's refusal."""
-    every = {**standing(table.terms), **options}
-    return write_effective(open_table(load(table.terms.book), GAME, every)).decode()
+    every = {**standing(table), **options}
+    return write_effective(open_table(load(table.terms.book), table.game, every)).decode()
 
 
-def described(table: RouletteTable) -> dict[str, Any]:
-    """For a form: each option, what is in effect, and what the document allows."""
+def described(table: Table) -> Form:
     terms = table.terms
-    rules = load(terms.book).game(GAME)
-    now = standing(terms)
-    return {
-        "book": terms.book,
-        "options": [_option(name, rule, now.get(name)) for name, rule in _choosable(rules).items()],
-        "limits": _limits(terms, rules),
-        "limits_clause": rules.options["limits"].clause,
-    }
+    rules = load(terms.book).game(table.game)
+    choosable = {name: rule for name, rule in rules.options.items() if len(rule.choices) > 1}
+    return Form(
+        terms.book,
+        tuple(_option(name, rule, terms.chosen) for name, rule in choosable.items() if name not in FIXED),
+        tuple(_texts(terms, rules)),
+        tuple(_values(terms, rules)),
+    )
 
 
-def _choosable(rules: GameRules) -> dict[str, OptionRule]:
-    return {name: rule for name, rule in rules.options.items() if len(rule.choices) > 1 and name not in FIXED}
-
-
-def _option(name: str, rule: OptionRule, value: Any) -> dict[str, Any]:
+def _option(name: str, rule: OptionRule, chosen: Mapping[str, tuple[str, ...]]) -> Option:
+    choices = tuple(Choice(choice, clause) for choice, clause in rule.choices.items())
     many = isinstance(rule.default, tuple)
-    return {
-        "name": name,
-        "says": rule.says,
-        "clause": rule.clause,
-        "choices": list(rule.choices),
-        "many": many,
-        "value": value.split(",") if many and value else [] if many else value,
-    }
+    return Option(name, rule.says, rule.clause, many, choices, chosen.get(name, ()))
 
 
-def _limits(terms: RouletteTerms, rules: GameRules) -> list[dict[str, Any]]:
-    """What the document fixes is not to be changed; else inside and outside are there to be set."""
-    law = read_rules(rules).limits
-    names = list(dict.fromkeys((*terms.limits, *(() if law else ("inside", "outside")))))
-    return [
-        {"about": name, "value": str(terms.limits[name]) if name in terms.limits else "", "fixed": bool(law)}
-        for name in names
-    ]
+def _texts(terms: RouletteTerms | BigSixTerms, rules: GameRules) -> Iterator[Text]:
+    found = {"unit": money.show(terms.unit)}
+    if isinstance(terms, RouletteTerms):
+        found["b2b-paytable"] = _paytable(terms)
+    for name, value in found.items():
+        if rule := rules.options.get(name):
+            yield Text(name, rule.says, rule.clause, value, LIKE[name])
+
+
+def _paytable(terms: RouletteTerms) -> str:
+    return ",".join(f"{times}:{weight}" for times, weight in terms.paytable)
+
+
+def _values(terms: RouletteTerms | BigSixTerms, rules: GameRules) -> Iterator[Values]:
+    rule = rules.options["limits"]
+    names, fixed = _limited(terms, rules)
+    limits = tuple(_limit(name, terms.limits, rule.clause) for name in names)
+    yield Values("limits", rule.says, rule.clause, fixed, "1.00..500.00", limits)
+    rule = rules.options["odds"]
+    exact = isinstance(terms, RouletteTerms) and read_rules(rules).bound.value is Bound.EXACTLY
+    yield Values("odds", rule.says, rule.clause, exact, LIKE["odds"], tuple(_odds(terms)))
+    if isinstance(terms, RouletteTerms) and terms.sections:
+        rule = rules.options["colour-sections"]
+        rows = tuple(Row(name, "-".join(numbers), rule.clause) for name, numbers in terms.sections.items())
+        yield Values("colour-sections", rule.says, rule.clause, False, LIKE["colour-sections"], rows)
+
+
+def _limited(terms: RouletteTerms | BigSixTerms, rules: GameRules) -> tuple[tuple[str, ...], bool]:
+    """Whatever can have a limit, groups first; where the document fixes limits, only what it names."""
+    if isinstance(terms, BigSixTerms):
+        return (*terms.symbols, AGGREGATE), False
+    every = (*GROUPS, AGGREGATE, *Kind)
+    if read_rules(rules).limits:
+        return tuple(name for name in every if name in terms.limits), True
+    known = {AGGREGATE, *terms.limits, *terms.bets, *(group(kind) for kind in terms.bets)}
+    return tuple(name for name in every if name in known), False
+
+
+def _limit(name: str, limits: Limits, clause: Citation) -> Row:
+    return Row(name, str(limits[name]), limits[name].clause) if name in limits else Row(name, "", clause)
+
+
+def _odds(terms: RouletteTerms | BigSixTerms) -> Iterator[Row]:
+    """Five adjacent numbers are straights, and have no odds of their own."""
+    if isinstance(terms, BigSixTerms):
+        for name in terms.symbols:
+            yield Row(name, str(terms.bets[name].odds), terms.bets[name].clause)
+        return
+    for kind in Kind:  # terms that were stored have their wagers by the alphabet
+        bet = terms.bets.get(kind)
+        if bet is not None and bet.odds is not None and kind is not Kind.FIVE_ADJACENT:
+            yield Row(kind, str(bet.odds), bet.paid)

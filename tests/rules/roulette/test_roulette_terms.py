@@ -187,11 +187,11 @@ def test_a_choice_the_document_forbids_is_refused_by_its_clause(
         ({"odds": "straight"}, NOT_ALLOWED, "options.odds", "must name each value once"),
         ({"odds": 35}, NOT_ALLOWED, "options.odds", '35 is not a table; write "straight=36 to 1"'),
         ({"odds": "nine=9 to 1"}, UNKNOWN, "options.odds", "no odds are set for 'nine'"),
-        ({"limits": "inside=5.00"}, Reason.BAD_AMOUNT, "", "'5.00' is not a limit"),
+        ({"limits": "inside=5.00"}, Reason.BAD_AMOUNT, "options.limits.inside", "'5.00' is not a limit"),
         (
             {"limits": "tips=1.00.."},
             UNKNOWN,
-            "",
+            "options.limits",
             "no limit can be set on 'tips'; name one of inside, outside",
         ),
         ({"unit": 10**5000}, Reason.BAD_AMOUNT, "options.unit", 'like "5.00", not a very large number'),

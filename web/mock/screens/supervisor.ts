@@ -1,5 +1,5 @@
 /** A pit to look at before there is a server. Mode `mock` only. */
-import type { SupervisedTable, SupervisorView } from '../../src/lib/wire';
+import type { SupervisedTable, SupervisorView, TermsForm } from '../../src/lib/wire';
 import type { FakeHttp } from '../install';
 import { signedIn, working } from '../staff';
 
@@ -15,8 +15,11 @@ const table = (n: number, more: Partial<SupervisedTable>): SupervisedTable => ({
   ...more,
 });
 
+/** `?director` looks on, and changes terms. */
+const director = new URLSearchParams(location.search).has('director');
+const SUPERVISING = ['open-table', 'close-table', 'refund-game', 'void-settled', 'release-terminal', 'answer-call', 'restart-table', 'open-station', 'fill-table'];
 const view: SupervisorView = {
-  me: { name: 'Grace', role: 'supervisor' },
+  me: { name: 'Grace', role: director ? 'director' : 'supervisor', may: ['change-terms', ...(director ? [] : SUPERVISING)] },
   tables: [
     table(1, { calling: true }),
     table(2, { phase: 'void', round: 88, win: '-340.00', voids: [{ round: 88, reason: 'short-spin', clause: 'oneida-roulette:I.9.b', amount: '315.00' }] }),
@@ -34,7 +37,7 @@ view.tables[1]!.terminals[2]!.lock = 'The player disputes the credited amount.';
 function take(frame: (string | number)[]): { says: string; clause: string } | null {
   const [, name, id, which] = frame;
   if (id === 'pit') {
-    const me = { name: 'Grace', role: 'supervisor' };
+    const me = { name: view.me.name, role: view.me.role };
     const rest = view.pit.on_duty.filter((one) => one.name !== me.name);
     view.pit = { ...view.pit, on_duty: name === 'go-on-duty' ? [me, ...rest] : rest, supervisors: name === 'go-on-duty' ? 1 : 0, short: name !== 'go-on-duty' };
     return null;
@@ -51,6 +54,22 @@ function take(frame: (string | number)[]): { says: string; clause: string } | nu
   if (name === 'release-terminal') at.terminals.find((one) => one.id === which)!.lock = null;
   return null;
 }
+
+const A7 = 'oneida-roulette:A.7';
+const changes = [{ option: 'limits', about: 'inside', was: '$1 to $500', will: '$1 to $400', clause: A7 }, { option: 'limits', about: 'aggregate', was: null, will: 'at least $5', clause: A7 }];
+const terms: TermsForm = {
+  terms: '',
+  book: 'oneida-roulette',
+  options: [
+    { name: 'neighbours', says: 'How many numbers on each side a neighbour’s bet takes', clause: 'oneida-roulette:I.3.b.viii', choices: [{ name: 'two-each-side', clause: 'oneida-roulette:I.3.b.viii' }, { name: 'one-each-side', clause: 'oneida-roulette:I.3.b.viii' }], many: false, value: ['two-each-side'] },
+    { name: 'offer', says: 'Optional wagers that the table offers', clause: 'oneida-roulette:D', choices: [{ name: 'first-five', clause: 'oneida-roulette:D' }, { name: 'five-adjacent', clause: 'oneida-roulette:D.2' }], many: true, value: ['first-five'] },
+  ],
+  texts: [{ name: 'unit', says: 'The smallest chip: every stake is a multiple of it', clause: 'oneida-roulette:I.3.b.i', value: '1.00', like: '1.00' }],
+  values: [
+    { name: 'limits', says: 'Minimum and maximum', clause: A7, fixed: false, like: '1.00..500.00', rows: [['inside', '1.00..500.00'], ['outside', '1.00..2000.00'], ['aggregate', ''], ['straight', '']].map(([about = '', value = '']) => ({ about, value, clause: A7 })) },
+    { name: 'odds', says: 'Payout odds better than the document’s floor', clause: 'oneida-roulette:E', fixed: false, like: '35 to 1', rows: [{ about: 'straight', value: '35 to 1', clause: 'oneida-roulette:E' }] },
+  ],
+};
 
 export const pages = ['supervisor'];
 export const socket = working('supervisor', view, take);
@@ -69,14 +88,9 @@ export const http: FakeHttp = {
       { table: 'r1', terminal: '4', games: 41, 'games-void': 0, 'void %': '0.00', corrections: 0, 'correction %': '0.00' },
     ] }],
   }),
-  '/api/tables/[^/]+/terms': (body) => (body ? {} : {
-    book: 'oneida-roulette', limits_clause: 'oneida-roulette:A.7',
-    limits: [{ about: 'inside', value: '1.00..500.00', fixed: false }, { about: 'outside', value: '1.00..2000.00', fixed: false }],
-    options: [
-      { name: 'neighbours', says: 'How many numbers on each side a neighbour’s bet takes', clause: 'oneida-roulette:I.3.b.viii', choices: ['two-each-side', 'one-each-side'], many: false, value: 'two-each-side' },
-      { name: 'offer', says: 'Optional wagers that the table offers', clause: 'oneida-roulette:D', choices: ['first-five', 'five-adjacent'], many: true, value: ['first-five'] },
-    ],
-  }),
+  '/api/tables/[^/]+/terms/review': () => ({ changes, waits: null }),
+  '/api/tables/[^/]+/terms/past': () => ({ changes: [{ at: 1_794_650_000_000_000, by: 'Grace', changes }] }),
+  '/api/tables/[^/]+/terms': (body) => (body ? {} : terms),
   '/api/tables/[^/]+/rounds/.*': () => ({
     lines: [
       { at: '2025-03-01T20:18:02Z', says: 'Rosa starts game 127. Bets are open for 30 seconds.', clause: 'oneida-roulette:I.2.a' },

@@ -12,7 +12,6 @@ export const say = {
   pdf: 'PDF',
   nothing: 'Nothing on this day.',
   drill: (figure: string) => `Show the records behind ${figure}`,
-  signOut: 'Sign out',
   /** A figure's name as the books write it, as people say it. */
   figure: {
     drop: 'Drop', fills: 'Fills', credits: 'Credits', handle: 'Handle', win: 'Win', 'hold %': 'Hold %',

@@ -1,11 +1,19 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, Me, PitView, Report, RoundLine, Sign, TermsForm } from './wire';
+import type { Cloth, Me, PastTerms, PitView, Report, RoundLine, Sign, TermsForm, TermsReview } from './wire';
+
+/** Why, by which clause, and about what part of what was sent. */
+export interface Ground {
+  reason: string;
+  clause: string | null;
+  place: string;
+}
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly says: string,
+    readonly refusal: Ground | null = null,
   ) {
     super(says);
   }
@@ -17,7 +25,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     : {};
   const response = await fetch(path, { credentials: 'same-origin', ...options });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, saysOf(answer) ?? response.statusText);
+  if (!response.ok) throw new ApiError(response.status, saysOf(answer) ?? response.statusText, groundOf(answer));
   return answer as Answer;
 }
 
@@ -27,6 +35,11 @@ function saysOf(answer: unknown): string | null {
   const given = answer as Record<string, unknown>;
   for (const key of ['says', 'detail', 'message']) if (typeof given[key] === 'string') return given[key];
   return null;
+}
+
+function groundOf(answer: unknown): Ground | null {
+  const { extra } = (answer ?? {}) as { extra?: Partial<Ground> };
+  return extra?.reason ? { reason: extra.reason, clause: extra.clause ?? null, place: extra.place ?? '' } : null;
 }
 
 /** A paired terminal or seat tablet, someone of the staff, or nobody yet. */
@@ -47,8 +60,12 @@ export const transcript = (table: string, round: number) =>
 
 export const pit = () => ask<PitView>('/api/pit');
 export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);
-export const changeTerms = (table: string, options: object) =>
-  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), options });
+export const pastTerms = (table: string) => ask<PastTerms>(`/api/tables/${encodeURIComponent(table)}/terms/past`);
+/** `was` is the terms that whoever asks has seen. */
+export const reviewTerms = (table: string, was: string, options: object) =>
+  ask<TermsReview>(`/api/tables/${encodeURIComponent(table)}/terms/review`, { was, options });
+export const changeTerms = (table: string, was: string, options: object) =>
+  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), was, options });
 export const countDrop = (table: string, amount: string, witness: string) =>
   ask<unknown>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
 export const duty = (on: boolean) => ask<unknown>('/api/duty', { id: newId(), on });

@@ -170,7 +170,8 @@ export interface SupervisedTable {
 }
 
 export interface SupervisorView {
-  me: Me;
+  /** `may`: the commands that this role may send. */
+  me: Me & { may: string[] };
   tables: SupervisedTable[];
   alarms: { at: string; table: string; says: string }[];
   pit: { on_duty: Me[]; supervisors: number; needed: number; staffed: number; short: boolean };
@@ -195,12 +196,45 @@ export interface PitView {
   tables: { id: string; name: string }[];
 }
 
+/** An option that takes a value by name; an empty one is none. */
+export interface Values {
+  name: string;
+  says: string;
+  clause: string;
+  /** By the document: shown, not to be changed. */
+  fixed: boolean;
+  like: string;
+  rows: { about: string; value: string; clause: string }[];
+}
+
 /** GET /api/tables/TABLE/terms */
 export interface TermsForm {
+  /** Their digest. */
+  terms: string;
   book: string;
-  options: { name: string; says: string; clause: string; choices: string[]; many: boolean; value: string & string[] }[];
-  limits: { about: string; value: string; fixed: boolean }[];
-  limits_clause: string;
+  options: { name: string; says: string; clause: string; many: boolean; choices: { name: string; clause: string }[]; value: string[] }[];
+  texts: { name: string; says: string; clause: string; value: string; like: string }[];
+  values: Values[];
+}
+
+export interface TermsChange {
+  option: string;
+  about: string;
+  was: string | null;
+  will: string | null;
+  clause: string;
+}
+
+/** POST /api/tables/TABLE/terms/review */
+export interface TermsReview {
+  changes: TermsChange[];
+  /** A game must end first. */
+  waits: { says: string; clause: string } | null;
+}
+
+/** GET /api/tables/TABLE/terms/past */
+export interface PastTerms {
+  changes: { at: number; by: string | null; changes: TermsChange[] }[];
 }
 
 export type SheetRows = Record<string, string | number | null>;

@@ -1,8 +1,19 @@
 /** What the supervisor's screen says to people. */
 import type { LivePhase, Phase } from '../lib/wire';
 
+const OPTIONS: Record<string, string> = { unit: 'Smallest chip', offer: 'Wagers offered', withhold: 'Wagers not offered', 'b2b-paytable': 'B2B paytable', 'b2b-pays': 'B2B pays', 'odds-word': 'Word for odds' };
+const ABOUT: Record<string, string> = { aggregate: "A player's total", b2b: 'B2B' };
+const TERM: Record<string, string> = { limits: 'Limit', odds: 'Odds', 'colour-sections': 'Colour' };
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
+}
+
 export const say = {
   title: 'Supervisor',
+  /** The screen's name to whoever is at it. */
+  titleOf: { supervisor: 'Supervisor', director: 'Director' } as Record<string, string>,
+  called: 'Dealer calls',
   phase: {
     closed: 'Closed',
     idle: 'Between games',
@@ -130,11 +141,33 @@ export const say = {
   terms: {
     title: (table: string) => `Limits and options of ${table}`,
     open: 'Limits and options',
-    says: 'They change between games, and stand on every screen of the table before the next one.',
-    limits: 'Limits, least and most',
+    says: 'The new terms hold from the next game, and stand on every screen of the table before it.',
+    limits: 'Limits',
+    limitsSay: 'In dollars. Leave one open where there is none.',
+    least: 'Least',
+    most: 'Most',
+    none: 'none',
+    another: 'A limit for one kind of wager',
+    choose: 'Choose a wager',
     fixed: 'The document fixes these limits.',
+    fixedValues: 'The document fixes these.',
+    option: (name: string) => OPTIONS[name] ?? capital(name),
+    about: (name: string) => ABOUT[name] ?? capital(name),
+    term: (option: string, about: string) => (about ? `${TERM[option] ?? capital(option)}, ${(ABOUT[about] ?? about).toLowerCase().replace(/-/g, ' ')}` : (OPTIONS[option] ?? capital(option))),
+    last: (by: string, when: string) => `Last changed by ${by}, ${when}`,
+    never: 'Never changed since the table was installed.',
+    review: 'See what will change',
+    reviewTitle: 'What will change',
+    what: 'Term',
+    was: 'Now',
+    will: 'Then',
+    back: 'Edit again',
     send: 'Change from the next game on',
+    sendLater: 'Change when this game ends',
+    inPlay: 'A game is in play, and terms change between games.',
+    waiting: 'Waiting for this game to end. Closing this sheet changes nothing.',
     done: 'Changed, and on every screen of the table.',
+    again: 'Change more',
   },
   rates: {
     title: 'Voids and corrections today',
