@@ -38,8 +38,15 @@ def test_no_two_rounds_or_tables_or_keys_share_a_seed() -> None:
     assert len(seeds) == 12
 
 
-def test_the_seed_is_the_hmac_that_the_documents_name() -> None:
+def test_a_round_committed_to_again_has_another_seed_by_its_salt() -> None:
+    key = ChanceKey(bytes(32))
+    assert len({key.seed(T1, 7, salt) for salt in ("", "00" * 16, "01" * 16)}) == 3
+    assert key.seed(T1, 7, "01" * 16) == ChanceKey(bytes(32)).seed(T1, 7, "01" * 16)
+
+
+@pytest.mark.parametrize(("salt", "named"), [("", b"T1:7"), ("5a17" * 8, b"T1:7:" + b"5a17" * 8)])
+def test_the_seed_is_the_hmac_that_the_documents_name(salt: str, named: bytes) -> None:
     """Written out: a key of zeros leaves the two pads as they are."""
-    inner = hashlib.sha256(bytes([0x36] * 64) + b"T1:7").digest()
+    inner = hashlib.sha256(bytes([0x36] * 64) + named).digest()
     outer = hashlib.sha256(bytes([0x5C] * 64) + inner).digest()
-    assert ChanceKey(bytes(32)).seed(T1, 7) == outer
+    assert ChanceKey(bytes(32)).seed(T1, 7, salt) == outer

@@ -5,11 +5,9 @@ from pathlib import Path
 import pytest
 
 from croupier.desk.people import STAFF
-from croupier.messages.envelope import Envelope, Role
 from croupier.messages.refusal import Refused
-from croupier.names import CommandId, SenderId, TableId
 from croupier.server.opening import open_floor
-from croupier.server.settings import EXAMPLE, installation, opened_table, read_settings
+from croupier.server.settings import EXAMPLE, opened_table, read_settings
 
 GOOD = """
 [server]
@@ -168,37 +166,3 @@ def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> Non
 @pytest.mark.parametrize("role", sorted(STAFF))
 def test_staff_may_hold_any_role_of_staff(tmp_path: Path, role: str) -> None:
     assert read(tmp_path, GOOD.replace('role = "supervisor"', f'role = "{role}"')) == ""
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "says"),
-    [
-        ('["1", "2"]', '["1", "2", "3"]', "table T1 was installed with other terminals; give it another id"),
-        ('["1", "2"]', '["2", "1"]', "with other terminals"),
-        ('"1.00", "5.00"', '"2.00", "5.00"', "table T1 was installed with other chips; give it another id"),
-        ('name = "Roulette 1"', 'name = "Roulette 2"', ""),
-        ('id = "T1"', 'id = "T2"', ""),
-    ],
-)
-def test_a_table_keeps_the_terminals_and_chips_it_was_installed_with(
-    tmp_path: Path, old: str, new: str, says: str
-) -> None:
-    path = tmp_path / "floor.toml"
-    path.write_text(GOOD)
-    floor = open_floor(read_settings(path), tmp_path / "floor")
-    engineer = Envelope(
-        CommandId("1"),
-        SenderId("engineer"),
-        Role.ENGINEER,
-        TableId("T1"),
-        installation(floor.settings.tables[0]),
-    )
-    floor.desk.handle([engineer])
-    floor.close()
-    path.write_text(GOOD.replace(old, new))
-    if says:
-        with pytest.raises(Refused, match=says) as refused:
-            open_floor(read_settings(path), tmp_path / "floor")
-        assert "\n" not in str(refused.value)
-    else:
-        open_floor(read_settings(path), tmp_path / "floor").close()

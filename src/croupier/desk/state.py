@@ -10,6 +10,7 @@ from croupier.desk.people import check_permission
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.messages.envelope import Command, Envelope, Event
+from croupier.messages.pit import TermsChanged
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import (
     Alarmed,
@@ -51,6 +52,8 @@ class FloorState:
 
     def __init__(self) -> None:
         self.tables: dict[TableId, machines.AnyTable] = {}
+        self.books: dict[TableId, list[str]] = {}
+        """The effective books that each table has stood on; the first is the one it was installed with."""
         self.pit = PitState()
         self.balances: dict[Account, Cents] = {}
         self.stopped: dict[TableId, str] = {}
@@ -77,6 +80,8 @@ class FloorState:
         else:
             machines.evolve(self.tables[table], event)
             self.effects.apply(table, event)
+            if type(event) is TermsChanged:
+                self.books[table].append(event.effective)
 
     def _apply(self, table: TableId, event: Event, at: int) -> None:
         """What happens to a table rather than at it."""
@@ -88,6 +93,7 @@ class FloorState:
                 self.stopped.pop(table)
             case TableInstalled():
                 self.tables[table] = machines.installed(table, event)
+                self.books[table] = [event.effective]
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))
             case _ if table != PIT:

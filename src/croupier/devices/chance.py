@@ -1,7 +1,8 @@
 """The house's secret for chance that can be proved: one key in a file of its own, a seed for every round.
 
 The key is made once and never enters the journal; a seed does, when it is revealed. Whoever copies the
-journal therefore learns nothing of rounds to come.
+journal therefore learns nothing of rounds to come. A salt of each commitment's own makes its seed: without it
+a journal put back from a backup would play its rounds again on seeds that somebody has seen.
 """
 
 import hmac
@@ -30,8 +31,10 @@ class ChanceKey:
             _make(path)
         return cls(path.read_bytes())
 
-    def seed(self, table: TableId, round_: int) -> bytes:
-        return hmac.digest(self._key, f"{table}:{round_}".encode(), "sha256")
+    def seed(self, table: TableId, round_: int, salt: str = "") -> bytes:
+        """The salt is in hex, as it is journaled; a round committed to before there were salts has none."""
+        named = f"{table}:{round_}:{salt}" if salt else f"{table}:{round_}"
+        return hmac.digest(self._key, named.encode(), "sha256")
 
 
 def _make(path: Path) -> None:

@@ -52,11 +52,15 @@ class PayWinners(msgspec.Struct, frozen=True, tag="pay-winners"):
     round: int
 
 
-class CommitChance(msgspec.Struct, frozen=True, tag="commit-chance"):
-    """The hash of the seed that the coming round's multiplier will be drawn with."""
+class CommitChance(msgspec.Struct, frozen=True, omit_defaults=True, tag="commit-chance"):
+    """The hash of the seed that the coming round's multiplier will be drawn with.
+
+    `salt`, in hex, is what the house's key was mixed with to make that seed; earlier versions had none.
+    """
 
     round: int
     commitment: str
+    salt: str = ""
 
 
 class DrawMultiplier(msgspec.Struct, frozen=True, tag="draw-multiplier"):
@@ -163,9 +167,10 @@ class WinnersPaid(msgspec.Struct, frozen=True, tag="winners-paid"):
     payments: tuple[Payment, ...]
 
 
-class ChanceCommitted(msgspec.Struct, frozen=True, tag="chance-committed"):
+class ChanceCommitted(msgspec.Struct, frozen=True, omit_defaults=True, tag="chance-committed"):
     round: int
     commitment: str
+    salt: str = ""
 
 
 class MultiplierDrawn(msgspec.Struct, frozen=True, tag="multiplier-drawn"):

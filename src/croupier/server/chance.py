@@ -1,9 +1,12 @@
 """The chance of a table that offers B2B: committed before betting opens, drawn in the spin after it closes.
 
-What is due follows from committed state alone, so that a restart at any point goes on where it stood.
+What is due follows from committed state alone, so that a restart at any point goes on where it stood. Only
+the salt of a new commitment comes from nowhere, and with that commitment it is part of the state.
 """
 
 import asyncio
+import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from croupier.server.live import Live
 
 log = structlog.get_logger()
+SALT_BYTES = 16
 
 
 class ChanceDevice:
@@ -44,14 +48,21 @@ class ChanceDevice:
                 log.error("chance was refused", table=table.id, why=str(reply.refusal))
 
 
-def due(table: LiveTable, key: ChanceKey, closed: bytes | None) -> Command | None:
+def fresh_salt() -> str:
+    return secrets.token_hex(SALT_BYTES)
+
+
+def due(
+    table: LiveTable, key: ChanceKey, closed: bytes | None, salted: Callable[[], str] = fresh_salt
+) -> Command | None:
     """`closed` is the hash of the record that last closed betting here."""
     if not table.offers_b2b:
         return None  # its terms may offer it another day
     if table.phase is Phase.IDLE and table.commitment is None:
-        coming = table.round + 1
-        return CommitChance(coming, commitment(key.seed(table.id, coming)))
+        coming, salt = table.round + 1, salted()
+        return CommitChance(coming, commitment(key.seed(table.id, coming, salt)), salt)
     spinning = table.phase is Phase.LOCKED and table.spun
     if spinning and table.multiplier is None and closed is not None:
-        return DrawMultiplier(table.round, key.seed(table.id, table.round).hex(), closed.hex())
+        seed = key.seed(table.id, table.round, table.salt)
+        return DrawMultiplier(table.round, seed.hex(), closed.hex())
     return None

@@ -3,9 +3,10 @@
 import sqlite3
 from pathlib import Path
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.server.access import Access, Lasting
 from croupier.server.floor import Floor
+from croupier.server.installed import check_installed
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore, UnsafeSettings, database
 
@@ -25,21 +26,10 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
     floor = Floor(settings, store, access, folder)
-    _check_installed(settings, floor)
+    try:
+        check_installed(settings, floor.desk.tables, floor.desk.books)
+    except Refused:
+        floor.close()
+        raise
     floor.journal = database(folder)
     return floor
-
-
-def _check_installed(settings: Settings, floor: Floor) -> None:
-    """What stands on the floor keeps its terminals and chips: money and journal know them by name."""
-    for one in settings.tables:
-        if (table := floor.desk.tables.get(one.id)) is None:
-            continue
-        for what, kept, given in (
-            ("terminals", tuple(table.terminals), one.terminals),
-            ("chips", table.chips, one.chip_cents),
-        ):
-            if kept != given:
-                floor.close()
-                says = f"table {one.id} was installed with other {what}; give it another id to change them"
-                refuse(Reason.OPTION_NOT_ALLOWED, says)

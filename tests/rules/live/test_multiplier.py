@@ -21,6 +21,7 @@ PAYTABLE = ((10, 6), (20, 3), (50, 1))
 COMMITTED = commitment(bytes.fromhex(SEED))
 DRAWN = draw(bytes.fromhex(SEED), bytes.fromhex(CLOSED), PAYTABLE)
 SHOWN = "massachusetts:4(c)"
+SALT = "5a17" * 8
 
 
 def table() -> Live:
@@ -43,11 +44,25 @@ def test_a_game_waits_for_its_chance_to_be_committed() -> None:
         (CommitChance(3, COMMITTED), No("wrong_round", SHOWN)),
         (CommitChance(2, COMMITTED[1:]), No("malformed", SHOWN)),
         (CommitChance(2, "g" * 64), No("malformed", SHOWN)),
+        (CommitChance(2, COMMITTED, SALT[2:]), No("malformed", SHOWN)),
+        (CommitChance(2, COMMITTED, SALT + "5"), No("malformed", SHOWN)),
+        (CommitChance(2, COMMITTED, SALT * 5), No("malformed", SHOWN)),
+        (CommitChance(2, COMMITTED, SALT.upper()), No("malformed", SHOWN)),
         (DrawMultiplier(1, SEED, CLOSED), No("wrong_phase", SHOWN)),
     ],
 )
 def test_what_cannot_be_committed_or_drawn_between_games(command: Command, expected: No) -> None:
     assert table().refused("chance", command) == expected
+
+
+def test_a_salt_is_kept_with_its_commitment_until_the_game_is_over() -> None:
+    house = table()
+    house.rows(("chance", CommitChance(2, COMMITTED, SALT), ChanceCommitted(2, COMMITTED, SALT)))
+    house.do("dealer", StartGame())
+    house.close().draw()
+    assert (house.live.commitment, house.live.salt) == (COMMITTED, SALT)
+    house.announce_only("17").collect().pay()
+    assert (house.live.commitment, house.live.salt) == (None, "")
 
 
 def test_the_draw_is_the_hmac_of_seed_and_closing_record() -> None:

@@ -122,7 +122,7 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
         case spins.WinnersPaid():
             _paid(table, event)
         case spins.ChanceCommitted():
-            table.commitment = event.commitment
+            table.commitment, table.salt = event.commitment, event.salt
         case spins.MultiplierDrawn():
             table.multiplier = event.multiplier
         case spins.FifthMoved() | spins.MuckedCounted():
@@ -169,7 +169,7 @@ def _paid(table: LiveTable, event: spins.WinnersPaid) -> None:
     last = Round(event.round, event.number, table.spins, table.multiplier, table.collected, paid)
     table.rounds.appendleft(last)
     table.phase, table.prior, table.spun = Phase.IDLE, event.number, False
-    table.commitment = None
+    table.commitment, table.salt = None, ""
 
 
 def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:

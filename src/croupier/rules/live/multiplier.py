@@ -13,7 +13,7 @@ from croupier.rules.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
 _HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
-_SEED = re.compile(r"(?:[0-9a-f]{2}){16,64}", re.ASCII)
+_BYTES = re.compile(r"(?:[0-9a-f]{2}){16,64}", re.ASCII)
 
 
 def commit(table: LiveTable, command: spins.CommitChance) -> Decided:
@@ -27,7 +27,10 @@ def commit(table: LiveTable, command: spins.CommitChance) -> Decided:
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
     if not _HASH.fullmatch(command.commitment):
         return Refusal(Reason.MALFORMED, "a commitment is 64 hex digits", table.clauses.multiplier)
-    return _not_offered(table) or [spins.ChanceCommitted(command.round, command.commitment)]
+    if command.salt and not _BYTES.fullmatch(command.salt):
+        return Refusal(Reason.MALFORMED, "a salt is 16 to 64 bytes in hex", table.clauses.multiplier)
+    committed = spins.ChanceCommitted(command.round, command.commitment, command.salt)
+    return _not_offered(table) or [committed]
 
 
 def drawn(table: LiveTable, command: spins.DrawMultiplier) -> Decided:
@@ -36,7 +39,7 @@ def drawn(table: LiveTable, command: spins.DrawMultiplier) -> Decided:
     if table.phase is not Phase.LOCKED or not table.spun or table.multiplier is not None:
         says = "the multiplier is drawn once, during the spin, when betting has closed"
         return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
-    if not _SEED.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
+    if not _BYTES.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
         says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"
         return Refusal(Reason.MALFORMED, says, table.clauses.multiplier)
     if refusal := _not_offered(table):

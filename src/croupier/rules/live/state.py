@@ -96,6 +96,8 @@ class Round:
 class LiveTable:
     """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour.
 
+    `salt` belongs to `commitment`: with the house's key it gives the seed that was committed to.
+
     `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
     as read or as called off. `running` is that of this spin's own ball, where the reader has `named` it.
     """
@@ -121,6 +123,7 @@ class LiveTable:
     number: str | None = None
     prior: str | None = None
     commitment: str | None = None
+    salt: str = ""
     multiplier: int | None = None
     collected: Cents = 0
     mucked: dict[str, int] = field(default_factory=dict)
