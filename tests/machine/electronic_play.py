@@ -30,7 +30,7 @@ GAME = st.sampled_from(
 MONEY = st.sampled_from(
     ["cash"] * 4 + ["ask", "ask", "pay", "pay", "withdraw", "open", "close", "close", "release"]
 )
-SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "crash"])
+SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "failed", "late count", "crash"])
 CRASH = st.sampled_from(["now", "thrown", "thrown", "landed", "landed", "stray"])
 
 
@@ -88,6 +88,7 @@ class ElectronicFloor(Asking):
         self.place(terminal, "17", 500, 0)
         if closed:
             self.game("close", "5", 0)
+        if closed and what != "failed":
             self.launch()
         if what == "crash":
             self.crash("stray", "17")
