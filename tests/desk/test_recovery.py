@@ -13,8 +13,8 @@ from tests.house import ONE, House
 LAUNCH = EffectId("launch:T1:1")
 
 
-def wheel(spin: int, running: bool = False, number: str | None = "17") -> Standing:
-    return Standing(spin, spin - 1, running, None if running else number)
+def wheel(spin: int, running: bool = False, number: str | None = "17", sent: str = "") -> Standing:
+    return Standing(spin, spin - 1, running, None if running else number, sent)
 
 
 def electronic(stage: str) -> House:
@@ -52,7 +52,8 @@ def dealt(stage: str) -> House:
     ("stage", "stands", "follows"),
     [
         ("idle", wheel(40), Do.WAIT),
-        ("idle", wheel(43), CountSpin(43)),
+        ("idle", wheel(43), CountSpin(43, "")),
+        ("idle", wheel(43, sent="1"), CountSpin(43, "1")),
         ("betting", wheel(40), Do.REOPEN),
         ("betting", wheel(41), ReportFault(41, "malfunction")),
         ("betting", wheel(41, running=True), ReportFault(41, "malfunction")),

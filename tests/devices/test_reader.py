@@ -152,3 +152,17 @@ def test_a_line_cut_and_torn_anywhere_never_invents_a_number(first: int, second:
     frames = Scanner().feed(SPIN[:one] + SPIN[two:three] + SPIN[one:])
     read = {report.number for report in seen(half_seconds(*frames)) if report.seen is Seen.NUMBER}
     assert read <= {"7"}
+
+
+def test_a_ball_thrown_again_between_two_frames_is_another_ball() -> None:
+    """Its counter alone tells; what was reported of the one that was taken out is nothing to it."""
+    again = (frame(3, spin=13), frame(4, spin=13), BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
+    reports = seen(half_seconds(PLACE, ROTOR, *again))
+    own = [Report(Seen.TRACK, 13), Report(Seen.NO_MORE_BETS, 13), Report(Seen.NUMBER, 13, "7")]
+    assert reports == [READY, TRACK, fault("with-rotation"), *own]
+
+
+def test_a_ball_whose_track_was_not_seen_is_another_ball_too() -> None:
+    again = (frame(4, spin=13), BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
+    reports = seen(half_seconds(PLACE, ROTOR, DROP, *again))
+    assert reports[-2:] == [Report(Seen.NO_MORE_BETS, 13), Report(Seen.NUMBER, 13, "7")]

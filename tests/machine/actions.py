@@ -7,6 +7,7 @@ from hypothesis.stateful import RuleBasedStateMachine
 from croupier.messages import cage, rounds
 from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.messages.cage import Money
+from croupier.messages.effects import CountSpin
 from croupier.messages.envelope import Command, Envelope
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import ReleaseTerminal
@@ -75,8 +76,14 @@ class Asking(RuleBasedStateMachine):
         round_ = self.model.round + off
         self.ask(closer, rounds.CloseBets(round_), self.model.close(round_))
 
-    def read(self, number: str) -> None:
+    def throw(self) -> CountSpin:
+        """A ball, as the reader will count it: of the game that waits for one, or of none."""
         self.spins += 1
+        waits = self.model.phase in ("betting", "locked")
+        return CountSpin(self.spins, str(self.model.round) if waits else "")
+
+    def read(self, number: str) -> None:
+        self.ask("reader", self.throw(), True)
         self.ask("reader", rounds.ReadNumber(self.spins, number), self.model.read(number))
 
     def confirm(self, number: str, off: int) -> None:

@@ -14,10 +14,12 @@ class Wheel:
     def __init__(self, spin: int) -> None:
         self.spin, self.number, self.running = spin, "", False
         self.balls: dict[int, int] = {}
+        self.sent, self.before = "", (spin, "")
 
-    def throw(self, round_: int) -> None:
+    def throw(self, round_: int, sent: str) -> None:
         """Whose ball it is, is the round's that was in play."""
-        self.spin, self.running, self.number = self.spin % 256 + 1, True, ""
+        self.before = (self.spin, self.sent)
+        self.spin, self.running, self.number, self.sent = self.spin % 256 + 1, True, "", sent
         self.balls[round_] = self.balls.get(round_, 0) + 1
 
     def rest(self, number: str) -> None:
@@ -80,15 +82,23 @@ class ElectronicModel(Model):
             self.void(self.round)
         return True
 
-    def count_spin(self, spin: int) -> bool:
-        if spin == self.counter:
+    @property
+    def sending(self) -> str:
+        return str(self.round) if self.phase in ("betting", "locked") else ""
+
+    def count_spin(self, spin: int, sent: str) -> bool:
+        """What an earlier game sent is nothing to this one."""
+        in_play = self.phase in ("betting", "locked")
+        if spin == self.counter or (in_play and sent not in ("", self.sending)):
             return False
         self.counter = spin
         stray = self.phase == "betting" or not self.launch
-        if self.phase in ("betting", "locked"):
-            self.running = spin
+        if in_play:
+            self.running = spin if sent else self.running
             if stray:
                 self.void(self.round)
+        elif sent:
+            self.done = spin
         return True
 
     def read_spin(self, spin: int, number: str) -> bool:

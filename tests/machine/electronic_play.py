@@ -25,11 +25,12 @@ BETTING = st.sampled_from(["place"] * 5 + ["cancel", "undo", "recall", "recall",
 GAME = st.sampled_from(
     ["next"] * 8
     + ["start", "close", "launched", "failed", "read", "other ball", "void", "fault", "stray", "prompt"]
+    + ["late count"]
 )
 MONEY = st.sampled_from(
     ["cash"] * 4 + ["ask", "ask", "pay", "pay", "withdraw", "open", "close", "close", "release"]
 )
-SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "crash"])
+SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "failed", "late count", "crash"])
 CRASH = st.sampled_from(["now", "thrown", "thrown", "landed", "landed", "stray"])
 
 
@@ -87,6 +88,7 @@ class ElectronicFloor(Asking):
         self.place(terminal, "17", 500, 0)
         if closed:
             self.game("close", "5", 0)
+        if closed and what != "failed":
             self.launch()
         if what == "crash":
             self.crash("stray", "17")
@@ -122,6 +124,8 @@ class ElectronicFloor(Asking):
                 self.ask("supervisor", command, model.void(round_))
             case "fault":
                 self.ask("reader", rounds.ReportFault(wheel.spin, "ball-out"), model.fault(wheel.spin))
+            case "late count":
+                self.count_late()
             case _:
                 self.stray()
 
@@ -130,7 +134,7 @@ class ElectronicFloor(Asking):
         if self.model.phase != "locked":
             self.ask("device", effects.ReportFailed(self.effect, "void"), self.model.failed())
             return
-        self.wheel.throw(self.model.round)
+        self.wheel.throw(self.model.round, str(self.model.round))
         self.report_launched()
 
     def report_launched(self) -> None:
@@ -147,11 +151,17 @@ class ElectronicFloor(Asking):
 
     def stray(self) -> None:
         """A hand at the wheel, which the reader sees."""
-        self.wheel.throw(0)
-        self.count()
+        self.wheel.throw(0, self.model.sending)
+        self.count(self.wheel.spin, self.wheel.sent)
 
-    def count(self) -> None:
-        self.ask("reader", effects.CountSpin(self.wheel.spin), self.model.count_spin(self.wheel.spin))
+    def count(self, spin: int, sent: str) -> None:
+        self.ask("reader", effects.CountSpin(spin, sent), self.model.count_spin(spin, sent))
+
+    def count_late(self) -> None:
+        """The ball of an earlier game, when the next has begun or its ball runs already."""
+        spin, sent = self.wheel.before
+        if sent not in ("", self.model.sending) and self.model.sending:
+            self.count(spin, sent)
 
     def cash(self, terminal: TerminalId, amount: int) -> None:
         self.ask("device", stations.AcceptCash(terminal, amount), self.model.accept(terminal, amount))
@@ -199,9 +209,9 @@ class ElectronicFloor(Asking):
         """The process ends; the wheel does what it does; another process asks it where it stands."""
         model, wheel = self.model, self.wheel
         if when in ("thrown", "landed") and model.launch and model.phase == "locked":
-            wheel.throw(model.round)  # the order had gone out, and no one heard back
+            wheel.throw(model.round, model.sending)  # the order had gone out, and no one heard back
         if when == "stray":
-            wheel.throw(0)
+            wheel.throw(0, model.sending)
         if when in ("landed", "now"):
             wheel.rest(number if when == "landed" else wheel.number or number)
         self.house.restart()
@@ -213,7 +223,7 @@ class ElectronicFloor(Asking):
             wheel = self.wheel
             before = (wheel.spin - 2) % 256 + 1
             stands = recovery.Standing(
-                wheel.spin, before, wheel.running, None if wheel.running else wheel.number
+                wheel.spin, before, wheel.running, None if wheel.running else wheel.number, wheel.sent
             )
             step = recovery.recover(self.house.table, self.house.desk.effects.of(T1), stands)
             if step is recovery.Do.LAUNCH:
@@ -234,7 +244,7 @@ class ElectronicFloor(Asking):
             case effects.ReportFailed():
                 self.ask("device", step, model.failed())
             case effects.CountSpin():
-                self.ask("reader", step, model.count_spin(step.spin))
+                self.ask("reader", step, model.count_spin(step.spin, step.sent or ""))
             case rounds.ReadNumber():
                 self.ask("reader", step, model.read_spin(step.spin, step.number))
             case _:

@@ -32,6 +32,7 @@ class LiveModel:
     ) -> None:
         self.book, self.early, self.b2b, self.minimum = book, early, b2b, minimum
         self.phase, self.round, self.spun, self.number = "idle", 0, False, ""
+        self.spins, self.read = 0, ""
         self.prior: str | None = None
         self.multiplier: int | None = None
         self.committed = False
@@ -188,14 +189,31 @@ class LiveModel:
             return False
         self.phase, self.round, self.spun = "betting", self.round + 1, False
         self.number, self.multiplier, self.mucked = "", None, {}
+        self.spins, self.read = 0, ""
         return True
 
     def spin(self, round_: int) -> bool:
         ready = self.phase == "no-more-bets" or (self.phase == "betting" and not self.early)
         if round_ != self.round or not ready or self.spun:
             return False
-        self.spun = True
+        self.spun, self.spins, self.read = True, self.spins + 1, ""
         return True
+
+    @property
+    def ball(self) -> str:
+        return f"{self.round}:{self.spins}"
+
+    def reads(self, ball: str, number: str) -> bool:
+        """Of this spin's own ball and once; one that lands while bets are open closes them."""
+        if not self.spun or ball != self.ball or self.read:
+            return False
+        if self.phase == "betting":
+            self.close(self.round)
+        self.read = number
+        return True
+
+    def fault(self, ball: str) -> bool:
+        return ball == self.ball and self.no_spin(self.round)
 
     def close(self, round_: int) -> bool:
         if round_ != self.round or self.phase != "betting" or not (self.early or self.spun):
@@ -225,7 +243,7 @@ class LiveModel:
         started = self.phase in ("betting", "no-more-bets", "announced", "crowned")
         if round_ != self.round or not started or not self.spun:
             return False
-        self.phase, self.spun, self.number = "betting", False, ""
+        self.phase, self.spun, self.number, self.read = "betting", False, "", ""
         return True
 
     def announce(self, round_: int, number: str) -> bool:

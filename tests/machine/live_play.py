@@ -9,7 +9,7 @@ import hypothesis.strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from croupier.ledger import accounts as chart
-from croupier.messages import felt, rounds, seats, spins
+from croupier.messages import effects, felt, rounds, seats, spins
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Command
 from croupier.messages.felt import Chip
@@ -58,6 +58,7 @@ STEPS = st.sampled_from(
     ["next"] * 8
     + ["start", "spin", "close", "no spin", "announce", "crown", "collect", "pay", "draw", "commit"]
 )
+RARELY = st.sampled_from([False, False, True])
 DRAWN = 20  # what SEED and CLOSED give; test_multiplier draws it again
 
 
@@ -73,6 +74,8 @@ class LiveFloor(RuleBasedStateMachine):
         self.b2b = "b2b" in str(self.options.get("offer"))
         early = self.options.get("closing") == "before-spin"
         self.house = Live()
+        self.wheel = 255
+        self.words: list[tuple[str, int, str]] = []  # that the reader has yet to say: what, of which ball
         limits = f"straight=..50.00,aggregate={show(self.minimum)}.."
         self.house.seated(self.book, limits=limits, even_money_on_zero="lose-half", **self.options)
         self.model = LiveModel(self.book, tuple(TERMINALS), early=early, b2b=self.b2b, minimum=self.minimum)
@@ -167,6 +170,41 @@ class LiveFloor(RuleBasedStateMachine):
             self.game(step, "17", 0)
         self.game("no spin", "17", 0)
 
+    @rule(most=st.integers(1, 4), number=st.sampled_from(("17", *ORDER)), irregular=RARELY)
+    def hear(self, most: int, number: str, irregular: bool) -> None:
+        """The reader tells of one ball after the other, as late as it likes."""
+        said, self.words = self.words[:most], self.words[most:]
+        for word, spin, ball in said:
+            if word == "count":
+                self.ask("reader", effects.CountSpin(spin, ball), True)
+            elif irregular:
+                self.ask("reader", rounds.ReportFault(spin, "short-spin"), self.model.fault(ball))
+            else:
+                self.ask("reader", rounds.ReadNumber(spin, number), self.model.reads(ball, number))
+
+    @rule()
+    def see_nothing(self) -> None:
+        """The balls were taken out, or their frames were lost."""
+        self.words = []
+
+    @rule(counted=RARELY, irregular=RARELY, closed=st.booleans())
+    def hear_late(self, counted: bool, irregular: bool, closed: bool) -> None:
+        """Of a ball that was called off, while the next one runs."""
+        self.go_on_to("betting", "17")
+        self.see_nothing()
+        self.spin_again()
+        if counted:
+            self.hear(1, "17", False)
+        self.game("no spin", "17", 0)
+        self.spin_again()
+        if closed:
+            self.go_on_to("no-more-bets", "17")
+        self.hear(1 if counted else 2, "17", irregular)
+
+    def spin_again(self) -> None:
+        while not self.model.spun:
+            self.game("next", "17", 0)
+
     @rule(number=NUMBERS)
     def finish(self, number: str) -> None:
         self.go_on_to("idle", number)
@@ -200,7 +238,9 @@ class LiveFloor(RuleBasedStateMachine):
             case "start":
                 self.ask("dealer", rounds.StartGame(), model.start())
             case "spin":
-                self.ask("dealer", spins.SpinBall(round_, WHEEL), model.spin(round_))
+                if self.ask("dealer", spins.SpinBall(round_, WHEEL), model.spin(round_)):
+                    self.wheel = self.wheel % 256 + 1
+                    self.words += [(word, self.wheel, model.ball) for word in ("count", "tell")]
             case "close":
                 self.ask("reader" if off else "dealer", rounds.CloseBets(round_), model.close(round_))
             case "draw":
@@ -280,6 +320,7 @@ class LiveFloor(RuleBasedStateMachine):
         assert shown == (model.phase, model.round, model.spun, model.multiplier, model.prior), (
             "the round differs"
         )
+        assert (live.read or "") == model.read, "what was read differs"
 
     def teardown(self) -> None:
         assert findings(self.house.desk, self.house.store) == []

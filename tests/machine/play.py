@@ -7,6 +7,8 @@ import hypothesis.strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
 from croupier.ledger import accounts as chart
+from croupier.messages import rounds
+from croupier.messages.envelope import Command
 from croupier.names import TerminalId
 from tests.books import findings
 from tests.house import CHIPS, T1, TERMINALS
@@ -28,7 +30,7 @@ GAME = st.sampled_from(
 CAGE = st.sampled_from(
     ["whole buy-in"] * 4
     + ["cash-out", "cash-out"]
-    + ["lay", "buy-in step", "drop", "verify", "correct", "correct", "withdraw", "deliver"]
+    + ["lay", "buy-in step", "drop", "verify", "correct", "correct", "withdraw", "withdraw", "deliver"]
 )
 RARE = st.sampled_from(
     [
@@ -43,6 +45,7 @@ RARE = st.sampled_from(
         "wrong number",
         "release",
         "make good",
+        "late ball",
     ]
 )
 MONEY = st.sampled_from(
@@ -178,6 +181,8 @@ class Floor(Asking):
                 self.resend(index, other=what == "other body")
             case "restart":
                 self.house.restart()
+            case "late ball":
+                self.late_ball(terminal, index)
             case "release":
                 self.release(terminal)
             case "wrong number":
@@ -193,6 +198,23 @@ class Floor(Asking):
                     self.void_a_loss(terminal)
                 else:
                     self.void_settled(index % 3)
+
+    def late_ball(self, terminal: TerminalId, index: int) -> None:
+        """A game is void before its ball is counted; what is told of that ball comes in the next game."""
+        self.go_on_to("locked" if index % 2 else "betting", "17")
+        thrown = self.throw()
+        self.void("supervisor", 0)
+        self.go_on_to("betting", "17")
+        self.place(terminal, "17", 500, 0)
+        told = rounds.ReadNumber(thrown.spin, "17")
+        late: Command = told if index % 3 else rounds.ReportFault(thrown.spin, "ball-out")
+        if index % 5:
+            self.ask("reader", thrown, True)
+            self.go_on_to("locked", "17")
+        else:
+            self.go_on_to("locked", "17")
+            self.ask("reader", thrown, True)
+        self.ask("reader", late, False)
 
     def void_a_loss(self, terminal: TerminalId) -> None:
         """A number that is found to be wrong may have taken something, which comes back."""

@@ -9,7 +9,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from croupier.desk import recovery
 from croupier.desk.record import read_record
-from croupier.messages.effects import LaunchAsked
+from croupier.messages.effects import CountSpin, LaunchAsked
 from croupier.messages.rounds import GameRefunded
 from croupier.rules.automatic import betting
 from croupier.rules.automatic.evolve import Elsewhere
@@ -124,12 +124,22 @@ def betting_reopens_whatever_the_wheel_did(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(recovery, "recover", trusting)
 
 
+def an_earlier_games_ball_is_a_stray(patch: pytest.MonkeyPatch) -> None:
+    count = rounds.count_spin
+
+    def nameless(table: Any, command: CountSpin) -> Any:
+        return count(table, CountSpin(command.spin))
+
+    patch.setattr(rounds, "count_spin", nameless)
+
+
 PLANTED: list[tuple[Plant, str]] = [
     (a_launch_repeated_after_a_restart, "more than one ball in game"),
     (two_settlements, "internal error|house accounts differ"),
     (a_skipped_refund, "ledger and model differ|escrow"),
     (a_bet_after_the_close, "the model takes: False"),
     (any_ball_decides, "phase|the model takes|ledger and model differ|house accounts differ"),
+    (an_earlier_games_ball_is_a_stray, "the model takes: False"),
     (betting_reopens_whatever_the_wheel_did, "the wheel moved and betting reopened"),
 ]
 

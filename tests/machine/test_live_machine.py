@@ -13,6 +13,7 @@ from croupier.desk.record import read_record
 from croupier.ledger import accounts as chart
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
+from croupier.messages.effects import SpinCounted
 from croupier.messages.envelope import Event, LiveEvent
 from croupier.messages.felt import WagerLaid
 from croupier.messages.refusal import Reason, Refusal
@@ -185,6 +186,26 @@ def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(felt, "returned", all_of_it)
 
 
+def any_ball_is_this_spins(patch: pytest.MonkeyPatch) -> None:
+    """Counted while one is spun, whatever sent it: a ball that was called off counts for the next."""
+    counted = evolve._counted
+
+    def whosever(table: LiveTable, event: SpinCounted) -> None:
+        counted(table, msgspec.structs.replace(event, sent=table.last_spin))
+
+    patch.setattr(evolve, "_counted", whosever)
+
+
+def no_ball_is_named(patch: pytest.MonkeyPatch) -> None:
+    """As earlier versions had it."""
+    counted = evolve._counted
+
+    def nameless(table: LiveTable, event: SpinCounted) -> None:
+        counted(table, msgspec.structs.replace(event, sent=None))
+
+    patch.setattr(evolve, "_counted", nameless)
+
+
 PLANTED: list[tuple[Plant, type[LiveFloor], str]] = [
     (a_no_spin_that_refunds, NewJersey, "the layout differs"),
     (a_late_wager, NewJersey, "the model takes: False"),
@@ -194,6 +215,8 @@ PLANTED: list[tuple[Plant, type[LiveFloor], str]] = [
     (one_colour_for_two, NewJersey, "the model takes: False|internal error|AssertionError"),
     (a_coupon_that_rides_twice, NewJersey, "escrow is not the stakes|ledger and model differ"),
     (fifths_that_are_not_collected, NewJersey, "the layout differs|escrow is not the stakes|house accounts"),
+    (any_ball_is_this_spins, NewJersey, "the model takes: False"),
+    (no_ball_is_named, Massachusetts, "the model takes: False"),
     (a_multiplier_drawn_anew, Massachusetts, "the round differs|escrow is not the stakes"),
     (b2b_given_back, Massachusetts, "escrow is not the stakes|the layout differs|ledger and model"),
 ]

@@ -17,6 +17,7 @@ from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
 from croupier.messages.betting import Action, BetsChanged, PlaceBet
 from croupier.messages.cage import Money
+from croupier.messages.effects import SpinCounted
 from croupier.messages.envelope import Envelope, Event
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.rounds import RoundSettled
@@ -204,6 +205,15 @@ def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(desk_module.Batch, "take", take_and_touch)
 
 
+def the_ball_of_a_void_game_is_the_nexts(patch: pytest.MonkeyPatch) -> None:
+    counted = evolve._counted
+
+    def nameless(table: TableState, event: SpinCounted) -> None:
+        counted(table, msgspec.structs.replace(event, sent=None))
+
+    patch.setattr(evolve, "_counted", nameless)
+
+
 PLANTED: list[tuple[Plant, str]] = [
     (a_float_in_posting, "is not whole cents"),
     (double_settle, "house accounts differ|ledger and model differ"),
@@ -216,6 +226,7 @@ PLANTED: list[tuple[Plant, str]] = [
     (unordered_ids_are_new, "duplicate: it happened twice|duplicate: another"),
     (skipped_escrow, "escrow is not the stakes"),
     (recall_forgets_void_games, "recall differs"),
+    (the_ball_of_a_void_game_is_the_nexts, "the model takes: False"),
     (one_sided_posting, "balances do not sum to zero"),
     (a_correction_under_a_cash_out, "the model takes: False"),
     (a_state_that_no_event_made, "replay gives another state"),

@@ -88,7 +88,9 @@ def test_a_fault_of_the_wheel_voids_the_game_and_the_next_one_starts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     throw = SimulatedWheel.throw
-    monkeypatch.setattr(SimulatedWheel, "throw", lambda self, now, _=None: throw(self, now, Fault.BALL_OUT))
+    monkeypatch.setattr(
+        SimulatedWheel, "throw", lambda self, now, _=None, sent="": throw(self, now, Fault.BALL_OUT, sent)
+    )
     with house(electronic(), tmp_path) as floor:
         sam, one = opened(floor)
         round_ = bet(one, "17", "5.00")

@@ -57,7 +57,7 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
 
 
-COUNTED, CLOSED, READ = CountSpin(1), CloseBets(1), ReadNumber(1, "17")
+COUNTED, CLOSED, READ = CountSpin(1, "1"), CloseBets(1), ReadNumber(1, "17")
 
 
 @pytest.mark.parametrize(

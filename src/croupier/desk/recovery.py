@@ -17,12 +17,16 @@ from croupier.rules.automatic.state import Phase, TableState
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A wheel as it stands: its counter now and one spin ago, whether a ball runs, the number it lies in."""
+    """A wheel as it stands: its counter now and one spin ago, whether a ball runs, the number it lies in.
+
+    `sent` is what sent the ball that runs or lies there.
+    """
 
     spin: int
     previous: int
     running: bool
     number: str | None
+    sent: str = ""
 
 
 class Do(StrEnum):
@@ -45,7 +49,7 @@ def recover(table: TableState, open_effects: Iterable[OpenEffect], wheel: Standi
         case Phase.LOCKED:
             return _ball(table, wheel)
         case _:
-            return Do.WAIT if wheel.spin == table.counter else CountSpin(wheel.spin)
+            return Do.WAIT if wheel.spin == table.counter else CountSpin(wheel.spin, wheel.sent)
 
 
 def _launch(table: TableState, asked: LaunchAsked, wheel: Standing) -> Command | Do:

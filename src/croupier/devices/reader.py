@@ -15,6 +15,7 @@ AGREEING = 2
 LOST_AFTER = 5.0
 LAUNCH_AFTER = 3.0
 _WAITING = (State.BEFORE_GAME, State.PLACE_BETS)
+_RUNNING = (State.BALL_IN_RIM, State.NO_MORE_BETS)
 
 
 class Seen(StrEnum):
@@ -36,6 +37,7 @@ class Reader:
     def __init__(self, speed: float = 1.0) -> None:
         self._speed = speed
         self._state: State | None = None
+        self._spin = 0
         self._since = 0.0
         self._bare: str | None = None
         self._agreed: dict[str, int] = {}
@@ -45,18 +47,23 @@ class Reader:
         if isinstance(frame, Bare):
             self._bare = frame.number
             return
-        if frame.state is not self._state:
+        if frame.state is not self._state or self._is_another(frame):
             yield from self._enter(frame, now)
         if not self._reported:
             yield from self._judge(frame, now)
 
+    def _is_another(self, status: Status) -> bool:
+        """A ball that was taken out and thrown again between two frames leaves only its counter to tell."""
+        return status.spin != self._spin and status.state in _RUNNING
+
     def _enter(self, status: Status, now: float) -> Iterator[Report]:
-        was, self._state, self._since = self._state, status.state, now
+        fresh = self._state in _WAITING or self._is_another(status)
+        self._state, self._spin, self._since = status.state, status.spin, now
         if status.state is State.BALL_IN_RIM:
             self._expect_number()
             yield Report(Seen.TRACK, status.spin)
         elif status.state is State.NO_MORE_BETS:
-            if was in _WAITING:  # the frames of the ball in the rim were lost
+            if fresh:  # the frames of the ball in the rim were lost
                 self._expect_number()
             yield Report(Seen.NO_MORE_BETS, status.spin)
         elif status.state in _WAITING:

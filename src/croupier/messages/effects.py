@@ -18,10 +18,15 @@ def effect_id(kind: EffectKind, table: TableId, number: int) -> EffectId:
     return EffectId(f"{kind}:{table}:{number}")
 
 
-class CountSpin(msgspec.Struct, frozen=True, tag="count-spin"):
-    """From the wheel's reader: its spin counter, whenever it has moved on."""
+class CountSpin(msgspec.Struct, frozen=True, omit_defaults=True, tag="count-spin"):
+    """From the wheel's reader: its spin counter, whenever it has moved on.
+
+    `sent` names what sent that ball: a game, or a spin of one; empty where none did. Without it the ball is
+    of whatever is in play, as readers of earlier versions had it.
+    """
 
     spin: int
+    sent: str | None = None
 
 
 class ReportLaunched(msgspec.Struct, frozen=True, tag="report-launched"):
@@ -38,8 +43,9 @@ class ReportFailed(msgspec.Struct, frozen=True, tag="report-failed"):
     reason: str
 
 
-class SpinCounted(msgspec.Struct, frozen=True, tag="spin-counted"):
+class SpinCounted(msgspec.Struct, frozen=True, omit_defaults=True, tag="spin-counted"):
     spin: int
+    sent: str | None = None
 
 
 class LaunchAsked(msgspec.Struct, frozen=True, tag="launch-asked"):

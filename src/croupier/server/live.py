@@ -13,7 +13,7 @@ from croupier.messages.envelope import Event
 from croupier.names import TerminalId, staff_name
 from croupier.rules.bigsix.table import BigSixTable
 from croupier.rules.live import views
-from croupier.rules.live.state import LiveTable, Phase
+from croupier.rules.live.state import LiveTable, Phase, spin_name
 from croupier.rules.live.steps import payments, steps
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.chance import ChanceDevice
@@ -50,7 +50,9 @@ class Live(InMotion[LiveTable]):
         table = self.table
         unread = table.phase in (Phase.BETTING, Phase.LOCKED) and table.read is None
         if table.spun and unread and table.direction is not None:
-            self.wheel.resume(_sent(table), table.direction)
+            self.wheel.resume(table.last_spin, table.direction)
+        if table.phase is Phase.BETTING and not table.spun and self.wheel.wheel.sent == table.last_spin:
+            self.wheel.halt()  # called off, and the process ended before its ball was taken out
 
     def work(self) -> Iterator[Coroutine[Any, Any, None]]:
         yield self.wheel.run()
@@ -76,7 +78,7 @@ class Live(InMotion[LiveTable]):
     def _set_in_motion(self, event: Event) -> None:
         match event:
             case spins.BallSpun():
-                self.wheel.send(_sent(self.table), event.direction)
+                self.wheel.send(spin_name(event.round, event.spin), event.direction)
             case spins.NoSpinCalled():
                 self.wheel.halt()
 
@@ -148,11 +150,6 @@ class Live(InMotion[LiveTable]):
     def colours(self) -> tuple[str, ...]:
         """Those of the house that no value chip has."""
         return tuple(one for one in self.settings.colours if one not in self.table.colours.value_colours)
-
-
-def _sent(table: LiveTable) -> str:
-    """By which spin of which game the wheel was set off."""
-    return f"{table.round}:{table.spins}"
 
 
 def _key(floor: "Floor") -> ChanceKey:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
-from croupier.devices.bigsix import Fault, SimulatedBigSix
+from croupier.devices.bigsix import Fault, SimulatedBigSix, Turn
 from croupier.devices.memory import WheelMemory
 
 LOOK_EVERY = 0.05
@@ -47,7 +47,10 @@ class TurningWheel:
         return turn.result if turn.state == "rest" and self._spin is None else None
 
     def view(self) -> dict[str, object]:
+        """A wheel that has yet to be spun again is not drawn as if it were."""
         turn = self.wheel.look(monotonic())
+        if self._spin is not None:
+            turn = Turn("idle", turn.spin)
         decided = turn.stop is not None and not turn.between
         return {
             "state": turn.state,

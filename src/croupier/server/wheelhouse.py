@@ -45,7 +45,7 @@ class Wheelhouse:
         if table.counter:
             spin = spin_after(table.counter)  # one that has forgotten must not seem to stand where it was
         self.wheel = SimulatedWheel(order, speed, spin, memory, self._now)
-        self._reports: list[Report] = []
+        self._reports: list[tuple[Report, str]] = []
         self._known = frozenset(map(str, table.table.terms.play.irregularities))
         if self.wheel.win is not None and not self.wheel.running:
             self._ball = {"state": "rest", "spin": self.wheel.spin, "number": self.wheel.win}
@@ -57,11 +57,16 @@ class Wheelhouse:
         fault = Fault(what) if what in tuple(Fault) else None
         if fault is None and what != "throw":
             return False
-        return self.wheel.throw(self._now, fault)
+        return self.wheel.throw(self._now, fault, self._sending)
 
     def launch(self, spin: int) -> bool:
         """Launch the ball, if the wheel stands where whoever asked believed it to."""
-        return self.wheel.spin == spin and self.wheel.throw(self._now)
+        return self.wheel.spin == spin and self.wheel.throw(self._now, sent=self._sending)
+
+    @property
+    def _sending(self) -> str:
+        """The game that a ball is thrown for; at a live table a ball is only ever sent by a spin."""
+        return self._table.sending if isinstance(self._table, TableState) else ""
 
     def arm(self, what: str) -> bool:
         """The next spin of the dealer's hand will show this fault, if anyone can call it here."""
@@ -78,9 +83,9 @@ class Wheelhouse:
         if self.wheel.sent != sent:
             self.send(sent, direction)
         elif not standing.running and standing.number is not None:
-            self._reports.append(Report(Seen.NUMBER, standing.spin, standing.number))
+            self._reports.append((Report(Seen.NUMBER, standing.spin, standing.number), sent))
         elif not standing.running:
-            self._reports.append(Report(Seen.FAULT, standing.spin, fault=self.wheel.fault))
+            self._reports.append((Report(Seen.FAULT, standing.spin, fault=self.wheel.fault), sent))
 
     def halt(self) -> None:
         """The spin is called off, and the ball taken out."""
@@ -101,15 +106,19 @@ class Wheelhouse:
         last = [frame for frame in self._look() if isinstance(frame, Status)][-1]
         running = last.state not in (State.BEFORE_GAME, State.PLACE_BETS)
         number = None if running else last.win
-        return Standing(last.spin, spin_before(last.spin), running, number)
+        return Standing(last.spin, spin_before(last.spin), running, number, self.wheel.sent)
 
     def _look(self) -> list[Frame]:
-        """The frames of this moment; what the reader sees in them waits to be told."""
+        """The frames of this moment; what the reader sees in them waits to be told, with whose ball it is."""
         frames = self._scanner.feed(self.wheel.step(self._now))
-        self._reports += [report for frame in frames for report in self._reader.see(frame, self._now)]
+        seen = (report for frame in frames for report in self._reader.see(frame, self._now))
+        self._reports += [(report, self.wheel.sent) for report in seen]
         return frames
 
     def view(self) -> dict[str, object]:
+        """A ball that is still in the way of the next is not drawn as if it were that one."""
+        if self._spin is not None:
+            return {"state": "idle", "spin": self.wheel.spin, "number": None, "left_ms": 0}
         left = max(0, int((self._rests - monotonic()) * 1000)) if self._ball["state"] == "dropping" else 0
         return {**self._ball, "left_ms": left}
 
@@ -122,7 +131,7 @@ class Wheelhouse:
                 self.wheel.throw(self._now, fault, sent)
             self._look()
             while self._reports:
-                await self._report(self._reports.pop(0))
+                await self._report(*self._reports.pop(0))
             step = EVERY / self._speed
             if self.wheel.running:
                 self._now += step
@@ -130,22 +139,24 @@ class Wheelhouse:
                 self._now = monotonic() + min(0.1, step)
             await asyncio.sleep(max(0.0, self._now - monotonic()))
 
-    async def _report(self, report: Report) -> None:
+    async def _report(self, report: Report, sent: str) -> None:
         match report.seen:
             case Seen.TRACK:
                 self._show("track", report.spin, None)
-                await self._count(report.spin)
+                await self._count(report.spin, sent)
             case Seen.NO_MORE_BETS:
-                await self._count(report.spin)
-                if self._closes:
-                    await self._submit(CloseBets(self._table.round))
+                await self._count(report.spin, sent)
+                if self._closes and sent:
+                    await self._submit(CloseBets(int(sent)))
             case Seen.NUMBER:
                 assert report.number is not None  # noqa: S101 - a report of a number has it
                 self._rests = monotonic() + DROP_SECONDS / self._speed
                 self._show("dropping", report.spin, report.number)
+                await self._count(report.spin, sent)
                 await self._submit(ReadNumber(report.spin, report.number))
             case Seen.FAULT:
                 self._show("idle", report.spin, None)
+                await self._count(report.spin, sent)
                 await self._submit(ReportFault(report.spin, report.fault or "malfunction"))
             case (
                 Seen.READY
@@ -157,10 +168,10 @@ class Wheelhouse:
         """Neither where the clock closed before the launch, nor where the dealer's word alone closes."""
         return isinstance(self._table, TableState) and not is_dealerless(self._table)
 
-    async def _count(self, spin: int) -> None:
-        """A spin that the desk has not heard of."""
+    async def _count(self, spin: int, sent: str) -> None:
+        """A spin that the desk has not heard of, before anything else is told of it."""
         if spin != self._table.counter:
-            await self._submit(CountSpin(spin))
+            await self._submit(CountSpin(spin, sent))
 
     def _show(self, state: str, spin: int, number: object) -> None:
         self._ball = {"state": state, "spin": spin, "number": number}

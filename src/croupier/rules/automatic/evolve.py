@@ -112,7 +112,7 @@ def _game(table: TableState, event: GameEvent) -> None:
         case rounds.SettlementReversed():
             _reversed(table, event)
         case effects.SpinCounted():
-            _counted(table, event.spin)
+            _counted(table, event)
         case _:
             assert_never(event)
 
@@ -122,11 +122,14 @@ def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.prompted, table.number, table.running, table.former = False, None, None, ""
 
 
-def _counted(table: TableState, spin: int) -> None:
-    """A ball thrown while bets are open or just closed is this game's."""
-    table.counter = spin
-    if table.phase in (Phase.BETTING, Phase.LOCKED):
-        table.running = spin
+def _counted(table: TableState, event: effects.SpinCounted) -> None:
+    """A ball thrown while bets are open or just closed is its game's; once that is over, done with."""
+    table.counter = event.spin
+    sent = table.sending if event.sent is None else event.sent
+    if sent and sent == table.sending:
+        table.running = event.spin
+    elif sent:
+        table.spin = event.spin
 
 
 def _closed(table: TableState) -> None:

@@ -99,7 +99,7 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
     """The wheel's counter has moved on: a ball runs, or ran while no one looked."""
     if command.spin == table.counter:
         return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.law.number)
-    return [SpinCounted(command.spin)]
+    return [SpinCounted(command.spin, command.sent)]
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:

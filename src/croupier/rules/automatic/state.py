@@ -158,5 +158,10 @@ class TableState:
     rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
 
     @property
+    def sending(self) -> str:
+        """What a ball that is thrown now is sent by: this game, while it is to be decided."""
+        return str(self.round) if self.phase in (Phase.BETTING, Phase.LOCKED) else ""
+
+    @property
     def staked(self) -> Cents:
         return sum(terminal.staked for terminal in self.terminals.values())

@@ -8,7 +8,6 @@ from croupier.messages.effects import (
     LaunchAsked,
     ReportFailed,
     ReportLaunched,
-    SpinCounted,
     effect_id,
 )
 from croupier.messages.envelope import Event
@@ -88,11 +87,14 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
     decided = counted(table, command)
     if isinstance(decided, Refusal):
         return decided
-    stray = table.phase is Phase.BETTING or (table.phase is Phase.LOCKED and table.launch is None)
-    if not stray:
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return decided
+    if command.sent and command.sent != table.sending:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} is of an earlier game", clauses.NUMBER)
+    if table.phase is Phase.LOCKED and table.launch is not None:
         return decided
     return [
-        SpinCounted(command.spin),
+        *decided,
         *_voided(table, Irregularity.IRREGULARITY, f"the wheel counted spin {command.spin}, not asked for"),
     ]
 

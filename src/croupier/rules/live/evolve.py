@@ -102,7 +102,7 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
         case GameStarted():
             _started(table, event)
         case spins.BallSpun():
-            table.spun, table.spins, table.read = True, event.spin, None
+            table.spun, table.spins, table.read, table.running = True, event.spin, None, None
             table.direction = event.direction
         case BetsClosed():
             table.phase = Phase.LOCKED
@@ -110,9 +110,9 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
             table.spin, table.read = event.spin, event.number
         case spins.NoSpinCalled():
             table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
-            table.spin = table.counter or table.spin
+            table.spin, table.running = table.counter or table.spin, None
         case SpinCounted():
-            table.counter = event.spin
+            _counted(table, event)
         case spins.NumberAnnounced():
             table.phase, table.number = Phase.ANNOUNCED, event.number
         case spins.CrownPlaced():
@@ -137,6 +137,13 @@ def _started(table: LiveTable, event: GameStarted) -> None:
     table.multiplier, table.collected, table.mucked = None, 0, {}
     for seat in table.seats.values():
         seat.lapsed = {}
+
+
+def _counted(table: LiveTable, event: SpinCounted) -> None:
+    """A ball that was sent by a spin called off, or by one of another game, is nobody's."""
+    table.counter, table.named = event.spin, event.sent is not None
+    if table.spun and event.sent == table.last_spin:
+        table.running = event.spin
 
 
 def _collected(table: LiveTable, event: spins.LosersCollected) -> None:

@@ -67,7 +67,7 @@ def count_spin(table: LiveTable, command: CountSpin) -> Decided:
         return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
     if command.spin == table.counter:
         return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.clauses.announce)
-    return [SpinCounted(command.spin)]
+    return [SpinCounted(command.spin, command.sent)]
 
 
 def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
@@ -75,8 +75,8 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
 
     A ball that lands with betting open closes it, and a supervisor hears of it.
     """
-    if command.spin == table.spin:
-        says = f"spin {command.spin} was read already, or called off"
+    if command.spin == table.spin or (table.named and command.spin != table.running):
+        says = f"spin {command.spin} was read already, or called off, or is of another ball"
         return Refusal(Reason.WRONG_ROUND, says, table.clauses.announce)
     late = table.number is not None
     if table.phase not in _TO_BE_READ or not table.spun or (late and table.read is not None):
@@ -94,11 +94,19 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
 
 def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
     """The reader knows this spin to be irregular; what it says late of another one is nothing to it."""
-    was_read = table.read is not None
-    if (command.spin == table.spin) is not was_read:
+    if not isinstance(table.table, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if not _of_this_ball(table, command.spin):
         says = f"spin {command.spin} is not the one that the ball makes now"
         return Refusal(Reason.WRONG_ROUND, says, table.clauses.valid_spin)
     return no_spin(table, table.round, command.reason, by)
+
+
+def _of_this_ball(table: LiveTable, spin: int) -> bool:
+    """By its name; by what was read and called off before, where the reader names none."""
+    if table.named:
+        return spin == table.running
+    return (spin == table.spin) is (table.read is not None)
 
 
 def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:

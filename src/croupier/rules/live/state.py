@@ -99,7 +99,7 @@ class LiveTable:
     `salt` belongs to `commitment`: with the house's key it gives the seed that was committed to.
 
     `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
-    as read or as called off.
+    as read or as called off. `running` is that of this spin's own ball, where the reader has `named` it.
     """
 
     id: TableId
@@ -117,6 +117,8 @@ class LiveTable:
     direction: Direction | None = None
     spin: int = 0
     counter: int = 0
+    running: int | None = None
+    named: bool = False
     read: str | None = None
     number: str | None = None
     prior: str | None = None
@@ -141,6 +143,11 @@ class LiveTable:
         return sum(seat.staked for seat in self.seats.values())
 
     @property
+    def last_spin(self) -> str:
+        """What a wheel that was set off last was sent by: which spin of which game."""
+        return spin_name(self.round, self.spins)
+
+    @property
     def offers_b2b(self) -> bool:
         return isinstance(self.table, RouletteTable) and Kind.B2B in self.table.terms.bets
 
@@ -151,6 +158,10 @@ class LiveTable:
     @property
     def has_crown(self) -> bool:
         return isinstance(self.table, RouletteTable)
+
+
+def spin_name(round_: int, spin: int) -> str:
+    return f"{round_}:{spin}"
 
 
 def wager(seat: Seat, spot: str, chip: Chip, stake: Cents, coupon: Cents = 0) -> Wager:
