@@ -99,11 +99,12 @@ def _beyond(table: TableState, terminal: Terminal, added: Mapping[str, Cents]) -
     if not table.table.terms.limits:
         return None
     placed, refusals = _placed(table, terminal), []
+    on: list[Part] = []
     for spot, amount in added.items():
+        _add(placed, on)  # what this action has placed before; most place one bet, and nothing is added
         on = parts(table.table, table.table.spots[spot], amount)
         if refusal := check(on, placed):
             refusals.append(refusal)
-        _add(placed, on)
     return foremost(refusals)
 
 
