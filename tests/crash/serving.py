@@ -45,12 +45,15 @@ def serve_acknowledging_early(config: Path, folder: Path, port: int) -> None:
 
 
 def serve_paying_twice(config: Path, folder: Path, port: int) -> None:
-    """The bug: winners of a live round are paid again what the house has just paid them."""
+    """The bug: winners of a live round are paid again what the house has just paid them.
+
+    Only those with colour chips: value chips are nobody's, so no seat would show that it has too many.
+    """
 
     def twice(table: TableId, event: Event) -> list[Transfer]:
         posted = list(post(table, event))
-        again = [one for one in posted if one.debit == chart.win(table)]
-        return posted + (again if isinstance(event, WinnersPaid) else [])
+        seats = [one for one in posted if one.debit == chart.win(table) and one.credit != chart.CHIPS]
+        return posted + (seats if isinstance(event, WinnersPaid) else [])
 
     desk.post = twice  # type: ignore[attr-defined]
     serve(config, folder, port)
