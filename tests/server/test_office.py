@@ -199,6 +199,16 @@ def test_terms_that_somebody_changed_meanwhile_are_not_changed_unseen(floor: Hou
     assert values(at(floor, "Sam").get(path).json(), "limits")["inside"] == "1.00..70.00"
 
 
+def test_a_change_that_is_sent_again_is_answered_as_it_was(floor: House) -> None:
+    """Its answer was lost on the way; the terms it was asked from are no longer those that stand."""
+    path = f"/api/tables/{T1}/terms"
+    seen = at(floor, "Sam").get(path).json()["terms"]
+    body = {"id": new_id(), "options": {"limits": {"inside": "1.00..90.00"}}, "was": seen}
+    first, second = (at(floor, "Sam").post(path, json=body) for _ in range(2))
+    assert (first.status_code, first.json()) == (second.status_code, second.json()) == (200, first.json())
+    assert floor.floor.desk.seq == first.json()["seq"]
+
+
 def test_a_review_says_that_a_game_must_end_first(floor: House) -> None:
     path, options = f"/api/tables/{T1}/terms", {"limits": {"inside": "3.00..50.00"}}
     dana = floor.staff("Dana")

@@ -83,6 +83,10 @@ class Desk(FloorState):
             return True
         return False
 
+    def knows(self, sender: SenderId, command: CommandId) -> bool:
+        """Whether this was asked and answered before."""
+        return self._store.find(sender, command) is not None
+
     def extend(self, record: Record, transfers: tuple[Transfer, ...]) -> Entry:
         """Chain the next record to the last."""
         body, asked = write_record(record), record.envelope

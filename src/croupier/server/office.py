@@ -96,7 +96,8 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
     """What other options would change, old and new; `waits` says so where a game must end first."""
     floor, staff = _staff(request)
     found = _table(floor, table)
-    effective = _changed(found, data)
+    _check_seen(found, data.was)
+    effective = _changed(found, data.options)
     asked = Envelope(new_id(), staff.sender, staff.role, found.id, pit.ChangeTerms(effective))
     decided = floor.desk.decide(asked)
     refusal = decided if isinstance(decided, Refusal) else None
@@ -110,16 +111,22 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
 async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
     """Other options from the next game on; what is not named stays as it is."""
     floor, staff = _staff(request)
-    effective = _changed(_table(floor, table), data)
+    found = _table(floor, table)
+    if not floor.desk.knows(staff.sender, CommandId(data.id)):  # one sent again has changed them itself
+        _check_seen(found, data.was)
+    effective = _changed(found, data.options)
     return await _send(floor, staff, table, data.id, pit.ChangeTerms(effective))
 
 
-def _changed(table: AnyTable, asked: Options | Terms) -> str:
-    """From the terms that the asker has seen: what somebody else changed meanwhile is not undone unseen."""
-    if asked.was not in ("", table.terms):
+def _check_seen(table: AnyTable, was: str) -> None:
+    """Terms are changed from those that the asker has seen: nobody undoes unseen what another changed."""
+    if was not in ("", table.terms):
         raise HTTPException(status_code=409, detail="these terms have been changed meanwhile: look again")
+
+
+def _changed(table: AnyTable, options: dict[str, Any]) -> str:
     try:
-        return changed(table.table, asked.options)
+        return changed(table.table, options)
     except Refused as refused:
         raise _refused(refused.refusal) from None
 
