@@ -161,6 +161,8 @@ export const say = {
     what: 'Term',
     was: 'Now',
     will: 'Then',
+    before: 'Before',
+    since: 'Now',
     back: 'Edit again',
     send: 'Change from the next game on',
     sendLater: 'Change when this game ends',
