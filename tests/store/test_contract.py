@@ -58,6 +58,7 @@ def test_what_is_committed_is_there_in_order_and_found_by_its_id(open_store: Ope
     assert list(again.entries()) == [entry(1), entry(2, BOB), entry(3)]
     assert list(again.entries(after=1)) == [entry(2, BOB), entry(3)]
     assert list(again.entries(after=3)) == []
+    assert list(again.records()) == [(one.body, one.hash) for one in again.entries()]
     assert again.head() == (3, b"hash 3")
     assert again.balances() == {A: -15, B: 15}
     assert again.find(BOB, CommandId("002")) == entry(2, BOB)

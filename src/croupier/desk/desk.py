@@ -38,8 +38,8 @@ class Desk(FloorState):
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
-        for entry in store.entries():
-            self._fold(read_record(entry.body), entry.hash)
+        for body, hash_ in store.records():
+            self._fold(read_record(body), hash_)
         self.seq, self._hash = store.head()
         self.balances = store.balances()
         self._latest = store.latest_ids()

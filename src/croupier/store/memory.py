@@ -45,6 +45,9 @@ class MemoryStore:
     def entries(self, after: int = 0) -> Iterator[Entry]:
         yield from (entry for entry in self._entries if entry.seq > after)
 
+    def records(self) -> Iterator[tuple[bytes, bytes]]:
+        yield from ((entry.body, entry.hash) for entry in self._entries)
+
     def balances(self) -> dict[Account, Cents]:
         return dict(self._balances)
 

@@ -139,6 +139,9 @@ class SqliteStore:
         cursor = self._db.execute(f"SELECT {_COLUMNS} FROM journal WHERE seq > ? ORDER BY seq", (after,))  # noqa: S608
         yield from map(_entry, cursor)
 
+    def records(self) -> Iterator[tuple[bytes, bytes]]:
+        yield from self._db.execute("SELECT body, hash FROM journal ORDER BY seq")
+
     def balances(self) -> dict[Account, Cents]:
         return dict(self._db.execute("SELECT account, balance FROM balances").fetchall())
 
