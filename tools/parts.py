@@ -1,8 +1,9 @@
-"""Run the parts of `make test` one after the other and print how long each took."""
+"""Run the parts of `make test` and print how long each took."""
 
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import which
 from time import monotonic
@@ -17,36 +18,48 @@ COVERED = [
     "--cov=croupier.ledger",
     "--cov-report=term:skip-covered",
 ]
-PARTS: tuple[tuple[str, list[str]], ...] = (
-    ("format", ["ruff", "format", "--check", "--quiet", "."]),
-    ("lint", ["ruff", "check", "--quiet", "."]),
-    ("types", ["mypy", "src", "tests", "bench", "tools"]),
-    ("screens", ["python", "tools/web.py", "--check"]),
-    ("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),
-    # four workers on two cores: most of its time it waits, for clocks, wheels and sockets
-    ("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),
-    ("machines", [*PYTEST, "-n", "2", "tests/machine"]),
-    ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
+Part = tuple[str, list[str]]
+STEPS: tuple[tuple[Part, ...], ...] = (
+    (("format", ["ruff", "format", "--check", "--quiet", "."]),),
+    (("lint", ["ruff", "check", "--quiet", "."]),),
+    # side by side: each of them keeps one core busy
+    (
+        ("types", ["mypy", "src", "tests", "bench", "tools"]),
+        ("screens", ["python", "tools/web.py", "--check"]),
+    ),
+    (("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),),
+    # four workers on two cores: now and then it waits, for clocks, wheels and sockets
+    (("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),),
+    (("machines", [*PYTEST, "-n", "2", "tests/machine"]),),
+    (("crash", [*PYTEST, "-n", "2", "tests/crash"]),),
     # each worker has a floor and a browser of its own, so a file's tests stay together
-    ("browser", [*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not long", "tests/browser"]),
+    (("browser", [*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not long", "tests/browser"]),),
 )
 BUDGET = 600
 
 
 def main() -> int:
     _need_chromium()
-    times: list[tuple[str, float]] = []
-    for name, (command, *words) in PARTS:
-        sys.stdout.write(f"== {name}\n")
-        sys.stdout.flush()
-        begin = monotonic()
-        status = subprocess.run([BIN / command, *words], check=False).returncode  # noqa: S603
-        times.append((name, monotonic() - begin))
-        if status:
-            sys.stdout.write(f"== {name} failed\n")
-            return status
-    _report(times)
+    begin, times = monotonic(), list[tuple[str, float]]()
+    for step in STEPS:
+        with ThreadPoolExecutor() as side_by_side:
+            ended = list(side_by_side.map(_run, step))
+        for (name, _), (seconds, status) in zip(step, ended, strict=True):
+            times.append((name, seconds))
+            if status:
+                sys.stdout.write(f"== {name} failed\n")
+                return status
+    _report(times, monotonic() - begin)
     return 0
+
+
+def _run(part: Part) -> tuple[float, int]:
+    name, (command, *words) = part
+    sys.stdout.write(f"== {name}\n")
+    sys.stdout.flush()
+    begin = monotonic()
+    status = subprocess.run([BIN / command, *words], check=False).returncode  # noqa: S603
+    return monotonic() - begin, status
 
 
 def _need_chromium() -> None:
@@ -63,8 +76,7 @@ def _need_chromium() -> None:
     subprocess.run(install, check=True, **quiet)  # type: ignore[call-overload]  # noqa: S603
 
 
-def _report(times: list[tuple[str, float]]) -> None:
-    total = sum(seconds for _, seconds in times)
+def _report(times: list[tuple[str, float]], total: float) -> None:
     for name, seconds in (*times, ("in all", total)):
         sys.stdout.write(f"{name:>10} {seconds:6.1f} s\n")
     if total > BUDGET:  # a busy machine is no fault of the code, but somebody should look
