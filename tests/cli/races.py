@@ -1,7 +1,10 @@
 """Requests about races, in as few words as a test needs."""
 
+import json
 from pathlib import Path
 from typing import Any
+
+from croupier.cli.tote.price import price_request
 
 Request = dict[str, Any]
 
@@ -68,3 +71,20 @@ DOUBLE_AT_SITES = pool(
         site("guest", {"6-1": "20.00", "1-1": "80.00"}, takeout="10"),
     ],
 )
+
+IN_A_ROW = (RAN, RAN_NEXT, race(6, "1", "2", "3"))
+"""Three races, for a pool over as many."""
+
+
+def priced(asked: Request) -> dict[str, Any]:
+    """The answer as a program reads it."""
+    answer: dict[str, Any] = json.loads(json.dumps(price_request(asked)))
+    for one in (*answer["pools"], answer["totals"]):
+        assert_balanced(one)
+    return answer
+
+
+def only(answer: dict[str, Any]) -> dict[str, Any]:
+    (one,) = answer["pools"]
+    assert isinstance(one, dict)
+    return one
