@@ -13,7 +13,7 @@ from croupier.messages import rounds
 from croupier.messages.betting import PlaceBet
 from croupier.messages.cage import Money
 from croupier.money import Cents
-from croupier.server.queue import DeskQueue, DeskStopped
+from croupier.server.queue import MOST_TOGETHER, DeskQueue, DeskStopped
 from croupier.store.memory import MemoryStore
 from tests.house import ONE, House, at
 
@@ -85,6 +85,27 @@ def test_no_one_is_answered_before_the_world_is_told_and_nothing_is_told_before_
         await asyncio.sleep(0)
         worker.cancel()
         assert order == ["told after 1", "answered"]
+
+    asyncio.run(run())
+
+
+def test_whoever_shares_the_first_of_many_commits_does_not_wait_for_the_last() -> None:
+    """More are waiting than one commit takes; the loop waits for each, and goes on in between."""
+
+    async def run() -> None:
+        queued = Queued()
+
+        async def commits_until_answered() -> int:
+            await queued.queue.submit(queued.house.envelope(at(ONE), PlaceBet(1, "red", 100)))
+            return queued.store.commits
+
+        first = asyncio.create_task(commits_until_answered())
+        others = [queued.bet() for _ in range(3 * MOST_TOGETHER - 1)]
+        await asyncio.sleep(0)
+        worker = asyncio.create_task(queued.queue.work())
+        await asyncio.gather(first, *others)
+        worker.cancel()
+        assert (await first, queued.store.commits) == (1, 3)
 
     asyncio.run(run())
 

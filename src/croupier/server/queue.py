@@ -85,6 +85,7 @@ class DeskQueue:
             raise
         for answer, reply in zip(answers, replies, strict=True):
             answer(reply)
+        await asyncio.sleep(0)  # the answers go out, and frames come in, before the next commit
 
     def _next(self) -> tuple[list[Envelope], list[Answer]]:
         """Everyone who waits, up to a limit, shares the next commit."""
