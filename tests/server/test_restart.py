@@ -264,6 +264,17 @@ def test_a_storage_error_stops_the_floor_and_shows_nothing_of_what_was_not_kept(
         assert floor.browser("terminal 1").socket("terminal").closed()[0] == TRY_LATER
         transcript = floor.browser("Sam").http.get(f"/api/tables/{T1}/rounds/1")
         assert transcript.status_code == 200  # what was kept can still be read, and nothing else
+        desk._store.close()  # as a failed commit leaves it
+        terms = f"/api/tables/{T1}/terms"
+        body: dict[str, object] = {"options": {}}
+        for answer in (
+            floor.browser("Sam").http.get("/api/pit"),
+            floor.browser("Sam").http.get(terms),
+            floor.browser("Sam").http.post(f"{terms}/review", json=body),
+            floor.browser("Sam").http.post(terms, json={"id": new_id(), **body}),
+        ):
+            assert (answer.status_code, answer.json()) == (503, {"detail": "the desk has stopped"})
+        assert floor.browser("Sam").http.get(f"{terms}/past").status_code == 200
         changes = [line["changes"] for line in transcript.json()["lines"] if line["terminal"] == "1"]
         assert changes == [[["red", "5.00"]]]
     with house(settings(), tmp_path) as floor:

@@ -63,6 +63,7 @@ class Duty(msgspec.Struct, forbid_unknown_fields=True):
 async def the_pit(request: Asking) -> dict[str, Any]:
     """What no view of a table has: which stopped and why, boxes that wait for their count, who works."""
     floor, _ = _staff(request, only_readers=True)
+    floor.queue.check_running()
     desk = floor.desk
     today = gaming_days(floor.settings.day, Path()).day(time_ns() // 1000)
     return {
@@ -86,7 +87,7 @@ async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any
 async def past_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
     """By whom, when and how they were changed, the latest first."""
     floor, _ = _staff(request, only_readers=True)
-    found = _table(floor, table).id
+    found = _known(floor, table)
     changes = await read_journal(floor, lambda entries: past_changes(entries, found))
     return {"changes": msgspec.to_builtins(changes[:PAST])}
 
@@ -158,10 +159,15 @@ def _staff(request: Asking, *, only_readers: bool = False) -> tuple[Floor, Staff
 
 
 def _table(floor: Floor, table: str) -> AnyTable:
-    found = floor.desk.tables.get(TableId(table))
-    if found is None:
+    """As it stands, which is not known any more once the desk has stopped."""
+    floor.queue.check_running()
+    return floor.desk.tables[_known(floor, table)]
+
+
+def _known(floor: Floor, table: str) -> TableId:
+    if TableId(table) not in floor.desk.tables:
         raise HTTPException(status_code=404, detail="there is no such table")
-    return found
+    return TableId(table)
 
 
 async def _send(floor: Floor, staff: Staff, table: str, id_: str, command: Command) -> dict[str, Any]:
