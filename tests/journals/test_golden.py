@@ -1,5 +1,6 @@
 """Every release's golden journal opens in this version, holds, and is told the same."""
 
+import shutil
 from pathlib import Path
 from typing import get_args
 
@@ -8,7 +9,9 @@ import pytest
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
 from croupier.desk.record import read_record
+from croupier.ledger.transfer import changes
 from croupier.messages.envelope import Event
+from croupier.store.sqlite import SqliteStore
 from tests.house import ONE, T1
 from tests.journals import day, golden
 
@@ -38,3 +41,14 @@ def test_it_opens_and_nothing_is_wrong_with_it(path: Path) -> None:
 def test_its_games_are_told_the_same(path: Path) -> None:
     entries = list(golden.read(path).entries())
     assert golden.told(entries) == path.with_suffix(".txt").read_text("utf-8")
+
+
+def test_a_whole_database_of_0_3_0_opens_with_every_record_of_its_journal(tmp_path: Path) -> None:
+    """The .db was written by 0.3.0's own store, refusals included: opening it runs every migration since."""
+    shutil.copyfile(golden.FOLDER / "0.3.0.db", tmp_path / "floor.db")
+    store = SqliteStore(tmp_path / "floor.db")
+    entries = list(store.entries())
+    assert entries == list(golden.read(golden.FOLDER / "0.3.0.jsonl").entries())
+    assert store.balances() == changes(transfer for entry in entries for transfer in entry.transfers)
+    assert Verification(store).run() == []
+    store.close()
