@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from croupier.desk.desk import Desk
-from croupier.desk.ports import Store
+from croupier.desk.ports import JournalDamaged, Store
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger import audit
@@ -56,7 +56,11 @@ def the_chain_holds(store: Store) -> Iterator[str]:
 
 def the_desk_is_what_is_stored(desk: Desk, store: Store) -> Iterator[str]:
     """Folding the journal gives the desk's own state, seq and balances."""
-    again = Desk(store, lambda: 0)
+    try:
+        again = Desk(store, lambda: 0)
+    except JournalDamaged as damage:
+        yield f"replay refuses it: {damage}"
+        return
     if (again.seq, store.head()[0]) != (desk.seq, desk.seq):
         yield f"the desk is at {desk.seq}, its journal at {again.seq}"
     if plain_floor(again) != plain_floor(desk):

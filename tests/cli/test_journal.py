@@ -11,6 +11,8 @@ import pytest
 
 from croupier.cli.main import run
 from croupier.messages.cage import Money
+from croupier.store.heads import head_file, read_head, write_head
+from croupier.store.lock import lock_folder
 from croupier.store.sqlite import SqliteStore, database
 from tests.house import ONE, TWO, House
 
@@ -57,7 +59,8 @@ def change(folder: Path, *statements: str) -> None:
     db.create_function("flip", 2, _flip)
     with db:
         for statement in statements:
-            assert db.execute(statement).rowcount > 0
+            changed = db.execute(statement).rowcount
+            assert changed > 0 or "INDEX" in statement
     db.close()
 
 
@@ -77,6 +80,11 @@ SWAP = (
 )
 INSERT = (
     "INSERT INTO journal SELECT 27, sender, 'zz', floor_table, body, hash, transfers"
+    " FROM journal WHERE seq = 26"
+)
+TWICE = (
+    "DROP INDEX journal_by_id; CREATE INDEX journal_by_id ON journal (command, sender);"
+    "INSERT INTO journal SELECT 27, sender, command, floor_table, body, hash, transfers"
     " FROM journal WHERE seq = 26"
 )
 RAISED = (
@@ -117,6 +125,7 @@ RAISED = (
             "UPDATE balances SET balance = balance + 100 WHERE account IN ('credits:T1:1', 'cage')",
             "credits:T1:1 is kept as",
         ),
+        (TWICE, "record 27: its id '000000026' was accepted before: the command was done twice"),
         ("UPDATE balances SET account = 'pocket' WHERE account = 'cage'", "pocket is not on the chart"),
         (
             "UPDATE balances SET balance = -1 WHERE account = 'credits:T1:1'",
@@ -166,6 +175,11 @@ def test_a_roll_back_that_hides_its_traces_shows_to_whoever_holds_a_head(
     held = capsys.readouterr().out.strip()
     assert verified(capsys, folder, "--held", held)[0] == 0
     change(folder, *ROLL_BACK.strip().splitlines())
+    says = f"the journal ends at record 25, but floor.heads beside it says that record {LAST} was written"
+    assert verified(capsys, folder) == (1, {"records": LAST - 1, "findings": [says]})
+    store = SqliteStore.reading(database(folder))
+    write_head(head_file(database(folder)), store.head())  # whoever rolls back may hide this too
+    store.close()
     assert verified(capsys, folder) == (0, {"records": LAST - 1, "findings": []})
     status, answer = verified(capsys, folder, "--held", held)
     assert status == 1
@@ -227,6 +241,89 @@ def test_a_backup_is_whole_and_restores(capsys: Capture, folder: Path, tmp_path:
     assert run(["restore", str(copy), "--folder", str(again)]) == 0
     assert f"is restored up to record {LAST}." in " ".join(capsys.readouterr().out.split())
     assert verified(capsys, again) == verified(capsys, folder) == (0, {"records": LAST, "findings": []})
+
+
+def hold(folder: Path, *words: object) -> int:
+    return run(["audit", "hold", "--folder", str(folder), *map(str, words)])
+
+
+@pytest.mark.parametrize("content", [None, b"torn"])
+def test_a_lost_head_file_is_written_anew_once_the_journal_is_verified(
+    capsys: Capture, folder: Path, content: bytes | None
+) -> None:
+    path = head_file(database(folder))
+    path.unlink()
+    if content:
+        path.write_bytes(content)
+    status, answer = verified(capsys, folder)
+    assert status == 1
+    assert "floor.heads is" in answer["findings"][0]
+    assert hold(folder) == 0
+    assert f"holds its journal up to record {LAST}." in " ".join(capsys.readouterr().out.split())
+    assert verified(capsys, folder)[0] == 0
+
+
+def test_lost_records_are_given_up_only_by_saying_so(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere.heads"
+    for path in (elsewhere, head_file(database(folder))):
+        write_head(path, (LAST + 4, bytes(32)))
+    words = ("audit", "hold", "--folder", folder, "--heads", elsewhere)
+    assert "record 30 was written; restore a backup, or give them up with --accept-loss" in refused(
+        capsys, *words
+    )
+    assert hold(folder, "--heads", elsewhere, "--accept-loss") == 0
+    assert "Given up: the journal ends at record 26" in " ".join(capsys.readouterr().out.split())
+    assert read_head(elsewhere) == read_head(head_file(database(folder)))
+    assert verified(capsys, folder)[0] == 0
+
+
+def test_a_journal_that_is_not_sound_is_not_held(capsys: Capture, folder: Path) -> None:
+    change(folder, "UPDATE journal SET body = flip(body, 12) WHERE seq = 18")
+    assert "is not a sound journal" in refused(capsys, "audit", "hold", "--folder", folder)
+
+
+@pytest.mark.parametrize("words", [("audit", "hold"), ("restore", "COPY")])
+def test_nothing_is_put_in_place_beneath_a_running_server(
+    capsys: Capture, folder: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    copy = shutil.copyfile(database(folder), tmp_path / "COPY")
+    lock = lock_folder(folder)
+    named = [copy if word == "COPY" else word for word in words]
+    assert "one folder has one server" in refused(capsys, *named, "--folder", folder)
+    lock.release()
+
+
+def test_a_restored_journal_begins_its_heads_anew_and_says_what_is_lost(
+    capsys: Capture, folder: Path, tmp_path: Path
+) -> None:
+    copy, elsewhere = tmp_path / "copy.db", tmp_path / "elsewhere.heads"
+    assert run(["backup", str(copy), "--folder", str(folder)]) == 0
+    store = SqliteStore(database(folder))
+    House(store).spin("17")
+    last = store.head()
+    store.close()
+    write_head(elsewhere, last)
+    database(folder).unlink()
+    (folder / "floor.db-wal").write_bytes(b"what the lost journal left")
+    capsys.readouterr()
+    assert run(["restore", str(copy), "--folder", str(folder), "--heads", str(elsewhere)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"ends at record {LAST}" in said
+    assert f"record {last[0]} was written" in said
+    assert read_head(elsewhere) == read_head(head_file(database(folder)))
+    assert verified(capsys, folder)[0] == 0
+    again = SqliteStore(database(folder))
+    assert again.head()[0] == LAST
+    again.close()
+    assert (folder / "floor.db-wal.before-restore").exists()
+
+
+def test_a_backup_of_an_earlier_release_is_restored(capsys: Capture, tmp_path: Path) -> None:
+    old = Path(__file__).parent.parent / "journals" / "0.3.0.db"
+    assert run(["restore", str(old), "--folder", str(tmp_path / "floor")]) == 0
+    store = SqliteStore(database(tmp_path / "floor"))
+    assert (store.version, store.damage()) == (3, [])
+    store.close()
 
 
 def test_a_backup_is_taken_while_the_floor_runs(capsys: Capture, folder: Path, tmp_path: Path) -> None:

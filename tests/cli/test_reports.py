@@ -123,7 +123,7 @@ def test_no_journal_and_one_of_another_version_are_one_sentence(capsys: Capture,
     assert "there is no journal in" in capsys.readouterr().err
     database(tmp_path).touch()
     assert run(["report", "day", "--day", DAY, "--data", str(tmp_path)]) == 2
-    assert "the database is of version 0; this program reads 2" in capsys.readouterr().err
+    assert "the file holds no journal of this program" in capsys.readouterr().err
 
 
 def test_a_wide_sheet_is_turned_on_its_side() -> None:

@@ -161,11 +161,11 @@ def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> Non
     (tmp_path / "file").touch()
     path = tmp_path / "floor.toml"
     path.write_text(GOOD)
-    with pytest.raises(Refused, match=r"the journal in .* cannot be opened"):
+    with pytest.raises(Refused, match=r"the folder .* cannot be used"):
         open_floor(read_settings(path), tmp_path / "file" / "floor")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "floor.db").write_bytes(b"this is not a database at all" * 100)
-    with pytest.raises(Refused, match=r"the journal in .* cannot be opened: file is not a database"):
+    with pytest.raises(Refused, match=r"the journal in .* is damaged: .* file is not a database"):
         open_floor(read_settings(path), tmp_path / "other")
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Store, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Store, StoredRow, StoreFailed
 from croupier.ledger.accounts import Account
-from croupier.ledger.transfer import Transfer
+from croupier.ledger.transfer import Transfer, write_transfers
 from croupier.names import CommandId, SenderId
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
@@ -31,6 +31,11 @@ def entry(seq: int, sender: SenderId = ANN, command: str | None = None, amount: 
     id_ = CommandId(command or f"{seq:03}")
     table = T1 if seq % 2 else T2
     return Entry(seq, sender, id_, table, b"body %d" % seq, b"hash %d" % seq, (Transfer(A, B, amount),))
+
+
+def as_stored(one: Entry) -> StoredRow:
+    moved = write_transfers(one.transfers)
+    return one.seq, one.sender, one.command, one.table, one.body, one.hash, moved
 
 
 def refused(command: str, at: int = 10, sender: SenderId = ANN) -> KeptRefusal:
@@ -58,7 +63,9 @@ def test_what_is_committed_is_there_in_order_and_found_by_its_id(open_store: Ope
     assert list(again.entries()) == [entry(1), entry(2, BOB), entry(3)]
     assert list(again.entries(after=1)) == [entry(2, BOB), entry(3)]
     assert list(again.entries(after=3)) == []
-    assert list(again.records()) == [(one.body, one.hash) for one in again.entries()]
+    assert list(again.rows()) == [as_stored(one) for one in again.entries()]
+    assert [again.hash_of(seq) for seq in (0, 2, 4)] == [None, b"hash 2", None]
+    assert again.damage() == []
     assert again.head() == (3, b"hash 3")
     assert again.balances() == {A: -15, B: 15}
     assert again.find(BOB, CommandId("002")) == entry(2, BOB)

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.ports import StoreFailed
+from croupier.desk.ports import JournalDamaged, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.messages import rounds
 from croupier.messages.betting import PlaceBet
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Envelope
-from croupier.store.sqlite import SqliteStore, UnsafeSettings
+from croupier.store.heads import head_file, read_head
+from croupier.store.schema import UnsafeSettings
+from croupier.store.sqlite import SqliteStore
 from tests.books import findings, plain_floor
 from tests.house import ONE, House, Ticks, at
 from tests.store.stops import Killed, promises_broken, stop_at
@@ -53,17 +55,12 @@ def test_a_database_that_would_lose_what_it_acknowledged_is_not_opened(
         SqliteStore(tmp_path / "floor.db")
 
 
-def test_a_database_in_memory_keeps_nothing_and_is_not_opened() -> None:
-    with pytest.raises(UnsafeSettings, match="not memory and 2"):
-        SqliteStore(Path(":memory:"))
-
-
 def test_a_database_of_another_version_is_not_opened_and_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "floor.db"
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
-    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 2"):
+    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 3"):
         SqliteStore(path)
     with sqlite3.connect(path) as db:
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
@@ -78,14 +75,16 @@ def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tm
     with sqlite3.connect(path) as db:
         db.executescript(
             "DROP INDEX journal_by_id; CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);"
-            "PRAGMA user_version = 1;"
+            "ALTER TABLE refused DROP COLUMN digest; PRAGMA user_version = 1;"
         )
     db.close()
+    head_file(path).unlink()
     again = SqliteStore(path)
     assert (list(again.entries()), again.balances()) == (kept, balances)
+    assert read_head(head_file(path)) == again.head()
     indexed = again._db.execute("SELECT sql FROM sqlite_master WHERE name = 'journal_by_id'").fetchone()
     assert "(command, sender)" in indexed[0]
-    assert again._db.execute("PRAGMA user_version").fetchone() == (2,)
+    assert again._db.execute("PRAGMA user_version").fetchone() == (3,)
     again.close()
 
 
@@ -97,24 +96,34 @@ def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None
     store.close()
 
 
-@pytest.mark.parametrize("version", [0, 99])
-def test_a_database_of_another_version_is_not_read_either(version: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("version", "says"), [(0, "holds no journal"), (99, "of version 99; this program reads 3")]
+)
+def test_a_database_of_another_version_is_not_read_either(version: int, says: str, tmp_path: Path) -> None:
     path = tmp_path / "floor.db"
     with sqlite3.connect(path) as db:
         db.execute(f"PRAGMA user_version = {version}")
     db.close()
     path.touch()
-    with pytest.raises(UnsafeSettings, match=f"of version {version}; this program reads 2"):
+    with pytest.raises(UnsafeSettings, match=says):
         SqliteStore.reading(path)
     path.unlink()
     SqliteStore(path).close()
     SqliteStore.reading(path).close()
 
 
+def test_an_empty_file_is_not_opened_as_a_new_journal_and_stays_empty(tmp_path: Path) -> None:
+    path = tmp_path / "floor.db"
+    path.touch()
+    with pytest.raises(UnsafeSettings, match="holds no journal"):
+        SqliteStore(path)
+    assert path.stat().st_size == 0
+
+
 def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
     path = tmp_path / "floor.db"
     path.write_text("this is a letter, not a database; " * 100)
-    with pytest.raises(sqlite3.DatabaseError):
+    with pytest.raises(JournalDamaged, match="file is not a database"):
         SqliteStore(path)
 
 

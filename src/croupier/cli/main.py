@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import journal, people, reports, rules
+from croupier.cli import audit, people, reports, rules
+from croupier.cli.backup import backup, restore
 from croupier.cli.bots import bots
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
+from croupier.cli.replay import replay
 from croupier.cli.screen import complain
 from croupier.cli.serve import serve
 from croupier.cli.settle import settle_file
@@ -31,10 +33,10 @@ app.command(serve)
 app.command(bots)
 app.command(people.app)
 app.command(reports.app)
-app.command(journal.audit_app)
-app.command(journal.replay)
-app.command(journal.backup)
-app.command(journal.restore)
+app.command(audit.app)
+app.command(replay)
+app.command(backup)
+app.command(restore)
 app.command(show_tour, name="tour")
 
 

@@ -10,6 +10,7 @@ from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
+from croupier.names import CommandId, SenderId
 
 
 class Verification:
@@ -24,13 +25,18 @@ class Verification:
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
         self._chance = ChanceTrail()
+        self._ids: set[tuple[SenderId, CommandId]] = set()
 
     def run(self) -> list[Finding]:
         for entry in self._readable():
             self._check(entry)
             self.records += 1
             self._progress(entry.seq)
-        self._check_books()
+        for check in (self._check_books, self._check_store):
+            try:
+                check()
+            except Exception as error:
+                self.findings.append(Finding(f"the rest of the journal cannot be read: {error}"))
         return self.findings
 
     def _readable(self) -> Iterator[Entry]:
@@ -65,6 +71,9 @@ class Verification:
         named = (record.seq, envelope.sender, envelope.id, envelope.table)
         if named != (entry.seq, entry.sender, entry.command, entry.table):
             self._find(entry, "its columns do not say what its body says")
+        if (key := (envelope.sender, envelope.id)) in self._ids:
+            self._find(entry, f"its id {envelope.id!a:.40} was accepted before: the command was done twice")
+        self._ids.add(key)
         if write_record(record) != entry.body:
             self._find(entry, "its bytes are not canonical")
         posted = [one for event in record.events for one in post(envelope.table, event)]
@@ -104,6 +113,9 @@ class Verification:
             escrow = kept.get(chart.escrow(table.id), 0)
             if escrow != table.staked:
                 self.findings.append(Finding(f"the escrow of {table.id} is not what its terminals staked"))
+
+    def _check_store(self) -> None:
+        self.findings += [Finding(says) for says in self._store.damage()]
 
     def _find(self, entry: Entry, says: str) -> None:
         self.findings.append(Finding(f"record {entry.seq}: {says}"))

@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
+from croupier.desk.replay import Replay
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
 from croupier.ledger.posting import post
@@ -30,7 +31,10 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Desk(FloorState):
-    """The state of the floor, and the only thing that changes it. Made by folding everything stored."""
+    """The state of the floor, and the only thing that changes it. Made by folding everything stored.
+
+    Raises `JournalDamaged` if what is stored is not what was written.
+    """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         super().__init__()
@@ -38,10 +42,9 @@ class Desk(FloorState):
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
-        for body, hash_ in store.records():
-            self._fold(read_record(body), hash_)
-        self.seq, self._hash = store.head()
-        self.balances = store.balances()
+        replay = Replay(store, self._fold)
+        replay.run()
+        self.seq, self._hash, self.balances = replay.seq, replay.hash, replay.balances
         self._latest = store.latest_ids()
 
     def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
@@ -58,6 +61,11 @@ class Desk(FloorState):
             self._store.commit(batch.chained(), batch.refused, batch.changes)
         self._stopped = False
         return replies, batch.records
+
+    @property
+    def head(self) -> tuple[int, bytes]:
+        """The seq and the hash of the last record."""
+        return self.seq, self._hash
 
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""

@@ -39,6 +39,10 @@ class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
     reply: bytes
 
 
+StoredRow = tuple[int, str, str, str, bytes, bytes, bytes]
+"""An entry's fields in their order, its transfers still as bytes. What is stored may be of any type."""
+
+
 class Store(Protocol):
     """One durable transaction per commit: all of a batch, or nothing of it."""
 
@@ -58,8 +62,16 @@ class Store(Protocol):
 
     def entries(self, after: int = 0) -> Iterator[Entry]: ...
 
-    def records(self) -> Iterator[tuple[bytes, bytes]]:
-        """Body and hash of every record, from the first: all that a desk needs to start."""
+    def rows(self) -> Iterator[StoredRow]:
+        """Every entry from the first, as it is stored."""
+        ...
+
+    def hash_of(self, seq: int) -> bytes | None:
+        """The hash of one record; None where there is no such record."""
+        ...
+
+    def damage(self) -> list[str]:
+        """What the store finds wrong with itself, beside what its records say: a sentence each."""
         ...
 
     def balances(self) -> dict[Account, Cents]: ...
@@ -71,3 +83,7 @@ class Store(Protocol):
 
 class StoreFailed(Exception):  # noqa: N818 - the store's own word for it
     """A commit failed or its outcome is unknown. The desk stops; it never tries over it."""
+
+
+class JournalDamaged(Exception):  # noqa: N818 - it says what is so
+    """The journal is not what was written: it is shorter, or something in it has changed."""

@@ -30,3 +30,11 @@ def changes(transfers: Iterable[Transfer]) -> dict[Account, Cents]:
         gains[transfer.debit] = gains.get(transfer.debit, 0) - transfer.amount
         gains[transfer.credit] = gains.get(transfer.credit, 0) + transfer.amount
     return gains
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def write_transfers(transfers: Iterable[Transfer]) -> bytes:
+    """As a journal stores them."""
+    return _encoder.encode(tuple(transfers))

@@ -6,13 +6,15 @@ the salt of a new commitment comes from nowhere, and with that commitment it is 
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 import structlog
 
 from croupier.devices.chance import ChanceKey
 from croupier.messages.envelope import Command, Role
+from croupier.messages.refusal import Reason, refuse
 from croupier.messages.spins import CommitChance, DrawMultiplier
 from croupier.rules.chance import commitment
 from croupier.rules.live.state import LiveTable, Phase
@@ -46,6 +48,29 @@ class ChanceDevice:
             reply = await self._running.submit(Role.CHANCE, f"chance:{table.id}", command)
             if reply.refusal is not None:
                 log.error("chance was refused", table=table.id, why=str(reply.refusal))
+
+
+def key_file(folder: Path) -> Path:
+    return folder / "chance.key"
+
+
+def check_key(folder: Path, tables: Iterable[object]) -> None:
+    """A game whose chance is committed to can be drawn with the key it was committed with, and no other."""
+    path = key_file(folder)
+    for table in tables:
+        if not isinstance(table, LiveTable) or table.commitment is None:
+            continue
+        if not path.exists():
+            _refuse_key(folder, table, "is missing")
+        coming = table.phase in (Phase.CLOSED, Phase.IDLE)
+        seed = ChanceKey.kept(path).seed(table.id, table.round + coming, table.salt)
+        if commitment(seed) != table.commitment:
+            _refuse_key(folder, table, "is another floor's")
+
+
+def _refuse_key(folder: Path, table: LiveTable, how: str) -> NoReturn:
+    says = f"{key_file(folder)} {how}, and table {table.id} has committed to chance drawn with it"
+    refuse(Reason.UNREADABLE, f"{says}: put back the key that belongs to this journal")
 
 
 def fresh_salt() -> str:

@@ -21,6 +21,7 @@ from croupier.rules.pit.duty import needed
 from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
 from croupier.server.dealing import SUPERVISOR
+from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
@@ -29,6 +30,8 @@ from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals
 from croupier.server.wire import new_id
+from croupier.store.heads import Head
+from croupier.store.lock import FolderLock
 
 log = structlog.get_logger()
 REFUSALS_KEPT = timedelta(days=2)
@@ -54,12 +57,16 @@ class Floor:
         self._tasks: set[asyncio.Task[None]] = set()
         self.failed = False
         self.journal: Path | None = None
+        self.lock: FolderLock | None = None
+        self.head_copy: HeadCopy | None = None
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
         self._forget_refused()
         for work in (self._work(), self._show_staff(), self._show_moved()):
             self.spawn(work)
+        if self.head_copy:
+            self.spawn(self.head_copy.run(self._head))
         await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
@@ -119,10 +126,19 @@ class Floor:
         for listener in list(self.hub.listeners):
             listener.lose()
 
+    def _head(self) -> Head:
+        """Only of what is durable: after a failed commit the desk's own head may be ahead of its journal."""
+        self.queue.check_running()
+        return self.desk.head
+
     def close(self) -> None:
         """After it has stopped: give back the files it holds open."""
+        if self.head_copy and not self.failed:
+            self.head_copy.write(self.desk.head)
         self._store.close()
         self.access.close()
+        if self.lock:
+            self.lock.release()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -16,7 +16,7 @@ from croupier.rules.live import views
 from croupier.rules.live.state import LiveTable, Phase, spin_name
 from croupier.rules.live.steps import payments, steps
 from croupier.rules.roulette.table import RouletteTable
-from croupier.server.chance import ChanceDevice
+from croupier.server.chance import ChanceDevice, key_file
 from croupier.server.dealing import DEALER
 from croupier.server.hub import Listener, View
 from croupier.server.live_robot import LiveRobot
@@ -153,4 +153,4 @@ class Live(InMotion[LiveTable]):
 
 
 def _key(floor: "Floor") -> ChanceKey:
-    return ChanceKey.kept(floor.folder / "chance.key" if floor.folder else None)
+    return ChanceKey.kept(key_file(floor.folder) if floor.folder else None)

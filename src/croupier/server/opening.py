@@ -1,35 +1,85 @@
 """A floor as its configuration says, on the journal in its folder; it is not started yet."""
 
 import sqlite3
+from contextlib import ExitStack
 from pathlib import Path
 
-from croupier.messages.refusal import Reason, Refused, refuse
+from croupier.desk.ports import JournalDamaged
+from croupier.messages.refusal import Reason, refuse
 from croupier.server.access import Access, Lasting
+from croupier.server.chance import check_key, key_file
 from croupier.server.floor import Floor
+from croupier.server.head_copy import HeadCopy
 from croupier.server.installed import check_installed
 from croupier.server.settings import Settings
-from croupier.store.sqlite import SqliteStore, UnsafeSettings, database
+from croupier.store.heads import check_head, read_head, write_head
+from croupier.store.lock import lock_folder
+from croupier.store.schema import UnsafeSettings
+from croupier.store.sqlite import SqliteStore, database
+
+MEND = "restore a backup (croupier restore), or give up what is lost (croupier audit hold)"
 
 
 def open_floor(settings: Settings, folder: Path) -> Floor:
+    """Raises `Refused`, with nothing left open, if anything of the folder or the configuration is wrong."""
+    with ExitStack() as undo:
+        lock = lock_folder(folder)
+        undo.callback(lock.release)
+        try:
+            floor = _open(settings, folder, undo)
+        except JournalDamaged as damage:
+            refuse(Reason.UNREADABLE, f"the journal in {folder} is damaged: {damage}; {MEND}")
+        floor.lock = lock
+        undo.pop_all()
+    return floor
+
+
+def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
+    store = _open_store(folder)
+    undo.callback(store.close)
+    copy = _head_copy(settings, store)
+    access = _open_access(settings, folder)
+    undo.callback(access.close)
+    floor = Floor(settings, store, access, folder)
+    check_installed(settings, floor.desk.tables, floor.desk.books)
+    check_key(folder, floor.desk.tables.values())
+    floor.head_copy, floor.journal = copy, database(folder)
+    return floor
+
+
+def _open_store(folder: Path) -> SqliteStore:
+    journal, key = database(folder), key_file(folder)
+    if key.exists() and not journal.exists():
+        says = f"{folder} holds {key.name} but no journal: restore the journal (croupier restore),"
+        refuse(Reason.UNREADABLE, f"{says} or move the key away to begin a new floor")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        store = SqliteStore(database(folder))
+        return SqliteStore(journal)
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
+
+
+def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
+    """The second place is checked, and told where the journal stands, before anything happens."""
+    if not settings.server.heads:
+        return None
+    path = Path(settings.server.heads)
+    try:
+        if held := read_head(path):
+            check_head(store, held, str(path))
+        write_head(path, store.head())
+    except OSError as error:
+        refuse(Reason.UNREADABLE, f"the head cannot be kept in {path} (server.heads): {error}")
+    return HeadCopy(path)
+
+
+def _open_access(settings: Settings, folder: Path) -> Access:
     server = settings.server
+    for one in settings.staff:
+        if not server.demonstration and not one.password.startswith("$argon2"):
+            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
     access = Access(folder / "access.db", lasting=lasting)
     for one in settings.staff:
-        if not settings.server.demonstration and not one.password.startswith("$argon2"):
-            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
-    floor = Floor(settings, store, access, folder)
-    try:
-        check_installed(settings, floor.desk.tables, floor.desk.books)
-    except Refused:
-        floor.close()
-        raise
-    floor.journal = database(folder)
-    return floor
+    return access

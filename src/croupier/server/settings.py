@@ -35,11 +35,15 @@ Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby."""
+    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby.
+
+    `heads` is a second file, best on another machine, to which the journal's head is copied every second.
+    """
 
     host: str = "127.0.0.1"
     port: Port = 8000
     folder: str = "floor"
+    heads: str = ""
     demonstration: bool = False
     frames_per_second: Positive = 40
     idle_minutes: Minutes = 30.0

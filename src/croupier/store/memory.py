@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoredRow, StoreFailed
 from croupier.ledger.accounts import Account
+from croupier.ledger.transfer import write_transfers
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
 
@@ -45,8 +46,16 @@ class MemoryStore:
     def entries(self, after: int = 0) -> Iterator[Entry]:
         yield from (entry for entry in self._entries if entry.seq > after)
 
-    def records(self) -> Iterator[tuple[bytes, bytes]]:
-        yield from ((entry.body, entry.hash) for entry in self._entries)
+    def rows(self) -> Iterator[StoredRow]:
+        for one in self._entries:
+            transfers = write_transfers(one.transfers)
+            yield one.seq, one.sender, one.command, one.table, one.body, one.hash, transfers
+
+    def hash_of(self, seq: int) -> bytes | None:
+        return next((entry.hash for entry in self._entries if entry.seq == seq), None)
+
+    def damage(self) -> list[str]:
+        return []
 
     def balances(self) -> dict[Account, Cents]:
         return dict(self._balances)

@@ -1,0 +1,123 @@
+"""What a floor refuses to open on: a folder in use, a damaged journal, a key that is not its own."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from croupier.messages.refusal import Refused
+from croupier.server.chance import key_file
+from croupier.server.opening import open_floor
+from croupier.server.settings import Settings
+from croupier.store.heads import head_file, read_head, write_head
+from croupier.store.sqlite import SqliteStore, database
+from tests.live import B2B, Live
+from tests.server.rig import house, settings
+from tests.store.test_heads import full
+
+
+def opened(settings: Settings, folder: Path) -> None:
+    floor = open_floor(settings, folder)
+    floor.close()
+
+
+def refusal(settings: Settings, folder: Path) -> str:
+    with pytest.raises(Refused) as refused:
+        open_floor(settings, folder)
+    return str(refused.value)
+
+
+def test_a_second_server_on_a_folder_says_so_and_the_first_goes_on(tmp_path: Path) -> None:
+    first = open_floor(settings(), tmp_path)
+    assert "one folder has one server" in refusal(settings(), tmp_path)
+    first.close()
+    opened(settings(), tmp_path)
+
+
+def lose_heads(folder: Path) -> None:
+    head_file(database(folder)).unlink()
+
+
+def lose_journal(folder: Path) -> None:
+    database(folder).unlink()
+    write_head(head_file(database(folder)), (1, bytes(32)))
+
+
+def lose_records(folder: Path) -> None:
+    write_head(head_file(database(folder)), (99, bytes(32)))
+
+
+def spoil_balance(folder: Path) -> None:
+    store = SqliteStore(database(folder))
+    store._db.execute("INSERT INTO balances VALUES ('cage', 1)")
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (lose_heads, "floor.heads is missing"),
+        (lose_journal, "floor.db is missing, though record 1 of it was written"),
+        (lose_records, "says that record 99 was written"),
+        (spoil_balance, "the balance of cage is not what its records moved"),
+    ],
+)
+def test_a_damaged_journal_is_one_sentence_that_says_how_to_mend_it(
+    damage: Callable[[Path], None], says: str, tmp_path: Path
+) -> None:
+    with house(settings(), tmp_path):
+        pass
+    damage(tmp_path)
+    said = refusal(settings(), tmp_path)
+    assert says in said
+    assert "croupier restore" in said
+    assert "croupier audit hold" in said
+    assert "\n" not in said
+    assert "one folder" not in refusal(settings(), tmp_path)  # the lock was given back
+
+
+def elsewhere(path: Path) -> Settings:
+    plain = settings()
+    return replace(plain, server=replace(plain.server, heads=str(path)))
+
+
+def test_the_second_place_learns_of_every_record_and_knows_a_journal_that_lost_some(tmp_path: Path) -> None:
+    folder, second = tmp_path / "floor", tmp_path / "far" / "floor.heads"
+    second.parent.mkdir()
+    with house(elsewhere(second), folder) as floor:
+        assert floor.floor.desk.seq > 0
+    last = read_head(second)
+    assert last == read_head(head_file(database(folder)))
+    assert last is not None
+    for path in (database(folder), head_file(database(folder))):  # a whole older copy is put in place of both
+        path.unlink()
+    store = SqliteStore(database(folder))
+    store.commit([full(1)], [], {})
+    store.close()
+    assert f"but {second} says that record {last[0]} was written" in refusal(elsewhere(second), folder)
+
+
+def test_a_second_place_that_cannot_be_written_does_not_start(tmp_path: Path) -> None:
+    said = refusal(elsewhere(tmp_path / "nowhere" / "floor.heads"), tmp_path)
+    assert "(server.heads)" in said
+
+
+def test_a_key_without_its_journal_does_not_open(tmp_path: Path) -> None:
+    key_file(tmp_path).write_bytes(bytes(32))
+    assert "holds chance.key but no journal: restore the journal" in refusal(settings(), tmp_path)
+    assert not database(tmp_path).exists()
+
+
+@pytest.mark.parametrize(("key", "says"), [(None, "is missing"), (bytes(32), "is another floor's")])
+def test_a_journal_that_has_committed_to_chance_does_not_open_without_its_key(
+    key: bytes | None, says: str, tmp_path: Path
+) -> None:
+    store = SqliteStore(database(tmp_path))
+    Live(store).seated("massachusetts", **B2B).issue().start()
+    store.close()
+    if key:
+        key_file(tmp_path).write_bytes(key)
+    said = refusal(Settings(), tmp_path)
+    assert f"chance.key {says}, and table" in said
+    assert "put back the key that belongs to this journal" in said
