@@ -4,7 +4,7 @@ import pytest
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A test leaves a line with `record_property("counts", …)`, which also comes back from other processes."""
+    """A test leaves a line with `record_property("counts", …)`, from whichever process runs it."""
     for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed"):
         for name, line in report.user_properties:
             if name == "counts":
