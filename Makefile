@@ -6,29 +6,33 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 
-.PHONY: help run tour test prove bench lock clean
+.PHONY: help run tour test check prove bench lock clean
 
 help:
 	@echo "make run     the demonstration floor in a browser"
 	@echo "make tour    a tour of the command line"
 	@echo "make test    format, lint, types and all tests, with the time of each"
+	@echo "make check   format, lint, types and the tests of the rules, in a minute"
 	@echo "make prove   the long proofs"
 	@echo "make bench   measurements, each beside a rival in the same run"
 	@echo "make lock    resolve the exact versions again, after pyproject.toml changed"
 
 run: $(VENV)/run.installed
-	@$(BIN)/python tools/web.py
+	@$(BIN)/python -m tools.web
 	@$(BIN)/croupier serve
 
 tour: $(VENV)/run.installed
 	@$(BIN)/croupier tour
 
 test: $(VENV)/dev.installed
-	@$(BIN)/python tools/parts.py
+	@$(BIN)/python -m tools.parts test
+
+check: $(VENV)/dev.installed
+	@$(BIN)/python -m tools.parts check
 
 prove: $(VENV)/dev.installed
-	@$(BIN)/python tools/web.py
-	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_POOLS=1000000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/oracle tests/machine tests/crash
+	@$(BIN)/python -m tools.web
+	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 $(BIN)/pytest -q -n 2 tests/rules tests/analysis tests/oracle tests/machine tests/crash
 	@$(BIN)/pytest -q -m long tests/browser
 
 bench: $(VENV)/dev.installed

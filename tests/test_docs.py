@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from cyclopts import App
 
-from croupier.cli.main import app
+from croupier.cli.main import command_line
 from croupier.cli.tote.rungs import RUNGS
 from croupier.desk.reports.lines import Figure
 from croupier.rules.clause import book_and_key
@@ -32,7 +32,7 @@ def commands(here: App, words: tuple[str, ...]) -> list[str]:
     return found
 
 
-ALL = commands(app, ("croupier",))
+ALL = commands(command_line(), ("croupier",))
 
 
 def test_every_command_is_found() -> None:

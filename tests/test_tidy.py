@@ -26,6 +26,7 @@ ROWS: dict[str, int] = {
     "paper": 4,
     "server": 5,
     "cli": 5,
+    "__main__": 5,
 }
 PURE = ("names", "money", "messages", "rules", "ledger")
 IMPURE_MODULES = {

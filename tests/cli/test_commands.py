@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.main import main, run
+from croupier.cli.main import run
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -128,18 +128,3 @@ def test_a_mistake_gets_one_sentence(
     assert says in error
     assert error.startswith("croupier: ")
     assert error.count("\n") == 1
-
-
-def test_the_command_exits_with_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(SystemExit) as stopped:
-        main(["odds"])
-    assert stopped.value.code == 2
-
-
-def test_a_reader_that_leaves_early_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gone(_: object) -> None:
-        raise BrokenPipeError
-
-    monkeypatch.setattr("croupier.cli.rules.say_json", gone)
-    monkeypatch.setattr("sys.stderr.close", lambda: None, raising=False)
-    assert run(["rules", "list", "--json"]) == 1

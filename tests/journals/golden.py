@@ -4,13 +4,13 @@
 """
 
 import sys
-import tomllib
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
+from croupier import __version__
 from croupier.desk.ports import Entry
 from croupier.desk.transcript import transcript
 from croupier.ledger.transfer import changes
@@ -19,12 +19,6 @@ from croupier.store.memory import MemoryStore
 from tests.journals import day
 
 FOLDER = Path(__file__).parent
-PROJECT = FOLDER.parent.parent / "pyproject.toml"
-
-
-def version() -> str:
-    """Of the source that stands here, whatever is installed."""
-    return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
 
 
 def write(path: Path) -> None:
@@ -59,7 +53,7 @@ def _stored(entry: Entry) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    target = FOLDER / f"{version()}.jsonl"
+    target = FOLDER / f"{__version__}.jsonl"
     if target.exists():
         sys.exit(f"{target.name} is there already: what a release has stored is never written again")
     write(target)

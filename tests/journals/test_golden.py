@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from croupier import __version__
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
 from croupier.desk.record import read_record
@@ -19,7 +20,7 @@ JOURNALS = sorted(golden.FOLDER.glob("*.jsonl"))
 
 
 def test_this_release_has_left_one() -> None:
-    assert golden.FOLDER / f"{golden.version()}.jsonl" in JOURNALS
+    assert golden.FOLDER / f"{__version__}.jsonl" in JOURNALS
 
 
 def test_the_day_that_the_next_one_is_written_from_has_every_kind_of_event() -> None:

@@ -189,6 +189,8 @@ def test_an_id_of_another_terminal_is_not_its_own(floor: House, screens: dict[st
     assert sam.view["tables"]
 
 
+# uvicorn's pings, in another thread, draw from the `random` that hypothesis watches while it makes a request
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 @pytest.mark.parametrize("who", ["nobody", "Sam", "Dana"])
 def test_no_request_makes_the_server_fail(floor: House, who: str) -> None:
     """Every operation that the API describes, called in every way its description allows, and in others."""

@@ -165,7 +165,7 @@ def test_the_api_describes_itself(anyone: Browser) -> None:
 
 
 def test_pages_are_served_and_nothing_else_is(anyone: Browser) -> None:
-    assert STATIC.is_dir(), "build the screens first: make run, or python tools/web.py"
+    assert STATIC.is_dir(), "build the screens first: make run, or python -m tools.web"
     for path in ("/", "/terminal", "/console", "/supervisor"):
         answer = anyone.http.get(path)
         assert answer.status_code == 200

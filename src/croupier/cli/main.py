@@ -1,63 +1,96 @@
-"""The `croupier` command: where its parts are put together and its refusals are spoken."""
+"""The `croupier` command: its commands, each imported when it is run, and how failures are told."""
 
+import errno
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli import audit, people, reports, rules
-from croupier.cli.backup import backup, restore
-from croupier.cli.bots import bots
-from croupier.cli.notices import show_notices
-from croupier.cli.odds import show_odds
-from croupier.cli.replay import replay
-from croupier.cli.screen import complain
-from croupier.cli.serve import serve
-from croupier.cli.settle import settle_file
-from croupier.cli.tote.app import app as tote
-from croupier.cli.tour import show_tour
+from croupier import __version__
+from croupier.cli.screen import complain, drop_output
 from croupier.messages.refusal import Refused
 
+FAILED = 1
 REFUSED = 2
-
-app = App(
-    name="croupier",
-    help="Croupier runs a wagering floor exactly as its rule documents say. New here? Try: croupier tour",
-)
-app.command(settle_file, name="settle")
-app.command(show_odds, name="odds")
-app.command(show_notices, name="notices")
-app.command(rules.app)
-app.command(tote)
-app.command(serve)
-app.command(bots)
-app.command(people.app)
-app.command(reports.app)
-app.command(audit.app)
-app.command(replay)
-app.command(backup)
-app.command(restore)
-app.command(show_tour, name="tour")
+UNWRITABLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+"""What the system says of a full or broken device; any other error of the system is a mistake of ours."""
+HELP = "Croupier runs a wagering floor exactly as its rule documents say. New here? Try: croupier tour"
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "settle": ("settle:settle_file", "Settle wagers by the book: JSON in, JSON out, money as text."),
+    "odds": (
+        "odds:show_odds",
+        "Show the exact probability, house edge and standard deviation of every wager.",
+    ),
+    "notices": (
+        "notices:show_notices",
+        "Print a table's sign: notices, odds, options in effect and limits, each with its clause.",
+    ),
+    "rules": ("rules:app", "Read the rulebooks: list, show, search, diff."),
+    "tote": ("tote.app:app", "Bets on races: what tickets cost, what pools pay, which tracks are known."),
+    "serve": (
+        "serve:serve",
+        "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C.",
+    ),
+    "bots": ("bots:bots", "Let players that play by themselves sit down at a demonstration floor."),
+    "people": ("people:app", "Who may do what: matrix, hash."),
+    "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
+    "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
+    "replay": (
+        "replay:replay",
+        "Print any round as a dealer would tell it, with the clause behind every line.",
+    ),
+    "backup": ("backup:backup", "Copy a floor's journal, while it runs, and verify the copy."),
+    "restore": ("backup:restore", "Put a verified backup in place of a journal that is not there."),
+    "tour": ("tour:show_tour", "Walk through what Croupier can do from here, with real output."),
+    "completion": (
+        "completion:print_completion",
+        "Print a script that completes croupier's commands and options in your shell.",
+    ),
+}
+"""Where each command is, below `croupier.cli`, and its summary for `croupier --help`."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Run one command; a refusal is one sentence on standard error and exit status 2."""
+    """Run one command and exit with its status: 2 after a refusal, 1 when output could not be written."""
     sys.exit(run(sys.argv[1:] if words is None else list(words)))
 
 
 def run(words: Sequence[str]) -> int:
+    app = command_line(asked=words[0] if words else "")
     try:
         status = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()  # here a full disk is still one sentence; at exit it would be a traceback
     except Refused as refused:
         complain(str(refused))
         return REFUSED
     except CycloptsError as error:
-        complain(f"{_one_line(str(error))} Try: croupier --help")
+        complain(f"{_one_line(str(error))} Try: {_help_for(error)}")
         return REFUSED
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read us has left; there is no one to tell
-        return 1
+    except BrokenPipeError:  # whoever read the output has left: nobody is there to be told
+        drop_output()
+        return FAILED
+    except OSError as error:
+        if error.errno not in UNWRITABLE:
+            raise
+        drop_output()
+        complain(f"{error.filename or 'the output'} cannot be written: {(error.strerror or '').lower()}")
+        return FAILED
     return status if isinstance(status, int) else 0
+
+
+def command_line(asked: str = "") -> App:
+    """The command line; a command's module is imported when it is run, so that each starts at once.
+
+    A summary takes the place of a command's docstring in cyclopts, so the one that is asked for has none.
+    """
+    app = App(name="croupier", help=HELP, version=__version__, version_format="plaintext")
+    for name, (place, summary) in COMMANDS.items():
+        app.command(f"croupier.cli.{place}", name=name, help=None if name == asked else summary)
+    return app
+
+
+def _help_for(error: CycloptsError) -> str:
+    return " ".join(("croupier", *(error.command_chain or ()), "--help"))
 
 
 def _one_line(text: str) -> str:

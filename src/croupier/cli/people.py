@@ -3,7 +3,6 @@
 import sys
 from getpass import getpass
 
-from argon2 import PasswordHasher
 from cyclopts import App
 from rich.text import Text
 
@@ -48,6 +47,8 @@ def spoken(who: frozenset[Role]) -> str:
 @app.command(name="hash")
 def hash_password() -> None:
     """Ask for a password and print its hash, for the configuration's [[staff]]."""
+    from argon2 import PasswordHasher  # noqa: PLC0415 - no other command of this module needs it
+
     given = getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
     if len(given) < 4:
         refuse(Reason.UNREADABLE, "a password has at least four characters")

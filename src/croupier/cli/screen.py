@@ -1,9 +1,11 @@
 """How the command line speaks: tables for people, JSON for programs, one sentence for a refusal."""
 
+import contextlib
 import json
 import os
 import sys
 from collections.abc import Iterable
+from io import UnsupportedOperation
 
 from rich import box
 from rich.console import Console
@@ -30,6 +32,12 @@ def say_json(value: object) -> None:
 
 def complain(sentence: str) -> None:
     sys.stderr.write(f"croupier: {sentence}\n")
+
+
+def drop_output() -> None:
+    """Send what is still buffered to nowhere: Python writes it once more at exit, and would fail again."""
+    with contextlib.suppress(UnsupportedOperation), open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
 
 
 def table(title: str, columns: Iterable[str], right: Iterable[str] = ()) -> Table:

@@ -8,7 +8,8 @@ import uvicorn
 from rich.text import Text
 
 from croupier.cli.screen import say
-from croupier.server.app import make_app
+from croupier.messages.refusal import Reason, refuse
+from croupier.server.app import STATIC, make_app
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, read_settings
 from croupier.server.tempo import set_tempo
@@ -32,6 +33,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     port
         The port to listen on, instead of the configuration's.
     """
+    check_screens(STATIC)
     settings = read_settings(config)
     where = folder or Path(settings.server.folder)
     listening = port or settings.server.port
@@ -61,6 +63,13 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     finally:
         floor.close()
     return DESK_STOPPED if floor.failed else 0
+
+
+def check_screens(built: Path) -> None:
+    """Refuse to open a floor that would answer every browser with an error."""
+    if not (built / "index.html").is_file():
+        says = "this installation has no screens: install a wheel, or run `make run` where the source is"
+        refuse(Reason.NOTHING_THERE, says)
 
 
 def _log() -> None:

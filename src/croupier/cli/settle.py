@@ -10,7 +10,6 @@ from croupier.cli.intake import read_json
 from croupier.cli.screen import say_json
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
-from croupier.cli.tote.settle import settle_races
 from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.money import Cents
 from croupier.names import PlayerId, WagerId
@@ -51,6 +50,8 @@ def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /) -
 def settle_request(given: object) -> dict[str, object]:
     """The answer to one settlement request, or a refusal before anything is settled."""
     if isinstance(given, dict) and given.get("rulebook") == PARIMUTUEL:
+        from croupier.cli.tote.settle import settle_races  # noqa: PLC0415 - most requests are of no race
+
         return settle_races(given)
     request = keys(given, _REQUEST, ("rulebook", "game", "wagers", "outcome"), "the request")
     options = keys(request.get("options", {}), None, (), "options")

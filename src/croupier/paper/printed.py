@@ -2,10 +2,13 @@
 
 import csv
 from io import StringIO
+from typing import TYPE_CHECKING
 
 from croupier.desk.reports.sheet import Sheet
-from croupier.paper.paper import Paper
 from croupier.rules.notices import Sign
+
+if TYPE_CHECKING:
+    from croupier.paper.paper import Paper
 
 WIDEST = 12
 """Columns that a page holds; a wider sheet is turned on its side."""
@@ -22,7 +25,9 @@ def as_csv(sheets: tuple[Sheet, ...]) -> str:
     return text.getvalue()
 
 
-def on_paper(title: str, sheets: tuple[Sheet, ...]) -> Paper:
+def on_paper(title: str, sheets: tuple[Sheet, ...]) -> "Paper":
+    from croupier.paper.paper import Paper  # noqa: PLC0415 - loads reportlab, which only paper needs
+
     paper = Paper(title, size=6.5)
     for one in sheets:
         shape = turned(one) if len(one.columns) > WIDEST else one
@@ -40,8 +45,10 @@ _SIGN = 10.5
 """Points: the longest sign of our books fits one page."""
 
 
-def sign_on_paper(posted: Sign) -> Paper:
+def sign_on_paper(posted: Sign) -> "Paper":
     """What players must be told, what pays, within which limits; each with its clause."""
+    from croupier.paper.paper import Paper  # noqa: PLC0415 - loads reportlab, which only paper needs
+
     paper = Paper(posted.title, size=_SIGN)
     for line in posted.notices:
         paper.say(line.says, line.clause)

@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import AsyncIterator
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
+from croupier import __version__
 from croupier.server.books import BOOKS
 from croupier.server.cloth import CLOTH
 from croupier.server.credentials import the_floor
@@ -47,7 +47,7 @@ def make_app(floor: Floor) -> Litestar:
         ],
         state=state,
         lifespan=[_running],
-        openapi_config=OpenAPIConfig(title="Croupier", version=version("croupier"), path="/api/schema"),
+        openapi_config=OpenAPIConfig(title="Croupier", version=__version__, path="/api/schema"),
         request_max_body_size=10_000,
         exception_handlers={DeskStopped: _stopped},
     )

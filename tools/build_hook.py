@@ -1,4 +1,4 @@
-"""Hatch's hook: a wheel carries the built screens, an editable install builds them when it is run."""
+"""Hatch's hook: wheel and sdist carry the built screens; `make run` builds those of an editable install."""
 
 import sys
 from pathlib import Path
@@ -12,6 +12,6 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 class ScreensHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatch's names
         if version != "editable":
-            from tools.web import build  # noqa: PLC0415 - only a wheel needs Node
+            from tools.web import build  # noqa: PLC0415 - an editable install needs no Node
 
             build()
