@@ -294,6 +294,7 @@ def bet_again(one: Screen, sent: str) -> bool:
 def test_refusals_of_long_ago_are_forgotten_when_the_floor_starts(tmp_path: Path) -> None:
     """Two gaming days before today's are kept, so half a week is too old whatever the hour."""
     hours, now = 3_600_000_000, int(time() * 1_000_000)
+    (tmp_path / "demonstration").touch()
     store = SqliteStore(database(tmp_path))
     old, new = (
         KeptRefusal(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.server.access import Access, Lasting
+from croupier.server.demonstration import check_folder
 from croupier.server.floor import Floor
 from croupier.server.installed import check_installed
 from croupier.server.settings import Settings
@@ -14,6 +15,7 @@ from croupier.store.sqlite import SqliteStore, UnsafeSettings, database
 def open_floor(settings: Settings, folder: Path) -> Floor:
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        check_folder(settings, folder)
         store = SqliteStore(database(folder))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
@@ -21,8 +23,6 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
     access = Access(folder / "access.db", lasting=lasting)
     for one in settings.staff:
-        if not settings.server.demonstration and not one.password.startswith("$argon2"):
-            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
     floor = Floor(settings, store, access, folder)

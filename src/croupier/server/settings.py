@@ -22,6 +22,7 @@ from croupier.rules.library import Table, load, open_table
 from croupier.rules.live.install import is_live
 from croupier.rules.machines import install
 from croupier.rules.roulette.table import RouletteTable
+from croupier.server.demonstration import check_demonstration
 
 EXAMPLE = Path(__file__).parent / "floor.example.toml"
 """The demonstration floor, and a commented example of a configuration."""
@@ -35,7 +36,7 @@ Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby."""
+    """`demonstration` shows sign-ins and pairing codes in the lobby and makes money of nothing."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -132,6 +133,10 @@ def read_settings(path: Path) -> Settings:
     gaming_days(settings.day, path)
     for table in settings.tables:
         _check_table(table, path)
+    # accounts and senders are called after table and terminal: "A:1" and "2" must not be "A" and "1:2"
+    places = (f"{table.id}:{terminal}" for table in settings.tables for terminal in table.terminals)
+    _check_named_once(path, "terminals", places)
+    check_demonstration(settings, path)
     return settings
 
 

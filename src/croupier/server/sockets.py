@@ -170,10 +170,14 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
 
 
 def _throw(floor: Floor, listener: Listener, what: str) -> None:
-    """The dealer who works the table throws its ball; anyone else's hand is not on the wheel."""
+    """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
     table = floor.desk.tables.get(listener.table) if listener.table else None
-    if table is not None and table.dealer == listener.sender:
-        floor.running[table.id].throw(what)
+    if table is None or table.dealer != listener.sender:
+        return
+    if what != "throw" and not floor.settings.server.demonstration:
+        listener.reply({"id": None, "ok": False, **_refusal(_NO_FAULT)})
+        return
+    floor.running[table.id].throw(what)
 
 
 async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
@@ -193,6 +197,7 @@ async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
         listener.reply({"id": None, "ok": False, **_refusal(reply.refusal)})
 
 
+_NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 _NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
 
 
