@@ -25,10 +25,12 @@ from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
+from croupier.server.demonstration import mark_demonstration
 from croupier.server.floor import Floor
 from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
 from croupier.server.wire import new_id
+from croupier.store.sqlite import SqliteStore, database
 
 T1 = TableId("T1")
 Answer = TypeVar("Answer")
@@ -55,6 +57,13 @@ def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
     staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
     server = ServerSettings(demonstration=True, frames_per_second=frames_per_second)
     return Settings(server, (one,), staff)
+
+
+def demonstration_store(folder: Path) -> SqliteStore:
+    """A journal for a test to fill before a demonstration opens it."""
+    store = SqliteStore(database(folder))
+    mark_demonstration(store._db)
+    return store
 
 
 class Loaded:

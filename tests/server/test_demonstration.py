@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.messages.refusal import Refused
 from croupier.names import TableId
@@ -148,8 +149,10 @@ def test_a_demonstration_and_a_floor_with_money_never_share_a_journal(tmp_path: 
     open_floor(real, tmp_path / "real").close()
     with pytest.raises(Refused, match=r"real is not a demonstration's: name another folder"):
         open_floor(played, tmp_path / "real")
-    (tmp_path / "real" / "demonstration").touch()  # as the sentence says, for one of an earlier release
-    open_floor(played, tmp_path / "real").close()
+    assert run(["backup", str(tmp_path / "copy.db"), "--folder", str(tmp_path / "played")]) == 0
+    assert run(["restore", str(tmp_path / "copy.db"), "--folder", str(tmp_path / "restored")]) == 0
+    with pytest.raises(Refused, match=r"restored is a demonstration's"):
+        open_floor(real, tmp_path / "restored")
 
 
 @pytest.mark.parametrize("made", [settings, live])

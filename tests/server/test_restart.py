@@ -13,10 +13,9 @@ from croupier.names import CommandId, SenderId
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
-from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
+from tests.server.rig import T1, House, Loaded, Screen, demonstration_store, eventually, house, live, settings
 
 MOVING = ("clock", "ball")
 """What passes by itself and is not part of what was so."""
@@ -294,8 +293,7 @@ def bet_again(one: Screen, sent: str) -> bool:
 def test_refusals_of_long_ago_are_forgotten_when_the_floor_starts(tmp_path: Path) -> None:
     """Two gaming days before today's are kept, so half a week is too old whatever the hour."""
     hours, now = 3_600_000_000, int(time() * 1_000_000)
-    (tmp_path / "demonstration").touch()
-    store = SqliteStore(database(tmp_path))
+    store = demonstration_store(tmp_path)
     old, new = (
         KeptRefusal(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")
         for id_, ago in (("001", 84), ("002", 24))

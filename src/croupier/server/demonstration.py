@@ -4,16 +4,18 @@ A demonstration makes money of nothing: its dealer counts whatever a player says
 acceptor takes pictures of bills, and its lobby shows every password and pairing code.
 """
 
+import sqlite3
+from contextlib import closing
 from ipaddress import IPv4Network, IPv6Address, ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier.messages.refusal import Reason, refuse, shown
-from croupier.store.sqlite import database
 
 if TYPE_CHECKING:
     from croupier.server.settings import Settings
 
+MARK = int.from_bytes(b"demo", "big")
 _LOOPBACK = IPv4Network("127.0.0.0/8")
 _LOOPBACK_6 = IPv6Address("::1")
 
@@ -48,16 +50,21 @@ def is_loopback(host: str) -> bool:
     return address == _LOOPBACK_6 if address.version == 6 else address in _LOOPBACK
 
 
-def check_folder(settings: "Settings", folder: Path) -> None:
-    """Mark a demonstration's new folder; raise `Refused` where a journal is of the other kind of floor."""
-    mark, begun = folder / "demonstration", database(folder).exists()
-    if settings.server.demonstration and begun and not mark.exists():
-        says = f"the journal in {folder} is not a demonstration's: name another folder"
-        refuse(
-            Reason.OPTION_NOT_ALLOWED, f"{says}, or put an empty file named demonstration beside it if it is"
-        )
-    if not settings.server.demonstration and mark.exists():
-        says = f"the journal in {folder} is a demonstration's, whose money was made of nothing"
-        refuse(Reason.OPTION_NOT_ALLOWED, f"{says}: name another folder")
-    if settings.server.demonstration:
-        mark.touch()
+def check_journal(settings: "Settings", journal: Path) -> None:
+    """Raise `Refused` where a journal is of the other kind of floor; mark a demonstration's new one."""
+    with closing(sqlite3.connect(journal)) as db:
+        (mark,) = db.execute("PRAGMA application_id").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if settings.server.demonstration and version == 0:
+            mark_demonstration(db)
+        elif settings.server.demonstration and mark != MARK:
+            says = f"the journal in {journal.parent} is not a demonstration's: name another folder"
+            refuse(Reason.OPTION_NOT_ALLOWED, says)
+        elif mark == MARK and not settings.server.demonstration:
+            says = f"the journal in {journal.parent} is a demonstration's, whose money was made of nothing"
+            refuse(Reason.OPTION_NOT_ALLOWED, f"{says}: name another folder")
+
+
+def mark_demonstration(db: sqlite3.Connection) -> None:
+    """In the database itself, so that a backup and what is restored from it say so too."""
+    db.execute(f"PRAGMA application_id = {MARK}")

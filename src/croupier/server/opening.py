@@ -5,7 +5,7 @@ from pathlib import Path
 
 from croupier.messages.refusal import Reason, Refused, refuse
 from croupier.server.access import Access, Lasting
-from croupier.server.demonstration import check_folder
+from croupier.server.demonstration import check_journal
 from croupier.server.floor import Floor
 from croupier.server.installed import check_installed
 from croupier.server.settings import Settings
@@ -15,7 +15,7 @@ from croupier.store.sqlite import SqliteStore, UnsafeSettings, database
 def open_floor(settings: Settings, folder: Path) -> Floor:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        check_folder(settings, folder)
+        check_journal(settings, database(folder))
         store = SqliteStore(database(folder))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
