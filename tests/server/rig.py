@@ -55,8 +55,13 @@ def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
     options = {"mode": "terminals"}
     one = TableSettings(T1, "Roulette 1", terminals, CHIPS, options=options, **{**pace, **table})
     staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
-    server = ServerSettings(demonstration=True, frames_per_second=frames_per_second)
-    return Settings(server, (one,), staff)
+    return Settings(roomy(frames_per_second), (one,), staff)
+
+
+def roomy(frames_per_second: int = 10_000, **server: Any) -> ServerSettings:
+    """A demonstration whose limits by address no test meets unless it means to: all share one address."""
+    room = {"frames_per_address": 100_000, "requests_per_address": 10_000, "guesses_per_address": 10_000}
+    return ServerSettings(demonstration=True, frames_per_second=frames_per_second, **{**room, **server})
 
 
 def demonstration_store(folder: Path) -> SqliteStore:

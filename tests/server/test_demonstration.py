@@ -17,7 +17,7 @@ from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, Settings, read_settings
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import spin
-from tests.server.rig import Browser, House, Screen, eventually, house, live, settings
+from tests.server.rig import Browser, House, Screen, eventually, house, live, roomy, settings
 
 LIVE = ("L1", "L2", "L3", "B1")
 
@@ -26,9 +26,8 @@ def hurried() -> Settings:
     """The example, at forty times its pace."""
     made = read_settings(EXAMPLE)
     pace: dict[str, Any] = {"betting_seconds": 1.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
-    return msgspec.structs.replace(
-        made, tables=tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
-    )
+    tables = tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
+    return msgspec.structs.replace(made, server=roomy(made.server.frames_per_second), tables=tables)
 
 
 @pytest.fixture(scope="module")

@@ -121,6 +121,13 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
         ("[[staff]]", '[[staff]]\nname = "Sam"\nrole = "dealer"\npassword = "x"\n[[staff]]',
          "two members of staff are called Sam"),
         ("port = 8001", "port = 70000", "Expected `int` <= 65535 - at `$.server.port`"),
+        ("port = 8001", "frames_per_address = 0", "Expected `int` >= 1 - at `$.server.frames_per_address`"),
+        ("port = 8001", "requests_per_address = 0", "Expected `int` >= 1 - at `$.server.requests_per"),
+        ("port = 8001", "guesses_per_address = 0", "Expected `int` >= 1 - at `$.server.guesses_per"),
+        ("port = 8001", 'trusted_proxies = ["*"]', "'*' is no address or network of a proxy"),
+        ("port = 8001", 'trusted_proxies = ["proxy.example"]', "'proxy.example' is no address or network"),
+        ("port = 8001", 'trusted_proxies = ["0.0.0.0/0"]', "'0.0.0.0/0' is no address or network"),
+        ("port = 8001", 'trusted_proxies = ["::/0"]', "'::/0' is no address or network"),
         ("port = 8001", "frames_per_second = 0", "Expected `int` >= 1 - at `$.server.frames_per"),
     ],
 )  # fmt: skip
@@ -128,6 +135,11 @@ def test_a_mistake_is_one_sentence(tmp_path: Path, old: str, new: str, says: str
     assert old in GOOD
     said = read(tmp_path, GOOD.replace(old, new))
     assert says in said
+
+
+def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
+    proxies = 'trusted_proxies = ["10.0.0.5", "::1", "10.1.0.0/16"]'
+    assert read(tmp_path, GOOD.replace("port = 8001", proxies)) == ""
 
 
 def test_a_choice_outside_the_law_names_its_clause(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from croupier.server.cloth import CLOTH
 from croupier.server.credentials import the_floor
 from croupier.server.doors import DOORS
 from croupier.server.floor import Floor
+from croupier.server.guarded import GuardedApp
 from croupier.server.office import OFFICE
 from croupier.server.queue import DeskStopped
 from croupier.server.sockets import screen_socket
@@ -32,7 +33,7 @@ def make_app(floor: Floor) -> Litestar:
     registry = CollectorRegistry()
     state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
-    return Litestar(
+    return GuardedApp(
         route_handlers=[
             lobby_page,
             page,
@@ -58,6 +59,8 @@ def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
     seq.set_function(lambda: floor.desk.seq)
     screens = Gauge("croupier_screens", "Open screens", registry=registry)
     screens.set_function(lambda: len(floor.hub.listeners))
+    away = Gauge("croupier_turned_away", "Frames, requests and guesses over a limit", registry=registry)
+    away.set_function(lambda: floor.limits.turned_away)
     return Counter("croupier_frames_refused", "Frames that could not be read", registry=registry)
 
 

@@ -22,6 +22,7 @@ from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
 from croupier.server.dealing import SUPERVISOR
 from croupier.server.hub import Hub, Listener, View
+from croupier.server.limits import Limits
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
 from croupier.server.queue import DeskQueue
@@ -44,6 +45,7 @@ class Floor:
     def __init__(self, settings: Settings, store: Store, access: Access, folder: Path | None = None) -> None:
         """`folder` is where simulated devices keep what they know; without it they forget."""
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
+        self.limits = Limits(settings.server)
         self._store = store
         self.desk = Desk(store, lambda: time.time_ns() // 1000)
         self.queue = DeskQueue(self.desk, self._committed)
