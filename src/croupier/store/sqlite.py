@@ -13,6 +13,7 @@ from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId, TableId
+from croupier.store.refused import RefusedTable
 
 SCHEMA_VERSION = 2
 _SCHEMA = """
@@ -65,6 +66,7 @@ class SqliteStore:
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
             self._open()
+            self._refused = RefusedTable(self._db)
         except BaseException:
             self._db.close()
             raise
@@ -100,6 +102,7 @@ class SqliteStore:
             self._insert("balances", list(changes.items()), _ADDED)
             self._insert("refused", [msgspec.structs.astuple(one) for one in refused])
             self._db.execute("COMMIT")
+            self._refused.count(refused)
         except Exception as error:
             self._db.close()  # a half-written batch must not be read back as if it were durable
             raise StoreFailed(f"the journal could not be written: {error}") from error
@@ -145,8 +148,11 @@ class SqliteStore:
     def balances(self) -> dict[Account, Cents]:
         return dict(self._db.execute("SELECT account, balance FROM balances").fetchall())
 
-    def forget_refused(self, before: Microseconds) -> int:
-        return self._db.execute("DELETE FROM refused WHERE at < ?", (before,)).rowcount
+    def forget_refused(self, before: Microseconds, most: int) -> int:
+        return self._refused.forget_before(before, most)
+
+    def forget_excess(self, each: int, in_all: int, most: int) -> int:
+        return self._refused.forget_excess(each, in_all, most)
 
     def copy_to(self, path: Path) -> None:
         """A whole copy as of one moment, while the floor goes on."""
