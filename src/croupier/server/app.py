@@ -10,6 +10,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
@@ -27,6 +28,14 @@ from croupier.server.sockets import screen_socket
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ("terminal", "console", "supervisor", "accounts", "seat", "felt", "board", "sign")
+
+
+_DESCRIPTION = OpenAPIConfig(
+    title="Croupier",
+    version=version("croupier"),
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin()],  # others are pages that load scripts from elsewhere
+)
 
 
 def make_app(floor: Floor) -> Litestar:
@@ -48,7 +57,7 @@ def make_app(floor: Floor) -> Litestar:
         ],
         state=state,
         lifespan=[_running],
-        openapi_config=OpenAPIConfig(title="Croupier", version=version("croupier"), path="/api/schema"),
+        openapi_config=_DESCRIPTION,
         request_max_body_size=10_000,
         exception_handlers={DeskStopped: _stopped},
     )
