@@ -64,7 +64,8 @@ def serve(folder: str, port: int) -> None:
         wheel_speed=20,
         demonstration_dealer=True,
     )
-    server = ServerSettings(port=port, demonstration=True, frames_per_second=1_000_000)
+    room: dict[str, Any] = {"frames_per_second": 1_000_000, "frames_per_address": 1_000_000}
+    server = ServerSettings(port=port, demonstration=True, requests_per_address=1_000_000, **room)
     app = make_app(open_floor(Settings(server, (table,)), Path(folder)))
     app.register(echo)
     set_tempo()  # as `croupier serve` does

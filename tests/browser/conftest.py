@@ -7,7 +7,7 @@ from itertools import count
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser.felts import Felt
 from tests.browser.house import House
@@ -28,6 +28,10 @@ PICTURES = ["test_screenshots.py", "test_live_screenshots.py"]
 collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTURES
 NOTES = {100: [100], 200: [100, 100], 500: [500]}
 expect.set_options(timeout=15_000)
+
+POLICY = """addEventListener('securitypolicyviolation', (broken) =>
+    console.error('Content Security Policy:', broken.violatedDirective, broken.blockedURI))"""
+"""Says so in the console when a page does what its policy forbids; Chromium says so of some cases itself."""
 
 Size = tuple[int, int]
 Sit = Callable[..., Terminal]
@@ -61,6 +65,7 @@ class Browsers:
         self.contexts: list[BrowserContext] = []
         self.asked: list[str] = []
         self.errors: list[str] = []
+        self.violations: list[str] = []
 
     def new(self, size: Size = DESK, touch: bool = False, calm: bool = True) -> Page:
         """Calm unless motion is what the test looks at: nothing is waited for that only moves."""
@@ -71,11 +76,17 @@ class Browsers:
             base_url=self.url,
         )
         self.contexts.append(context)
+        context.add_init_script(POLICY)
+        context.on("console", self._hear)
         page = context.new_page()
         page.on("request", lambda request: self.asked.append(request.url))
         page.on("websocket", lambda link: self.asked.append(link.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if "Content Security Policy" in said.text:
+            self.violations.append(said.text)
 
     def signed_in(self, session: str, size: Size) -> Page:
         page = self.new(size)
@@ -99,6 +110,7 @@ def browsers(browser: Browser, house: House) -> Iterator[Browsers]:
     browsers.close()
     assert browsers.errors == [], "a page failed"
     assert browsers.elsewhere() == [], "a page asked another server"
+    assert browsers.violations == [], "a page does what its policy forbids"
 
 
 @pytest.fixture(scope="session")

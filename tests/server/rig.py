@@ -25,10 +25,12 @@ from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
+from croupier.server.demonstration import MARK
 from croupier.server.floor import Floor
 from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
 from croupier.server.wire import new_id
+from croupier.store.sqlite import SqliteStore, database
 
 T1 = TableId("T1")
 Answer = TypeVar("Answer")
@@ -53,8 +55,18 @@ def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
     options = {"mode": "terminals"}
     one = TableSettings(T1, "Roulette 1", terminals, CHIPS, options=options, **{**pace, **table})
     staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
-    server = ServerSettings(demonstration=True, frames_per_second=frames_per_second)
-    return Settings(server, (one,), staff)
+    return Settings(roomy(frames_per_second), (one,), staff)
+
+
+def roomy(frames_per_second: int = 10_000, **server: Any) -> ServerSettings:
+    """A demonstration whose limits by address no test meets unless it means to: all share one address."""
+    room = {"frames_per_address": 100_000, "requests_per_address": 10_000, "guesses_per_address": 10_000}
+    return ServerSettings(demonstration=True, frames_per_second=frames_per_second, **{**room, **server})
+
+
+def demonstration_store(folder: Path) -> SqliteStore:
+    """A journal for a test to fill before a demonstration opens it."""
+    return SqliteStore(database(folder), MARK)
 
 
 class Loaded:

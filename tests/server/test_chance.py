@@ -26,7 +26,7 @@ from tests.live import B2B as TERMS
 from tests.live import WHEEL
 from tests.live import Live as Desk
 from tests.server.acts import chips_for, closed, settled
-from tests.server.rig import PATIENCE, T1, House, Loaded, Screen, house, live
+from tests.server.rig import PATIENCE, T1, House, Loaded, Screen, demonstration_store, house, live
 from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
@@ -119,7 +119,7 @@ def test_a_server_that_ended_anywhere_goes_on_with_the_same_chance(
 ) -> None:
     """The last process ended before its device had said what was due."""
     key = ChanceKey.kept(tmp_path / "chance.key")
-    store = SqliteStore(database(tmp_path))
+    store = demonstration_store(tmp_path)
     desk = Desk(store).seated("massachusetts", **TERMS)
     chance = committing(key, 1, salt)
     if left_at != "idle":

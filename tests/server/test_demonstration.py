@@ -1,19 +1,23 @@
 """The demonstration floor plays by itself: every kind of table has a dealer that is no person."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from croupier.cli.main import run
 from croupier.desk.audit import Verification
+from croupier.messages.refusal import Refused
 from croupier.names import TableId
 from croupier.rules.live.state import LiveTable
 from croupier.server import app
+from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, Settings, read_settings
 from croupier.store.sqlite import SqliteStore, database
-from tests.server.rig import Browser, House, Screen, eventually, house
+from tests.server.acts import spin
+from tests.server.rig import Browser, House, Screen, eventually, house, live, roomy, settings
 
 LIVE = ("L1", "L2", "L3", "B1")
 
@@ -22,9 +26,8 @@ def hurried() -> Settings:
     """The example, at forty times its pace."""
     made = read_settings(EXAMPLE)
     pace: dict[str, Any] = {"betting_seconds": 1.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
-    return msgspec.structs.replace(
-        made, tables=tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
-    )
+    tables = tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
+    return msgspec.structs.replace(made, server=roomy(made.server.frames_per_second), tables=tables)
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +131,43 @@ def test_every_table_has_its_sign(floor: House) -> None:
         assert get(floor, f"/api/tables/{table}/sign")["odds"], table
     notices = [one["says"] for one in get(floor, "/api/tables/B1/sign")["notices"]]
     assert any("clapper" in says for says in notices)
+
+
+def with_money(chosen: Settings) -> Settings:
+    """The same floor, but no demonstration."""
+    return msgspec.structs.replace(chosen, server=msgspec.structs.replace(chosen.server, demonstration=False))
+
+
+def test_a_demonstration_and_a_floor_with_money_never_share_a_journal(tmp_path: Path) -> None:
+    played, real = settings(), with_money(settings())
+    open_floor(played, tmp_path / "played").close()
+    open_floor(played, tmp_path / "played").close()
+    with pytest.raises(Refused, match=r"played is a demonstration's, whose money was made of nothing"):
+        open_floor(real, tmp_path / "played")
+    open_floor(real, tmp_path / "real").close()
+    open_floor(real, tmp_path / "real").close()
+    with pytest.raises(Refused, match=r"real is not marked as a demonstration's: name another folder"):
+        open_floor(played, tmp_path / "real")
+    assert run(["backup", str(tmp_path / "copy.db"), "--folder", str(tmp_path / "played")]) == 0
+    assert run(["restore", str(tmp_path / "copy.db"), "--folder", str(tmp_path / "restored")]) == 0
+    with pytest.raises(Refused, match=r"restored is a demonstration's"):
+        open_floor(real, tmp_path / "restored")
+
+
+@pytest.mark.parametrize("made", [settings, live])
+def test_only_a_demonstrations_wheel_is_told_to_go_wrong(
+    tmp_path: Path, made: Callable[[], Settings]
+) -> None:
+    with house(with_money(made()), tmp_path) as floor:
+        _, dana = floor.opened() if made is settings else floor.dealt()
+        spin(dana, "misread")
+        refusal = dana.reply(None)
+        assert (refusal["ok"], refusal["reason"]) == (False, "not_offered")
+        assert refusal["says"] == "a wheel is told to go wrong only in a demonstration"
+        assert dana.view["ball"]["state"] == "idle"
+        if made is settings:
+            spin(dana)
+            dana.until(lambda view: view["ball"]["state"] == "track")
 
 
 def test_a_page_is_served_when_it_is_built(

@@ -13,7 +13,7 @@ from croupier.server.settings import Settings
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.sqlite import SqliteStore, database
 from tests.live import B2B, Live
-from tests.server.rig import house, settings
+from tests.server.rig import demonstration_store, house, settings
 from tests.store.test_heads import full
 
 
@@ -92,7 +92,7 @@ def test_the_second_place_learns_of_every_record_and_knows_a_journal_that_lost_s
     assert last is not None
     for path in (database(folder), head_file(database(folder))):  # a whole older copy is put in place of both
         path.unlink()
-    store = SqliteStore(database(folder))
+    store = demonstration_store(folder)
     store.commit([full(1)], [], {})
     store.close()
     assert f"but {second} says that record {last[0]} was written" in refusal(elsewhere(second), folder)

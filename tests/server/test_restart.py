@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.ports import KeptRefusal, Store, StoreFailed
+from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.names import CommandId, SenderId
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
-from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
@@ -289,18 +287,3 @@ def bet_again(one: Screen, sent: str) -> bool:
     reply = one.ask("place-bet", 1, "17", "10.00", id_=sent)
     one.until(lambda view: view["bets"] == {"red": "5.00", "17": "10.00"})
     return bool(reply["ok"])
-
-
-def test_refusals_of_long_ago_are_forgotten_when_the_floor_starts(tmp_path: Path) -> None:
-    """Two gaming days before today's are kept, so half a week is too old whatever the hour."""
-    hours, now = 3_600_000_000, int(time() * 1_000_000)
-    store = SqliteStore(database(tmp_path))
-    old, new = (
-        KeptRefusal(SenderId("Ann"), CommandId(id_), now - ago * hours, b"{}", b"{}")
-        for id_, ago in (("001", 84), ("002", 24))
-    )
-    store.commit([], [old, new], {})
-    store.close()
-    with house(settings(), tmp_path) as floor:
-        kept = floor.floor._store
-        assert (kept.find(old.sender, old.command), kept.find(new.sender, new.command)) == (None, new)

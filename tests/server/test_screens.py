@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
+from time import sleep
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -116,6 +117,7 @@ def test_a_screen_that_speaks_too_fast_is_cut_off_and_may_come_back(floor: House
     assert screen.closed()[0] == 1000
     assert screen.locked == "Too many frames."
     assert screen.pongs < 1000
+    sleep(0.2)  # a little is left again for a hello
     assert floor.terminal("2").view["terminal"]["id"] == "2"
 
 

@@ -1,9 +1,10 @@
-"""`croupier serve`: after a failed commit it does not linger."""
+"""`croupier serve`: after a failed commit it does not linger, and it believes only proxies that are named."""
 
 import socket
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from croupier.cli.serve import DESK_STOPPED, serve
 from croupier.desk.ports import StoreFailed
@@ -35,3 +36,19 @@ def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
     assert "the disk is full" in capsys.readouterr().out
     monkeypatch.undo()
     assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 8
+
+
+@pytest.mark.parametrize("proxies", [[], ["10.0.0.5"]])
+def test_only_a_named_proxy_says_where_a_client_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: list[str]
+) -> None:
+    """Whoever may say so can have as many addresses, and as many limits, as they like."""
+    config = tmp_path / "floor.toml"
+    config.write_text(f"[server]\ntrusted_proxies = {proxies}\n")
+    believed: list[object] = []
+    monkeypatch.setattr(
+        uvicorn.Server, "run", lambda server: believed.append(server.config.forwarded_allow_ips)
+    )
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    assert serve(config=config, folder=tmp_path / "floor") == 0
+    assert believed == [proxies]

@@ -121,6 +121,13 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
         ("[[staff]]", '[[staff]]\nname = "Sam"\nrole = "dealer"\npassword = "x"\n[[staff]]',
          "two members of staff are called Sam"),
         ("port = 8001", "port = 70000", "Expected `int` <= 65535 - at `$.server.port`"),
+        ("port = 8001", "frames_per_address = 0", "Expected `int` >= 1 - at `$.server.frames_per_address`"),
+        ("port = 8001", "requests_per_address = 0", "Expected `int` >= 1 - at `$.server.requests_per"),
+        ("port = 8001", "guesses_per_address = 0", "Expected `int` >= 1 - at `$.server.guesses_per"),
+        ("port = 8001", 'trusted_proxies = ["*"]', "'*' is no address or network of a proxy"),
+        ("port = 8001", 'trusted_proxies = ["proxy.example"]', "'proxy.example' is no address or network"),
+        ("port = 8001", 'trusted_proxies = ["0.0.0.0/0"]', "'0.0.0.0/0' is no address or network"),
+        ("port = 8001", 'trusted_proxies = ["::/0"]', "'::/0' is no address or network"),
         ("port = 8001", "frames_per_second = 0", "Expected `int` >= 1 - at `$.server.frames_per"),
     ],
 )  # fmt: skip
@@ -128,6 +135,11 @@ def test_a_mistake_is_one_sentence(tmp_path: Path, old: str, new: str, says: str
     assert old in GOOD
     said = read(tmp_path, GOOD.replace(old, new))
     assert says in said
+
+
+def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
+    proxies = 'trusted_proxies = ["10.0.0.5", "::1", "10.1.0.0/16"]'
+    assert read(tmp_path, GOOD.replace("port = 8001", proxies)) == ""
 
 
 def test_a_choice_outside_the_law_names_its_clause(tmp_path: Path) -> None:
@@ -143,18 +155,57 @@ def test_a_file_that_is_not_there_or_not_text_is_one_sentence(tmp_path: Path) ->
         read_settings(tmp_path / "floor.toml")
 
 
-@pytest.mark.parametrize("demonstration", [True, False])
-def test_a_plain_password_serves_only_a_demonstration(tmp_path: Path, demonstration: bool) -> None:
-    path = tmp_path / "floor.toml"
-    plain = GOOD.replace("$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "watch")
-    path.write_text(plain.replace("demonstration = false", f"demonstration = {str(demonstration).lower()}"))
-    if not demonstration:
-        with pytest.raises(Refused, match="the password of Sam must be a hash"):
-            open_floor(read_settings(path), tmp_path / "floor")
-        return
-    floor = open_floor(read_settings(path), tmp_path / "floor")
+DEMONSTRATION = GOOD.replace("demonstration = false", "demonstration = true")
+
+
+def test_a_plain_password_serves_only_a_demonstration(tmp_path: Path) -> None:
+    def plain(text: str) -> str:
+        return text.replace("$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "watch")
+
+    said = "floor.toml: the password of Sam must be a hash: croupier people hash"
+    assert read(tmp_path, plain(GOOD)) == said
+    assert read(tmp_path, plain(DEMONSTRATION)) == ""
+    floor = open_floor(read_settings(tmp_path / "floor.toml"), tmp_path / "floor")
     assert floor.access.sign_in("Sam", "watch")
     floor.close()
+
+
+def test_a_demonstration_dealer_serves_only_a_demonstration(tmp_path: Path) -> None:
+    def robot(text: str) -> str:
+        return text.replace('name = "Roulette 1"', 'name = "Roulette 1"\ndemonstration_dealer = true')
+
+    assert read(tmp_path, robot(DEMONSTRATION)) == ""
+    assert read(tmp_path, robot(GOOD)) == (
+        "floor.toml: table T1 has a demonstration_dealer, which makes money of nothing:"
+        " remove it, or set demonstration = true under [server]"
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "harmless"),
+    [
+        ("127.0.0.1", True), ("127.1.2.3", True), ("::1", True), ("0:0:0:0:0:0:0:1", True),
+        ("localhost", True), ("LOCALHOST", False), ("localhost.example", False), ("floor.example", False),
+        ("0.0.0.0", False), ("", False), ("*", False), ("::", False), ("10.0.0.5", False),  # noqa: S104
+        ("fe80::1", False), ("::ffff:127.0.0.1", False), ("::ffff:10.0.0.5", False), ("::1%lo", False),
+        ("[::1]", False), ("128.0.0.1", False), ("127.1", False), ("2130706433", False),
+        (" 127.0.0.1", False), ("127.0.0.1.example", False),
+    ],
+)  # fmt: skip
+def test_a_demonstration_listens_on_this_machine_alone(tmp_path: Path, host: str, harmless: bool) -> None:
+    said = read(tmp_path, DEMONSTRATION.replace("port = 8001", f'host = "{host}"'))
+    where = f"a demonstration runs on this machine alone: host must be 127.0.0.1, not '{host}'"
+    assert said == ("" if harmless else f"floor.toml: {where}")
+    assert read(tmp_path, GOOD.replace("port = 8001", f'host = "{host}"')) == "", "one with money may"
+
+
+def test_two_terminals_never_share_an_account(tmp_path: Path) -> None:
+    table = GOOD[GOOD.index("[[tables]]") : GOOD.index("[[staff]]")]
+    first = GOOD.replace('["1", "2"]', '["1", "2:3"]')
+    second = table.replace('"T1"', '"T1:2"').replace('["1", "2"]', '["3"]')
+    assert "two terminals are called T1:2:3" in read(
+        tmp_path, first.replace("[[staff]]", f"{second}[[staff]]")
+    )
 
 
 def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> None:

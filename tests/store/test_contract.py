@@ -99,16 +99,70 @@ def test_old_refusals_are_forgotten_and_nothing_else_is(open_store: Open) -> Non
     store.commit(
         [entry(1)], [refused("002", at=10), refused("003", at=20), refused("004", at=30)], {A: -5, B: 5}
     )
-    assert store.forget_refused(before=20) == 1
-    assert store.forget_refused(before=20) == 0
+    assert store.forget_refused(before=20, most=9) == 1
+    assert store.forget_refused(before=20, most=9) == 0
     assert store.find(ANN, CommandId("002")) is None
     assert store.find(ANN, CommandId("003")) == refused("003", at=20)
-    assert store.forget_refused(before=99) == 2
+    assert store.forget_refused(before=99, most=9) == 2
     assert (list(store.entries()), store.balances(), store.latest_ids()) == (
         [entry(1)],
         {A: -5, B: 5},
         {ANN: "001"},
     )
+    store.close()
+
+
+def kept(store: Store, refusals: list[KeptRefusal]) -> list[str]:
+    return [one.command for one in refusals if store.find(one.sender, one.command)]
+
+
+def test_old_refusals_are_forgotten_piece_by_piece_the_oldest_first(open_store: Open) -> None:
+    store = open_store()
+    times = {"001": 50, "002": 10, "003": 40, "004": 20, "005": 30}
+    refusals = [refused(id_, at, ANN if at % 20 else BOB) for id_, at in times.items()]
+    store.commit([entry(1, command="000")], refusals, {})
+    assert store.forget_refused(before=45, most=2) == 2
+    assert kept(store, refusals) == ["001", "003", "005"]
+    store.close()
+    again = open_store()
+    assert again.forget_refused(before=45, most=3) == 2
+    assert again.forget_refused(before=45, most=3) == 0
+    assert kept(again, refusals) == ["001"]
+    again.commit([], [refused("002", at=60)], {})  # its id may be used again
+    assert again.find(ANN, CommandId("002")) == refused("002", at=60)
+    again.close()
+
+
+def test_a_sender_keeps_only_so_many_refusals_and_others_keep_theirs(open_store: Open) -> None:
+    store = open_store()
+    of_ann = [refused(f"{n:03}", at=99 - n) for n in range(10)]
+    of_bob = [refused(f"{n:03}", at=1, sender=BOB) for n in range(3)]
+    store.commit([entry(1, command="zzz")], of_ann[:6], {})
+    store.commit([], [*of_bob, *of_ann[6:]], {})
+    assert store.forget_excess(each=4, in_all=99, most=5) == 5
+    store.close()
+    again = open_store()
+    assert again.forget_excess(each=4, in_all=99, most=5) == 1
+    assert again.forget_excess(each=4, in_all=99, most=5) == 0
+    assert kept(again, of_ann) == ["006", "007", "008", "009"]
+    assert kept(again, of_bob) == ["000", "001", "002"]
+    assert again.find(ANN, CommandId("zzz")) == entry(1, command="zzz")
+    again.close()
+
+
+def test_when_all_are_too_many_whoever_has_most_loses_them(open_store: Open) -> None:
+    store = open_store()
+    of_ann = [refused(f"{n:03}", at=99) for n in range(8)]
+    of_bob = [refused(f"{n:03}", at=1, sender=BOB) for n in range(3)]
+    store.commit([], [*of_bob, *of_ann], {})
+    assert store.forget_excess(each=99, in_all=11, most=9) == 0
+    assert store.forget_excess(each=99, in_all=7, most=9) == 4
+    assert store.forget_excess(each=99, in_all=7, most=9) == 0
+    assert (len(kept(store, of_ann)), len(kept(store, of_bob))) == (4, 3)
+    assert store.forget_refused(before=50, most=9) == 3
+    assert store.forget_excess(each=99, in_all=3, most=9) == 1
+    assert store.forget_excess(each=99, in_all=0, most=9) == 3
+    assert store.forget_excess(each=0, in_all=0, most=9) == 0
     store.close()
 
 

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from croupier.desk.ports import JournalDamaged, StoreFailed
+from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.messages import rounds
 from croupier.messages.betting import PlaceBet
 from croupier.messages.cage import Money
 from croupier.messages.envelope import Envelope
+from croupier.names import CommandId, SenderId
 from croupier.store.heads import head_file, read_head
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
@@ -75,7 +76,7 @@ def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tm
     with sqlite3.connect(path) as db:
         db.executescript(
             "DROP INDEX journal_by_id; CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);"
-            "ALTER TABLE refused DROP COLUMN digest; PRAGMA user_version = 1;"
+            "DROP INDEX refused_by_time; ALTER TABLE refused DROP COLUMN digest; PRAGMA user_version = 1;"
         )
     db.close()
     head_file(path).unlink()
@@ -248,3 +249,23 @@ def test_an_amount_that_is_not_whole_is_refused_by_the_disk_itself(tmp_path: Pat
     store = SqliteStore(tmp_path / "floor.db")
     with pytest.raises(StoreFailed):
         store.commit([], [], {Account("win:T1"): 0.5})  # type: ignore[dict-item]
+
+
+def test_a_disk_that_is_full_keeps_old_refusals_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SqliteStore(tmp_path / "floor.db")
+    kept = KeptRefusal(SenderId("ann"), CommandId("001"), 1, b"asked", b"reply")
+    store.commit([], [kept], {})
+
+    class FullDisk:
+        def execute(self, *_: object) -> None:
+            raise FULL
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store._refused, "_db", FullDisk())
+        with pytest.raises(StoreFailed, match="could not be forgotten: database or disk is full"):
+            store.forget_refused(9, 9)
+    assert store.find(kept.sender, kept.command) == kept
+    assert store.forget_refused(9, 9) == 1
+    store.close()

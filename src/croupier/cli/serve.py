@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import structlog
 import uvicorn
@@ -15,6 +16,7 @@ from croupier.server.settings import EXAMPLE, read_settings
 from croupier.server.tempo import set_tempo
 from croupier.store.sqlite import database
 
+_QUIET: dict[str, Any] = {"log_level": "warning", "access_log": False}
 DESK_STOPPED = 70
 """Exit status after a failed commit: whoever watches the process starts it again, and it replays."""
 
@@ -49,8 +51,10 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
             ws="websockets-sansio",
             ws_max_size=16_384,
             ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
-            log_level="warning",
-            access_log=False,
+            **_QUIET,
+            forwarded_allow_ips=list(
+                settings.server.trusted_proxies
+            ),  # uvicorn's own default trusts loopback
         )
     )
     floor.when_failed = lambda: setattr(server, "should_exit", True)

@@ -76,7 +76,16 @@ class Store(Protocol):
 
     def balances(self) -> dict[Account, Cents]: ...
 
-    def forget_refused(self, before: Microseconds) -> int: ...
+    def forget_refused(self, before: Microseconds, most: int) -> int:
+        """Forget refusals from before then, the oldest first and at most so many; how many it were."""
+        ...
+
+    def forget_excess(self, each: int, in_all: int, most: int) -> int:
+        """Forget at most so many where one sender has more refusals than `each`, or all more than `in_all`.
+
+        They are those with the lowest ids of whoever has most, so that nobody pushes out another's evidence.
+        """
+        ...
 
     def close(self) -> None: ...
 

@@ -9,6 +9,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
@@ -20,6 +21,7 @@ from croupier.server.cloth import CLOTH
 from croupier.server.credentials import the_floor
 from croupier.server.doors import DOORS
 from croupier.server.floor import Floor
+from croupier.server.guarded import GuardedApp
 from croupier.server.office import OFFICE
 from croupier.server.queue import DeskStopped
 from croupier.server.sockets import screen_socket
@@ -28,11 +30,19 @@ STATIC = Path(__file__).parent / "static"
 PAGES = ("terminal", "console", "supervisor", "accounts", "seat", "felt", "board", "sign")
 
 
+_DESCRIPTION = OpenAPIConfig(
+    title="Croupier",
+    version=__version__,
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin()],  # others are pages that load scripts from elsewhere
+)
+
+
 def make_app(floor: Floor) -> Litestar:
     registry = CollectorRegistry()
     state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
-    return Litestar(
+    return GuardedApp(
         route_handlers=[
             lobby_page,
             page,
@@ -47,7 +57,7 @@ def make_app(floor: Floor) -> Litestar:
         ],
         state=state,
         lifespan=[_running],
-        openapi_config=OpenAPIConfig(title="Croupier", version=__version__, path="/api/schema"),
+        openapi_config=_DESCRIPTION,
         request_max_body_size=10_000,
         exception_handlers={DeskStopped: _stopped},
     )
@@ -58,6 +68,8 @@ def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
     seq.set_function(lambda: floor.desk.seq)
     screens = Gauge("croupier_screens", "Open screens", registry=registry)
     screens.set_function(lambda: len(floor.hub.listeners))
+    away = Gauge("croupier_turned_away", "Frames, requests and guesses over a limit", registry=registry)
+    away.set_function(lambda: floor.limits.turned_away)
     return Counter("croupier_frames_refused", "Frames that could not be read", registry=registry)
 
 

@@ -1,5 +1,6 @@
 """What screens and staff ask about a table: its cloth, its sign, any of its rounds."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -90,7 +91,13 @@ async def table_sign(state: State, table: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/tables/{table:str}/sign.pdf", media_type="application/pdf")
 async def table_sign_pdf(state: State, table: FromPath[str]) -> bytes:
-    return sign_on_paper(_sign(state, table)).pdf()
+    return _sign_pdf(_sign(state, table))
+
+
+@lru_cache(64)
+def _sign_pdf(sign: Sign) -> bytes:
+    """Drawing takes 20 ms, and anyone may ask."""
+    return sign_on_paper(sign).pdf()
 
 
 def _sign(state: State, table: str) -> Sign:

@@ -15,6 +15,7 @@ from croupier.names import TableId
 from croupier.server.access import Seat
 from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.floor import Floor
+from croupier.server.limits import address_of
 from croupier.server.running import Running, called, kind
 
 
@@ -82,12 +83,13 @@ def _lobby_table(floor: Floor, running: Running, demonstration: bool) -> dict[st
 
 
 @post("/api/pair", status_code=200)
-async def pair(state: State, data: JSONBody[Code]) -> Response[dict[str, Any]]:
+async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Response[dict[str, Any]]:
     """Pair this browser with the terminal that a one-time code stands for."""
-    floor = the_floor(state)
+    floor, address = _guessing(request, "pair")
     paired = floor.access.pair(data.code)
     if paired is None:
         raise HTTPException(status_code=403, detail="that code is not known, or was used already")
+    floor.limits.guessed_right("pair", address)
     seat, token = paired
     if first := floor.hub.at_terminal(seat.table, seat.terminal):
         first.lose("This terminal was paired with another browser.")
@@ -95,14 +97,24 @@ async def pair(state: State, data: JSONBody[Code]) -> Response[dict[str, Any]]:
     return Response(body, cookies=[_cookie(DEVICE, token)])
 
 
+def _guessing(request: Request[Any, Any, State], door: str) -> tuple[Floor, str]:
+    """The floor, and the address that tries to come in by this door, if it has not guessed too often."""
+    floor, address = the_floor(request.app.state), address_of(request.scope["client"])
+    if not floor.limits.guess(door, address):
+        raise HTTPException(status_code=429, detail="too many wrong tries from this address: wait a minute")
+    return floor, address
+
+
 @post("/api/sign-in", status_code=200)
-async def sign_in(state: State, data: JSONBody[SignIn]) -> Response[dict[str, Any]]:
+async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> Response[dict[str, Any]]:
     """Sign a member of staff in; after five wrong passwords the name waits five minutes."""
-    access = the_floor(state).access
+    floor, address = _guessing(request, "sign-in")
+    access = floor.access
     token = await asyncio.to_thread(access.sign_in, data.name, data.password)
     staff = access.staff(token)
     if token is None or staff is None:
         raise HTTPException(status_code=403, detail="the name or password is wrong, or the name must wait")
+    floor.limits.guessed_right("sign-in", address)
     return Response({"name": staff.name, "role": staff.role}, cookies=[_cookie(SESSION, token)])
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -23,19 +22,19 @@ from croupier.server.access import Access
 from croupier.server.dealing import SUPERVISOR
 from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener, View
+from croupier.server.limits import Limits
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
 from croupier.server.queue import DeskQueue
+from croupier.server.refusals import forget_refusals
 from croupier.server.running import Running
-from croupier.server.settings import Settings, TableSettings, gaming_days, installation
+from croupier.server.settings import Settings, TableSettings, installation
 from croupier.server.terminals import Terminals
 from croupier.server.wire import new_id
 from croupier.store.heads import Head
 from croupier.store.lock import FolderLock
 
 log = structlog.get_logger()
-REFUSALS_KEPT = timedelta(days=2)
-"""Gaming days before today's of which refusals are kept: a late bet is evidence, but not for ever."""
 STAFF_EVERY = 0.1
 """Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
 
@@ -47,6 +46,7 @@ class Floor:
     def __init__(self, settings: Settings, store: Store, access: Access, folder: Path | None = None) -> None:
         """`folder` is where simulated devices keep what they know; without it they forget."""
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
+        self.limits = Limits(settings.server)
         self._store = store
         self.desk = Desk(store, lambda: time.time_ns() // 1000)
         self.queue = DeskQueue(self.desk, self._committed)
@@ -62,8 +62,8 @@ class Floor:
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
-        self._forget_refused()
-        for work in (self._work(), self._show_staff(), self._show_moved()):
+        forgetting = forget_refusals(self._store, self.settings.day, self.queue.check_running)
+        for work in (self._work(), self._show_staff(), self._show_moved(), forgetting):
             self.spawn(work)
         if self.head_copy:
             self.spawn(self.head_copy.run(self._head))
@@ -73,11 +73,6 @@ class Floor:
         for running in self.running.values():  # no one works before every table is reconciled
             for work in running.work():
                 self.spawn(work)
-
-    def _forget_refused(self) -> None:
-        days = gaming_days(self.settings.day, Path())
-        today = days.day(time.time_ns() // 1000)
-        self._store.forget_refused(days.begins(today - REFUSALS_KEPT))
 
     async def _start_table(self, settings: TableSettings) -> None:
         if settings.id not in self.desk.tables:

@@ -23,6 +23,7 @@ from croupier.server.access import Staff
 from croupier.server.changes import differences, past_changes
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.floor import Floor
+from croupier.server.limits import address_of
 from croupier.server.reading import read_journal
 from croupier.server.settings import gaming_days
 from croupier.server.terms import changed, described
@@ -155,6 +156,8 @@ def _staff(request: Asking, *, only_readers: bool = False) -> tuple[Floor, Staff
     staff = floor.access.staff(request.cookies.get(SESSION))
     if staff is None or (only_readers and staff.role not in READERS):
         raise HTTPException(status_code=403, detail="sign in as one who may ask this")
+    if not floor.limits.frame(staff.sender, address_of(request.scope["client"])):
+        raise HTTPException(status_code=429, detail="too many requests: wait a moment")
     return floor, staff
 
 

@@ -8,6 +8,7 @@ from croupier.desk.ports import JournalDamaged
 from croupier.messages.refusal import Reason, refuse
 from croupier.server.access import Access, Lasting
 from croupier.server.chance import check_key, key_file
+from croupier.server.demonstration import check_journal, mark_of
 from croupier.server.floor import Floor
 from croupier.server.head_copy import HeadCopy
 from croupier.server.installed import check_installed
@@ -35,8 +36,9 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
 
 
 def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
-    store = _open_store(folder)
+    store = _open_store(settings, folder)
     undo.callback(store.close)
+    check_journal(settings, folder, store.mark)
     copy = _head_copy(settings, store)
     access = _open_access(settings, folder)
     undo.callback(access.close)
@@ -47,13 +49,13 @@ def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
     return floor
 
 
-def _open_store(folder: Path) -> SqliteStore:
+def _open_store(settings: Settings, folder: Path) -> SqliteStore:
     journal, key = database(folder), key_file(folder)
     if key.exists() and not journal.exists():
         says = f"{folder} holds {key.name} but no journal: restore the journal (croupier restore),"
         refuse(Reason.UNREADABLE, f"{says} or move the key away to begin a new floor")
     try:
-        return SqliteStore(journal)
+        return SqliteStore(journal, mark_of(settings))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
 
@@ -74,9 +76,6 @@ def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
 
 def _open_access(settings: Settings, folder: Path) -> Access:
     server = settings.server
-    for one in settings.staff:
-        if not server.demonstration and not one.password.startswith("$argon2"):
-            refuse(Reason.UNREADABLE, f"the password of {one.name} must be a hash: croupier people hash")
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
     access = Access(folder / "access.db", lasting=lasting)
     for one in settings.staff:

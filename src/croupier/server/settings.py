@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -22,6 +23,7 @@ from croupier.rules.library import Table, load, open_table
 from croupier.rules.live.install import is_live
 from croupier.rules.machines import install
 from croupier.rules.roulette.table import RouletteTable
+from croupier.server.demonstration import check_demonstration
 
 EXAMPLE = Path(__file__).parent / "floor.example.toml"
 """The demonstration floor, and a commented example of a configuration."""
@@ -35,7 +37,10 @@ Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby.
+    """`demonstration` shows sign-ins and pairing codes in the lobby and makes money of nothing.
+
+    Frames are counted by the second for each sender, and for everyone behind one address together; so are
+    requests by address. Guesses (wrong passwords and pairing codes) are counted by the minute.
 
     `heads` is a second file, best on another machine, to which the journal's head is copied every second.
     """
@@ -46,6 +51,10 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heads: str = ""
     demonstration: bool = False
     frames_per_second: Positive = 40
+    frames_per_address: Positive = 2_000
+    requests_per_address: Positive = 200
+    guesses_per_address: Positive = 30
+    trusted_proxies: tuple[str, ...] = ()
     idle_minutes: Minutes = 30.0
     session_hours: Hours = 12.0
     origins: tuple[str, ...] = ()
@@ -134,8 +143,14 @@ def read_settings(path: Path) -> Settings:
         if one.role not in STAFF:
             refuse(Reason.UNREADABLE, f"{path}: {one.name} cannot be a {one.role}: that is no one of staff")
     gaming_days(settings.day, path)
+    for proxy in settings.server.trusted_proxies:
+        _check_address(proxy, path)
     for table in settings.tables:
         _check_table(table, path)
+    # accounts and senders are called after table and terminal: "A:1" and "2" must not be "A" and "1:2"
+    places = (f"{table.id}:{terminal}" for table in settings.tables for terminal in table.terminals)
+    _check_named_once(path, "terminals", places)
+    check_demonstration(settings, path)
     return settings
 
 
@@ -144,6 +159,16 @@ def gaming_days(day: DaySettings, path: Path) -> Rollover:
         return Rollover(day.rollover, ZoneInfo(day.zone))
     except (ZoneInfoNotFoundError, ValueError, OSError):
         refuse(Reason.UNREADABLE, f"{path}: {shown(day.zone)} is no time zone; write one like UTC")
+
+
+def _check_address(proxy: str, path: Path) -> None:
+    try:
+        everyone = ip_network(proxy).prefixlen == 0
+    except ValueError:
+        everyone = True
+    if everyone:
+        says = f"{shown(proxy)} is no address or network of a proxy; write one like 10.0.0.5"
+        refuse(Reason.UNREADABLE, f"{path}: {says}")
 
 
 def _check_named_once(path: Path, what: str, names: Iterable[str]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -20,8 +21,8 @@ from croupier.names import SenderId, TableId
 from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.hub import Listener, View
+from croupier.server.limits import address_of
 from croupier.server.queue import DeskStopped
-from croupier.server.rate import Rate
 from croupier.server.terminals import Terminals
 from croupier.server.wire import Asked, Ping, Throw, read_frame
 
@@ -36,6 +37,10 @@ Socket = WebSocket[Any, Any, State]
 async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
     floor = the_floor(socket.app.state)
     await socket.accept()
+    address = address_of(socket.scope["client"])
+    if not floor.limits.request(address):
+        await socket.close(code=TRY_LATER, reason="too many requests from this address")
+        return
     if not _same_origin(socket, floor):
         await socket.close(code=UNKNOWN_ORIGIN, reason="this page is not ours")
         return
@@ -43,18 +48,23 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
     if listener is None:
         await socket.close(code=NOT_ALLOWED, reason="pair or sign in first")
         return
+    # a board is nobody's: all those of one address count together
+    sender = listener.sender if listener.role else f"{listener.sender} {address}"
+    if not floor.limits.opening(sender):
+        await socket.close(code=TRY_LATER, reason="too many frames: wait a moment")
+        return
     try:
         floor.welcome(listener, who)
     except DeskStopped:
         await socket.close(code=TRY_LATER, reason="the desk has stopped")
         return
-    sender = asyncio.create_task(_send(socket, listener))
+    sending = asyncio.create_task(_send(socket, listener))
     try:
-        await _receive(socket, floor, listener)
+        await _receive(socket, floor, listener, partial(floor.limits.frame, sender, address))
     finally:
         floor.part(listener)
-        await asyncio.wait([sender], timeout=1)
-        sender.cancel()
+        await asyncio.wait([sending], timeout=1)
+        sending.cancel()
 
 
 def _same_origin(socket: Socket, floor: Floor) -> bool:
@@ -122,14 +132,13 @@ async def _send(socket: Socket, listener: Listener) -> None:
         await socket.close()
 
 
-async def _receive(socket: Socket, floor: Floor, listener: Listener) -> None:
-    rate = Rate(floor.settings.server.frames_per_second)
+async def _receive(socket: Socket, floor: Floor, listener: Listener, allowed: Callable[[], bool]) -> None:
     with contextlib.suppress(RuntimeError, DeskStopped):
         while not listener.lost:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not rate.allows():
+            if not allowed():
                 listener.lose("Too many frames.")
                 return
             text = str(message.get("text") or "")
@@ -170,10 +179,14 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
 
 
 def _throw(floor: Floor, listener: Listener, what: str) -> None:
-    """The dealer who works the table throws its ball; anyone else's hand is not on the wheel."""
+    """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
     table = floor.desk.tables.get(listener.table) if listener.table else None
-    if table is not None and table.dealer == listener.sender:
-        floor.running[table.id].throw(what)
+    if table is None or table.dealer != listener.sender:
+        return
+    if what != "throw" and not floor.settings.server.demonstration:
+        listener.reply({"id": None, "ok": False, **_refusal(_NO_FAULT)})
+        return
+    floor.running[table.id].throw(what)
 
 
 async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
@@ -193,6 +206,7 @@ async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
         listener.reply({"id": None, "ok": False, **_refusal(reply.refusal)})
 
 
+_NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 _NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
 
 

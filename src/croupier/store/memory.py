@@ -1,5 +1,6 @@
 """A journal in memory: the same contract as on disk, lost with the process."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoredRow, StoreFailed
@@ -7,6 +8,7 @@ from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import write_transfers
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
+from croupier.store.refused import excess
 
 
 class MemoryStore:
@@ -60,11 +62,24 @@ class MemoryStore:
     def balances(self) -> dict[Account, Cents]:
         return dict(self._balances)
 
-    def forget_refused(self, before: Microseconds) -> int:
-        old = [key for key, one in self._by_id.items() if isinstance(one, KeptRefusal) and one.at < before]
-        for key in old:
-            del self._by_id[key]
-        return len(old)
+    def forget_refused(self, before: Microseconds, most: int) -> int:
+        old = sorted((one for one in self._refused() if one.at < before), key=lambda one: one.at)
+        return self._forget(old[:most])
+
+    def forget_excess(self, each: int, in_all: int, most: int) -> int:
+        found = excess(Counter(one.sender for one in self._refused()), each, in_all)
+        if found is None:
+            return 0
+        own = sorted((one for one in self._refused() if one.sender == found[0]), key=lambda one: one.command)
+        return self._forget(own[: min(found[1], most)])
+
+    def _refused(self) -> Iterator[KeptRefusal]:
+        return (one for one in self._by_id.values() if isinstance(one, KeptRefusal))
+
+    def _forget(self, refused: Sequence[KeptRefusal]) -> int:
+        for one in refused:
+            del self._by_id[one.sender, one.command]
+        return len(refused)
 
     def close(self) -> None:
         """Nothing is held open."""

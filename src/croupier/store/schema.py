@@ -23,13 +23,12 @@ CREATE TABLE refused (
 """
 # Ids rise with time: an index that begins with them grows at its end, whoever sends.
 _BY_ID = "CREATE UNIQUE INDEX journal_by_id ON journal (command, sender);"
-_MIGRATIONS = {
-    1: f"DROP INDEX journal_by_id; {_BY_ID}",
-    2: (
-        "ALTER TABLE refused ADD COLUMN digest BLOB NOT NULL DEFAULT x'';"
-        "UPDATE refused SET digest = refusal_digest(sender, command, at, body, reply);"
-    ),
-}
+_BY_TIME = "CREATE INDEX refused_by_time ON refused (at);"
+_DIGESTED = """
+ALTER TABLE refused ADD COLUMN digest BLOB NOT NULL DEFAULT x'';
+UPDATE refused SET digest = refusal_digest(sender, command, at, body, reply);
+"""
+_MIGRATIONS = {1: f"DROP INDEX journal_by_id; {_BY_ID}", 2: _DIGESTED + _BY_TIME}
 """Stored records stay as they are."""
 
 
@@ -37,13 +36,17 @@ class UnsafeSettings(Exception):  # noqa: N818 - it names what is wrong
     """The database would not keep what it acknowledged, so it is not opened."""
 
 
-def create(path: Path) -> None:
-    """An empty journal, made under another name: a kill leaves it whole or not there at all."""
+def create(path: Path, mark: int) -> None:
+    """An empty journal, made under another name: a kill leaves it whole or not there at all.
+
+    `mark` says what it is for, in the database itself: a backup and what is restored from it say so too.
+    """
     beside = path.with_name(f"{path.name}.new")
     beside.unlink(missing_ok=True)
     db = sqlite3.connect(beside, isolation_level=None)
     try:
-        _run(db, _TABLES + _BY_ID, VERSION)
+        db.execute(f"PRAGMA application_id = {mark}")
+        _run(db, _TABLES + _BY_ID + _BY_TIME, VERSION)
     finally:
         db.close()
     put_in_place(beside, path)

@@ -21,6 +21,7 @@ from croupier.money import Cents
 from croupier.names import CommandId, SenderId
 from croupier.store import schema
 from croupier.store.heads import Head, HeadFile, check_head, head_file, read_head, write_head
+from croupier.store.refused import PER_SENDER, RefusedTable
 from croupier.store.rows import (
     COLUMNS,
     Row,
@@ -63,16 +64,18 @@ class SqliteStore:
             raise
         return store
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, mark: int = 0) -> None:
+        """`mark` is for a new journal; that of one which is there stays what it is."""
         held = read_head(head_file(path))
         if path.exists():
             _check_held(path, held)
         else:
-            _begin(path, held)
+            _begin(path, held, mark)
         self._heads: HeadFile | None = None
         self._db = sqlite3.connect(path.absolute(), isolation_level=None, check_same_thread=False)
         try:
             self._open(path)
+            self._refused = RefusedTable(self._db, self._reading(PER_SENDER))
         except BaseException:
             self._db.close()
             raise
@@ -97,6 +100,10 @@ class SqliteStore:
     def version(self) -> int:
         return int(self._first("PRAGMA user_version")[0])
 
+    @property
+    def mark(self) -> int:
+        return int(self._first("PRAGMA application_id")[0])
+
     def commit(
         self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
     ) -> None:
@@ -108,6 +115,7 @@ class SqliteStore:
             self._db.execute("COMMIT")
             if self._heads is not None and entries:
                 self._heads.write((entries[-1].seq, entries[-1].hash))
+            self._refused.count(refused)
         except Exception as error:
             self._close()  # a half-written batch must not be read back as if it were durable
             raise StoreFailed(f"the journal could not be written: {error}") from error
@@ -172,8 +180,11 @@ class SqliteStore:
     def balances(self) -> dict[Account, Cents]:
         return dict(self._reading("SELECT account, balance FROM balances"))
 
-    def forget_refused(self, before: Microseconds) -> int:
-        return self._db.execute("DELETE FROM refused WHERE at < ?", (before,)).rowcount
+    def forget_refused(self, before: Microseconds, most: int) -> int:
+        return self._refused.forget_before(before, most)
+
+    def forget_excess(self, each: int, in_all: int, most: int) -> int:
+        return self._refused.forget_excess(each, in_all, most)
 
     def copy_to(self, path: Path) -> None:
         """A whole copy as of one moment, while the floor goes on; it gets its name once it is finished."""
@@ -213,7 +224,7 @@ def _check_held(path: Path, held: Head | None) -> None:
         store.close()
 
 
-def _begin(path: Path, held: Head | None) -> None:
+def _begin(path: Path, held: Head | None, mark: int) -> None:
     """A new journal, unless something beside it says that there was one."""
     log = path.with_name(f"{path.name}-wal")
     if held is not None and held[0]:
@@ -221,4 +232,4 @@ def _begin(path: Path, held: Head | None) -> None:
     if log.exists():
         raise JournalDamaged(f"{path.name} is missing, though {log.name} is there")
     write_head(head_file(path), (0, GENESIS))
-    schema.create(path)
+    schema.create(path, mark)
