@@ -274,10 +274,14 @@ class House:
         """The journal as it stands."""
         return self.floor._store.entries()
 
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The server's own, in its own thread."""
+        return next(iter(self.floor.workers._names)).get_loop()
+
     def ask_floor(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """In the server's own thread and loop."""
-        loop = next(iter(self.floor._tasks)).get_loop()
-        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def browser(self, name: str) -> Browser:
         if name not in self.browsers:

@@ -2,10 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import structlog
 
@@ -14,7 +13,7 @@ from croupier.desk.ports import Store
 from croupier.desk.record import Record
 from croupier.messages import tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
-from croupier.messages.pit import GoOnDuty
+from croupier.messages.pit import GoOnDuty, RaiseAlarm
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.live.state import LiveTable
 from croupier.rules.pit.duty import needed
@@ -24,11 +23,12 @@ from croupier.server.dealing import SUPERVISOR
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
-from croupier.server.queue import DeskQueue
+from croupier.server.queue import DeskQueue, DeskStopped
 from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals
 from croupier.server.wire import new_id
+from croupier.server.workers import Workers
 
 log = structlog.get_logger()
 REFUSALS_KEPT = timedelta(days=2)
@@ -37,6 +37,7 @@ STAFF_EVERY = 0.1
 """Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
 
 
+_FLOOR = SenderId("floor")
 _LOGGED = frozenset({tables.Alarmed, tables.TableStopped})
 
 
@@ -51,21 +52,29 @@ class Floor:
         self._stale: set[TableId] = set()
         self._moved: set[TableId] = set()
         self._woken = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.workers = Workers(self._worker_failed)
         self.failed = False
         self.journal: Path | None = None
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
+        try:
+            await self._start()
+        except Exception as error:
+            self._worker_failed("start", error)
+            raise
+
+    async def _start(self) -> None:
         self._forget_refused()
-        for work in (self._work(), self._show_staff(), self._show_moved()):
-            self.spawn(work)
+        self.workers.start("desk", self._work())
+        self.workers.start("staff screens", self._show_staff())
+        self.workers.start("wheels on screens", self._show_moved())
         await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
-        for running in self.running.values():  # no one works before every table is reconciled
-            for work in running.work():
-                self.spawn(work)
+        for table_id, running in self.running.items():  # no one works before every table is reconciled
+            for name, work in running.work():
+                self.workers.start(f"{table_id} {name}", work)
 
     def _forget_refused(self) -> None:
         days = gaming_days(self.settings.day, Path())
@@ -98,22 +107,39 @@ class Floor:
             running.stop()
         self.queue.stop()
         self._lose_everyone()
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.workers.stop()
 
     async def _work(self) -> None:
         """Screens do not outlive the desk: what they would show next is not known to be so."""
         try:
             await self.queue.work()
-        except Exception as error:
-            log.error("the desk has stopped", why=str(error))
-            self.failed = True
-            self.when_failed()
-            raise
         finally:
             self._lose_everyone()
+
+    def _worker_failed(self, worker: str, error: BaseException) -> bool:
+        """Whether the floor has to end for it; a worker that only misses the stopped desk is none."""
+        if isinstance(error, DeskStopped) and self.queue.stopped is not None:
+            return False
+        self.fail(worker, error)
+        return True
+
+    def fail(self, worker: str, error: BaseException) -> None:
+        """Log which part of the floor died and why, alarm the supervisors, and end the process."""
+        why = f"{type(error).__name__}: {error}"
+        log.error("a worker of the floor has died", worker=worker, why=why)
+        first, self.failed = not self.failed, True
+        if first:
+            self._alarm(f"the floor stops and starts again: {worker} has died: {why}")
+            self.when_failed()
+
+    def _alarm(self, says: str) -> None:
+        """Past the queue, which may be what died; a desk that has stopped refuses it by itself."""
+        alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, PIT, RaiseAlarm(says))
+        try:
+            self._committed(self.desk.handle([alarm])[1])
+            self._show_supervisors()
+        except Exception as error:
+            log.error("the alarm could not be raised", why=str(error))
 
     def _lose_everyone(self) -> None:
         for listener in list(self.hub.listeners):
@@ -124,15 +150,9 @@ class Floor:
         self._store.close()
         self.access.close()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        """One that failed is kept until the floor stops."""
-        if not task.cancelled() and task.exception() is None:
-            self._tasks.discard(task)
+    @property
+    def healthy(self) -> bool:
+        return self.queue.stopped is None and not self.failed and self.workers.all_running
 
     async def submit(
         self, role: Role, sender: str, table: TableId, command: Command, terminal: TerminalId | None = None
@@ -149,6 +169,13 @@ class Floor:
                 _log(table, event)
             if running := self.running.get(table):
                 running.follow(record)
+
+    def throw(self, table: TableId, what: str) -> None:
+        """A person's hand at the simulated wheel; if it breaks, the floor ends as for any other worker."""
+        try:
+            self.running[table].throw(what)
+        except OSError as error:
+            self.fail(f"{table} wheel", error)
 
     def moved(self, table: TableId) -> None:
         """A wheel has moved: that is drawn at once, with committed state beside it."""
@@ -177,6 +204,9 @@ class Floor:
             return
         for table in stale & self.running.keys():
             self.running[table].show_staff()
+        self._show_supervisors()
+
+    def _show_supervisors(self) -> None:
         if supervisors := self.hub.everyone("supervisor"):
             view = supervisor_view(self.desk)
             for listener in supervisors:

@@ -173,7 +173,7 @@ def _throw(floor: Floor, listener: Listener, what: str) -> None:
     """The dealer who works the table throws its ball; anyone else's hand is not on the wheel."""
     table = floor.desk.tables.get(listener.table) if listener.table else None
     if table is not None and table.dealer == listener.sender:
-        floor.running[table.id].throw(what)
+        floor.throw(table.id, what)
 
 
 async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
