@@ -24,8 +24,8 @@ from croupier.desk.ports import Entry
 from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
-from croupier.server.app import make_app
 from croupier.server.floor import Floor
+from croupier.server.listening import web_config
 from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
 from croupier.server.wire import new_id
@@ -91,16 +91,7 @@ class Served:
         self.floor, self.errors = floor, Errors()
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            make_app(floor),
-            ws="websockets-sansio",
-            ws_max_size=16_384,
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            timeout_graceful_shutdown=5,
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(web_config(floor, log_config=None, lifespan="on"))
         self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
 
     def start(self) -> None:

@@ -8,13 +8,12 @@ from pathlib import Path
 from threading import Timer
 
 import structlog
-import uvicorn
 from rich.text import Text
 
 from croupier.cli.screen import say
-from croupier.server.app import make_app
+from croupier.server.descriptors import allow_descriptors
 from croupier.server.floor import Floor
-from croupier.server.listening import SECONDS_TO_LEAVE, WebServer, bound
+from croupier.server.listening import WebServer, bound, web_config
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, read_settings
 from croupier.server.tempo import set_tempo
@@ -43,6 +42,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     """
     settings = read_settings(config)
     server = settings.server
+    allow_descriptors(server.connections)
     with bound(server.host, server.port if port is None else port) as sockets:
         floor = open_floor(settings, folder or Path(server.folder))
         _log()
@@ -69,18 +69,6 @@ def _run(floor: Floor, sockets: list[socket.socket]) -> int:
         _close(floor)
         last_resort.cancel()
     return DESK_STOPPED if floor.failed else 0
-
-
-def web_config(floor: Floor) -> uvicorn.Config:
-    return uvicorn.Config(
-        make_app(floor),
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-    )
 
 
 def _announce(floor: Floor, listening: socket.socket) -> None:

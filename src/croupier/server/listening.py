@@ -11,10 +11,27 @@ from typing import Any, NoReturn
 import uvicorn
 
 from croupier.messages.refusal import Reason, refuse
+from croupier.server.app import make_app
+from croupier.server.floor import Floor
+from croupier.server.limited_http import limited_http
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 SECONDS_TO_LEAVE = 5
 """How long connections may take to close when the floor stops."""
+
+
+def web_config(floor: Floor, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(floor),
+        http=limited_http(floor.settings.server),
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        **more,
+    )
 
 
 class WebServer(uvicorn.Server):

@@ -35,7 +35,11 @@ Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby."""
+    """`demonstration` makes demonstration accounts and shows pairing codes in the lobby.
+
+    `connections` are open at most in all, `connections_per_address` from one address, websockets included; a
+    client has `request_seconds` to send its request and to take the answer.
+    """
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -45,6 +49,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idle_minutes: Minutes = 30.0
     session_hours: Hours = 12.0
     origins: tuple[str, ...] = ()
+    connections: Positive = 2000
+    connections_per_address: Positive = 500
+    request_seconds: Seconds = 20.0
 
 
 COLOURS = (
