@@ -14,11 +14,13 @@ from croupier.desk.record import Record
 from croupier.messages import tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
 from croupier.messages.pit import GoOnDuty, RaiseAlarm
+from croupier.messages.rounds import CloseBets
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.live.state import LiveTable
 from croupier.rules.pit.duty import needed
 from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
+from croupier.server.deadlines import Deadlines
 from croupier.server.dealing import SUPERVISOR
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.live import Live
@@ -47,7 +49,8 @@ class Floor:
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
         self._store = store
         self.desk = Desk(store, lambda: time.time_ns() // 1000)
-        self.queue = DeskQueue(self.desk, self._committed)
+        self.queue = DeskQueue(self.desk, self._committed, self._overdue)
+        self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
         self._stale: set[TableId] = set()
         self._moved: set[TableId] = set()
@@ -159,6 +162,13 @@ class Floor:
     ) -> Reply:
         """A command the floor itself sends: from a clock, a reader, an engineer, a robot."""
         return await self.queue.submit(Envelope(new_id(), SenderId(sender), role, table, command, terminal))
+
+    def _overdue(self) -> list[Envelope]:
+        """The closes of betting that the tables' clocks owe by now."""
+        return [
+            Envelope(new_id(), SenderId(f"clock:{table}"), Role.CLOCK, table, CloseBets(round_))
+            for table, round_ in self.deadlines.due()
+        ]
 
     def _committed(self, records: list[Record]) -> None:
         """Tell the world, now that it is so."""

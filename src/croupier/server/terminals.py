@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.desk.desk import Reply
 from croupier.desk.record import Record
-from croupier.messages import betting, effects, pit, rounds, stations
+from croupier.messages import betting, effects, pit, rounds, stations, tables
 from croupier.messages.envelope import Command, Event, Role
 from croupier.money import Cents
 from croupier.names import TerminalId, staff_name
@@ -35,7 +35,14 @@ class Terminals(InMotion[TableState]):
 
     def __init__(self, floor: "Floor", settings: TableSettings) -> None:
         super().__init__(floor, settings, floor.desk.of_terminals(settings.id))
-        self.clock = GameClock(settings.betting_seconds, settings.prompt_seconds, self._from_clock)
+        self.clock = GameClock(
+            settings.id,
+            settings.betting_seconds,
+            settings.prompt_seconds,
+            self._from_clock,
+            deadlines=floor.deadlines,
+            workers=floor.workers,
+        )
         memory = wheel_memory(floor.folder, settings.id)
         self.wheel = Wheelhouse(self.table, settings.wheel_speed, self._from_reader, self._moved, memory)
 
@@ -79,6 +86,8 @@ class Terminals(InMotion[TableState]):
                 self.clock.start(event.round)
             case rounds.BetsClosed() | rounds.GameVoided():
                 self.clock.stop()
+            case tables.TableRestarted():
+                self.clock.resume()
             case effects.LaunchAsked():  # beside the queue, for its outcome is a command like any other
                 self.floor.workers.start_once(f"{self.table.id} launch", launch(self, event))
             case pit.TermsChanged():
