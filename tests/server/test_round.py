@@ -330,6 +330,7 @@ def test_a_table_that_stopped_while_betting_closes_when_it_goes_on_after_its_tim
     with house(settings(betting_seconds=0.3, prompt_seconds=0.1), tmp_path) as floor:
         sam, dana = floor.opened()
         dana.do("new-game")
+        dana.until(lambda view: view["phase"] == "betting")
         stop = floor.floor.submit(Role.DEVICE, "desk", T1, StopTable("a test broke it"))
         assert floor.ask_floor(stop).refusal is None
         sleep(0.4)

@@ -1,7 +1,6 @@
 """The running floor: one desk, one queue, and the tables of a configuration, each with its screens."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -29,6 +28,7 @@ from croupier.server.queue import DeskQueue, DeskStopped
 from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals
+from croupier.server.wall_clock import LOOK_EVERY, WallClock
 from croupier.server.wire import new_id
 from croupier.server.workers import Workers
 
@@ -48,7 +48,8 @@ class Floor:
         """`folder` is where simulated devices keep what they know; without it they forget."""
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
         self._store = store
-        self.desk = Desk(store, lambda: time.time_ns() // 1000)
+        self.wall_clock = WallClock()
+        self.desk = Desk(store, self.wall_clock)
         self.queue = DeskQueue(self.desk, self._committed, self._overdue)
         self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
@@ -69,7 +70,9 @@ class Floor:
 
     async def _start(self) -> None:
         self._forget_refused()
+        behind = self.wall_clock.behind(self.desk.last_stamp)
         self.workers.start("desk", self._work())
+        self.workers.start("wall clock", self._watch_wall_clock(behind))
         self.workers.start("staff screens", self._show_staff())
         self.workers.start("wheels on screens", self._show_moved())
         await self._staff_demonstration()
@@ -81,7 +84,7 @@ class Floor:
 
     def _forget_refused(self) -> None:
         days = gaming_days(self.settings.day, Path())
-        today = days.day(time.time_ns() // 1000)
+        today = days.day(self.wall_clock())
         self._store.forget_refused(days.begins(today - REFUSALS_KEPT))
 
     async def _start_table(self, settings: TableSettings) -> None:
@@ -186,6 +189,14 @@ class Floor:
             self.running[table].throw(what)
         except OSError as error:
             self.fail(f"{table} wheel", error)
+
+    async def _watch_wall_clock(self, says: str | None) -> None:
+        """Alarm the supervisors when the machine's clock has jumped, or was behind at the start."""
+        while True:
+            if says:
+                await self.submit(Role.DEVICE, _FLOOR, PIT, RaiseAlarm(says))
+            await asyncio.sleep(LOOK_EVERY)
+            says = self.wall_clock.look()
 
     def moved(self, table: TableId) -> None:
         """A wheel has moved: that is drawn at once, with committed state beside it."""

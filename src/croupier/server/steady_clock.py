@@ -12,6 +12,10 @@ def now() -> float:
     return time.clock_gettime(_CLOCK)
 
 
+def now_ns() -> int:
+    return time.clock_gettime_ns(_CLOCK)
+
+
 async def sleep_until(moment: float) -> None:
     """Until that moment, or as soon after it as the machine wakes up."""
     while (left := moment - now()) > 0:
