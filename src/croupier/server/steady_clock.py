@@ -3,17 +3,13 @@
 import asyncio
 import time
 
-_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 LONGEST_NAP = 0.25
 """Seconds. The event loop's own clock may stand still while the machine is suspended, so sleeps are short."""
 
 
 def now() -> float:
-    return time.clock_gettime(_CLOCK)
-
-
-def now_ns() -> int:
-    return time.clock_gettime_ns(_CLOCK)
+    return time.clock_gettime(CLOCK)
 
 
 async def sleep_until(moment: float) -> None:
