@@ -24,9 +24,9 @@ from croupier.desk.ports import Entry
 from croupier.ledger.audit import Finding
 from croupier.messages.envelope import Role
 from croupier.names import TableId, TerminalId
-from croupier.server.app import make_app
 from croupier.server.demonstration import MARK
 from croupier.server.floor import Floor
+from croupier.server.listening import web_config
 from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
 from croupier.server.wire import new_id
@@ -103,16 +103,7 @@ class Served:
         self.floor, self.errors = floor, Errors()
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            make_app(floor),
-            ws="websockets-sansio",
-            ws_max_size=16_384,
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            timeout_graceful_shutdown=5,
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(web_config(floor, log_config=None, lifespan="on"))
         self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
 
     def start(self) -> None:
@@ -286,10 +277,14 @@ class House:
         """The journal as it stands."""
         return self.floor._store.entries()
 
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The server's own, in its own thread."""
+        return next(iter(self.floor.workers._names)).get_loop()
+
     def ask_floor(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """In the server's own thread and loop."""
-        loop = next(iter(self.floor._tasks)).get_loop()
-        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def browser(self, name: str) -> Browser:
         if name not in self.browsers:

@@ -1,6 +1,5 @@
 """The pit on a running floor: who is on duty, fills and counts by the wire, and the accounts of a day."""
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from time import time
@@ -18,7 +17,7 @@ from croupier.rules.effective import write_effective
 from croupier.rules.library import load, open_table
 from croupier.server.settings import DaySettings, Settings, StaffSettings, gaming_days
 from tests.server.acts import buy_in, play
-from tests.server.rig import PATIENCE, T1, Browser, House, eventually, house, password_hash, settings
+from tests.server.rig import T1, Browser, House, eventually, house, password_hash, settings
 
 PEOPLE = {f"a {role}": role for role in STAFF}
 
@@ -128,9 +127,8 @@ def test_new_limits_are_on_every_screen_before_the_next_game(floor: House) -> No
     assert one.view["limits"] == []
     options = {"mode": "terminals", "limits": {"straight": "1.00..10.00"}}
     effective = write_effective(open_table(load("oneida-roulette"), "roulette", options)).decode()
-    loop = next(iter(floor.floor._tasks)).get_loop()
     change = floor.floor.submit(Role.SUPERVISOR, "staff:Sam", T1, ChangeTerms(effective))
-    assert asyncio.run_coroutine_threadsafe(change, loop).result(PATIENCE).refusal is None
+    assert floor.ask_floor(change).refusal is None
     for screen in (dana, one):
         screen.until(lambda view: view["limits"])
         assert screen.view["limits"][0]["says"] == "$1 to $10"

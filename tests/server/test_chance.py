@@ -1,6 +1,5 @@
 """Chance at a table with B2B: committed while idle, drawn once betting has closed, through any restart."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -26,7 +25,7 @@ from tests.live import B2B as TERMS
 from tests.live import WHEEL
 from tests.live import Live as Desk
 from tests.server.acts import chips_for, closed, settled
-from tests.server.rig import PATIENCE, T1, House, Loaded, Screen, demonstration_store, house, live
+from tests.server.rig import T1, House, Loaded, Screen, demonstration_store, house, live
 from tools import verify_chance
 
 PAYTABLE = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
@@ -220,9 +219,8 @@ def assert_one_draw(folder: Path) -> None:
 
 def changed(floor: House, **options: object) -> None:
     effective = write_effective(open_table(load("massachusetts"), "roulette", options)).decode()
-    loop = next(iter(floor.floor._tasks)).get_loop()
     change = floor.floor.submit(Role.SUPERVISOR, "staff:Sam", T1, ChangeTerms(effective))
-    assert asyncio.run_coroutine_threadsafe(change, loop).result(PATIENCE).refusal is None
+    assert floor.ask_floor(change).refusal is None
 
 
 def test_terms_that_change_are_on_every_screen_and_chance_follows_them(tmp_path: Path) -> None:

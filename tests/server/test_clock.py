@@ -1,43 +1,62 @@
-"""The game clock: one fixed time, a prompt on the way, an end; all of them commands."""
+"""The game clock: one fixed time, a prompt on the way, and an end that the queue is woken for."""
 
 import asyncio
-from time import monotonic
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from croupier.messages.envelope import Command
-from croupier.messages.rounds import CloseBets, PromptSpin
+from croupier.messages.rounds import PromptSpin
 from croupier.server.clock import GameClock
+from croupier.server.deadlines import Deadlines
+from croupier.server.steady_clock import now
+from croupier.server.workers import Workers
+from tests.server.rig import T1
 
 
 class Sent:
-    """What the clock submitted, and when."""
+    """What a clock submitted, which games it had closed, and when."""
 
     def __init__(self) -> None:
-        self.begun = monotonic()
-        self.commands: list[Command] = []
+        self.begun = now()
+        self.deadlines = Deadlines(self._close)
+        self.workers = Workers(lambda *_: True)
+        self.told: list[object] = []
         self.times: list[float] = []
 
-    async def __call__(self, command: Command) -> None:
-        self.commands.append(command)
-        self.times.append(monotonic() - self.begun)
+    def clock(
+        self, seconds: float, prompt: float, submit: Callable[[Command], Awaitable[None]] | None = None
+    ) -> GameClock:
+        told = submit or self.submit
+        return GameClock(T1, seconds, prompt, told, deadlines=self.deadlines, workers=self.workers)
+
+    async def submit(self, command: Command) -> None:
+        self._tell(command)
+
+    def _close(self) -> None:
+        for _, round_ in self.deadlines.due():
+            self._tell(round_)
+
+    def _tell(self, told: object) -> None:
+        self.told.append(told)
+        self.times.append(now() - self.begun)
 
     async def wait(self, count: int) -> None:
         async with asyncio.timeout(5):
-            while len(self.commands) < count:
+            while len(self.told) < count:
                 await asyncio.sleep(0.005)
 
 
-PROMPT, END = PromptSpin(7), CloseBets(7)
+PROMPT, END = PromptSpin(7), 7
 
 
 @pytest.mark.parametrize(("prompt", "prompted_at"), [(0.1, 0.1), (0.2, 0.0), (5.0, 0.0)])
 def test_it_prompts_with_that_much_left_and_closes_at_the_end(prompt: float, prompted_at: float) -> None:
     async def run() -> None:
         sent = Sent()
-        GameClock(0.2, prompt, sent).start(7)
+        sent.clock(0.2, prompt).start(7)
         await sent.wait(2)
-        assert sent.commands == [PROMPT, END]
+        assert sent.told == [PROMPT, END]
         assert sent.times[0] >= prompted_at - 0.01
         assert sent.times[1] >= 0.19
 
@@ -46,7 +65,7 @@ def test_it_prompts_with_that_much_left_and_closes_at_the_end(prompt: float, pro
 
 def test_what_is_left_is_shown_as_it_stands() -> None:
     async def run() -> None:
-        clock = GameClock(0.3, 0.1, Sent())
+        clock = Sent().clock(0.3, 0.1)
         assert clock.view() is None
         clock.start(7)
         first = clock.view()
@@ -66,12 +85,13 @@ def test_what_is_left_is_shown_as_it_stands() -> None:
 def test_a_stopped_clock_sends_nothing() -> None:
     async def run() -> None:
         sent = Sent()
-        clock = GameClock(0.04, 0.02, sent)
+        clock = sent.clock(0.04, 0.02)
         clock.start(7)
         clock.stop()
         clock.stop()
+        clock.resume()
         await asyncio.sleep(0.08)
-        assert sent.commands == []
+        assert sent.told == []
 
     asyncio.run(run())
 
@@ -79,13 +99,13 @@ def test_a_stopped_clock_sends_nothing() -> None:
 def test_a_clock_started_again_runs_whole_for_the_new_game() -> None:
     async def run() -> None:
         sent = Sent()
-        clock = GameClock(0.5, 0.45, sent)
+        clock = sent.clock(0.5, 0.45)
         clock.start(7)
         await sent.wait(1)
-        sent.begun = monotonic()
+        sent.begun = now()
         clock.start(8)
         await sent.wait(3)
-        assert sent.commands == [PROMPT, PromptSpin(8), CloseBets(8)]
+        assert sent.told == [PROMPT, PromptSpin(8), 8]
         assert sent.times[2] >= 0.49
 
     asyncio.run(run())
@@ -94,15 +114,41 @@ def test_a_clock_started_again_runs_whole_for_the_new_game() -> None:
 def test_a_clock_that_is_stopped_by_its_own_prompt_closes_nothing() -> None:
     async def run() -> None:
         clocks: list[GameClock] = []
-        sent: list[Command] = []
+        sent, told = Sent(), list[Command]()
 
         async def stop(command: Command) -> None:
-            sent.append(command)
+            told.append(command)
             clocks[0].stop()
 
-        clocks.append(GameClock(0.06, 0.03, stop))
+        clocks.append(sent.clock(0.06, 0.03, stop))
         clocks[0].start(7)
         await asyncio.sleep(0.1)
-        assert sent == [PROMPT]
+        assert (told, sent.told) == ([PROMPT], [])
+
+    asyncio.run(run())
+
+
+def test_a_close_that_was_refused_is_due_again_when_the_table_goes_on() -> None:
+    async def run() -> None:
+        sent = Sent()
+        clock = sent.clock(0.1, 0.1)
+        clock.start(7)
+        await sent.wait(2)
+        assert sent.deadlines.due() == []
+        clock.resume()
+        assert sent.told == [PROMPT, END, END]
+
+    asyncio.run(run())
+
+
+def test_a_clock_that_fails_is_a_worker_that_died() -> None:
+    async def run() -> None:
+        async def broken(command: Command) -> None:
+            raise ZeroDivisionError
+
+        sent = Sent()
+        sent.clock(0.02, 0.02, broken).start(7)
+        await asyncio.sleep(0.02)
+        assert sent.workers.states() == {"T1 clock": "dead"}
 
     asyncio.run(run())

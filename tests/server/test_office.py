@@ -1,6 +1,5 @@
 """The pit and the count room over HTTP: terms changed between games, the drop counted, reports to keep."""
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -299,9 +298,8 @@ def test_a_report_is_there_to_keep(floor: House, form: str, holds: bytes) -> Non
 
 
 def test_a_stopped_table_is_told_until_it_restarts(floor: House) -> None:
-    loop = next(iter(floor.floor._tasks)).get_loop()
     stop = floor.floor.submit(Role.DEVICE, "desk", T1, StopTable("a test broke it"))
-    assert asyncio.run_coroutine_threadsafe(stop, loop).result(10).refusal is None
+    assert floor.ask_floor(stop).refusal is None
     sam = at(floor, "Sam")
     assert sam.get("/api/pit").json()["stopped"] == {"T1": "a test broke it"}
     floor.staff("Sam").do("restart-table", T1)

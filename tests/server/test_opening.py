@@ -98,6 +98,18 @@ def test_the_second_place_learns_of_every_record_and_knows_a_journal_that_lost_s
     assert f"but {second} says that record {last[0]} was written" in refusal(elsewhere(second), folder)
 
 
+def test_a_second_place_that_is_lost_while_the_floor_runs_is_an_alarm_and_stops_nothing(
+    tmp_path: Path,
+) -> None:
+    second = tmp_path / "far" / "floor.heads"
+    second.parent.mkdir()
+    with house(elsewhere(second), tmp_path / "floor") as floor:
+        second.parent.rename(tmp_path / "gone")
+        floor.opened()
+        floor.pit("Sam").until(lambda view: "cannot be copied" in str(view["alarms"]))
+        assert floor.floor.healthy
+
+
 def test_a_second_place_that_cannot_be_written_does_not_start(tmp_path: Path) -> None:
     said = refusal(elsewhere(tmp_path / "nowhere" / "floor.heads"), tmp_path)
     assert "(server.heads)" in said

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from croupier.desk.record import Record, read_record
 from croupier.devices import simulated
 from croupier.ledger import accounts as chart
 from croupier.messages import rounds
+from croupier.messages.envelope import Role
+from croupier.messages.tables import StopTable
 from croupier.names import TerminalId
 from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import buy_in, play, rested, spin
@@ -320,3 +323,17 @@ def test_the_demonstration_dealer_throws_when_the_clock_closed_before_the_throw(
     with house(settings(**ROBOT), tmp_path) as floor:
         floor.terminal("1").until(lambda view: view["history"])
         audited(floor)
+
+
+def test_a_table_that_stopped_while_betting_closes_when_it_goes_on_after_its_time(tmp_path: Path) -> None:
+    """The close came while the table had stopped and was refused; it is not lost."""
+    with house(settings(betting_seconds=0.3, prompt_seconds=0.1), tmp_path) as floor:
+        sam, dana = floor.opened()
+        dana.do("new-game")
+        dana.until(lambda view: view["phase"] == "betting")
+        stop = floor.floor.submit(Role.DEVICE, "desk", T1, StopTable("a test broke it"))
+        assert floor.ask_floor(stop).refusal is None
+        sleep(0.4)
+        assert dana.view["phase"] == "betting"
+        sam.do("restart-table", T1)
+        dana.until(lambda view: view["phase"] == "locked")

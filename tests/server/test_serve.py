@@ -47,8 +47,8 @@ def test_only_a_named_proxy_says_where_a_client_is(
     config.write_text(f"[server]\ntrusted_proxies = {proxies}\n")
     believed: list[object] = []
     monkeypatch.setattr(
-        uvicorn.Server, "run", lambda server: believed.append(server.config.forwarded_allow_ips)
+        uvicorn.Server, "run", lambda server, _: believed.append(server.config.forwarded_allow_ips)
     )
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-    assert serve(config=config, folder=tmp_path / "floor") == 0
+    assert serve(config=config, folder=tmp_path / "floor", port=0) == 0
     assert believed == [proxies]

@@ -1,28 +1,35 @@
 """`croupier serve`: the floor in a browser."""
 
 import logging
+import os
+import socket
+from functools import partial
 from pathlib import Path
-from typing import Any
+from threading import Timer
 
 import structlog
-import uvicorn
 from rich.text import Text
 
 from croupier.cli.screen import say
 from croupier.messages.refusal import Reason, refuse
-from croupier.server.app import STATIC, make_app
+from croupier.server.app import STATIC
+from croupier.server.descriptors import allow_descriptors
+from croupier.server.floor import Floor
+from croupier.server.listening import WebServer, bound, web_config
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, read_settings
 from croupier.server.tempo import set_tempo
-from croupier.store.sqlite import database
 
-_QUIET: dict[str, Any] = {"log_level": "warning", "access_log": False}
 DESK_STOPPED = 70
-"""Exit status after a failed commit: whoever watches the process starts it again, and it replays."""
+"""Exit status when a part of the floor has died: a watchdog starts it again, and it replays the journal."""
+SECONDS_TO_END = 15.0
+"""From the death of a worker to the end of the process, whatever hangs on the way."""
+
+log = structlog.get_logger()
 
 
 def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | None = None) -> int:
-    """Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C.
+    """Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.
 
     Without a configuration it opens the demonstration floor.
 
@@ -33,39 +40,37 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     folder
         Where the journal is kept, instead of the configuration's folder.
     port
-        The port to listen on, instead of the configuration's.
+        The port to listen on, instead of the configuration's; 0 takes any that is free.
     """
     check_screens(STATIC)
     settings = read_settings(config)
-    where = folder or Path(settings.server.folder)
-    listening = port or settings.server.port
-    floor = open_floor(settings, where)
-    _log()
-    say(Text(f"The floor is open at http://{settings.server.host}:{listening}", style="bold green"))
-    say(Text(f"Journal: {database(where)}. Stop with Ctrl-C.", style="dim"))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            make_app(floor),
-            host=settings.server.host,
-            port=listening,
-            ws="websockets-sansio",
-            ws_max_size=16_384,
-            ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
-            **_QUIET,
-            forwarded_allow_ips=list(
-                settings.server.trusted_proxies
-            ),  # uvicorn's own default trusts loopback
-        )
-    )
-    floor.when_failed = lambda: setattr(server, "should_exit", True)
-    set_tempo()
+    server = settings.server
+    allow_descriptors(server.connections)
+    with bound(server.host, server.port if port is None else port) as sockets:
+        floor = open_floor(settings, folder or Path(server.folder))
+        _log()
+        set_tempo()
+        return _run(floor, sockets)
+
+
+def _run(floor: Floor, sockets: list[socket.socket]) -> int:
+    server = WebServer(web_config(floor), partial(_announce, floor, sockets[0]))
+    last_resort = Timer(SECONDS_TO_END, os._exit, (DESK_STOPPED,))
+    last_resort.daemon = True
+
+    def end() -> None:
+        server.should_exit = True
+        last_resort.start()
+
+    floor.when_failed = end
     try:
-        server.run()
+        server.run(sockets)
     except SystemExit:  # uvicorn's own, when the floor could not start
         if not floor.failed:
             raise
     finally:
-        floor.close()
+        _close(floor)
+        last_resort.cancel()
     return DESK_STOPPED if floor.failed else 0
 
 
@@ -74,6 +79,22 @@ def check_screens(built: Path) -> None:
     if not (built / "index.html").is_file():
         says = "this installation has no screens: install a wheel, or run `make run` where the source is"
         refuse(Reason.NOTHING_THERE, says)
+
+
+def _announce(floor: Floor, listening: socket.socket) -> None:
+    """Only now may a browser come, or a watchdog ask."""
+    address = f"http://{floor.settings.server.host}:{listening.getsockname()[1]}"
+    say(Text(f"The floor is open at {address}", style="bold green"))
+    say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
+
+
+def _close(floor: Floor) -> None:
+    """The exit status tells of the floor's failure, also when its files cannot be closed any more."""
+    try:
+        floor.close()
+    except Exception as error:
+        log.error("the floor's files could not be closed", why=str(error))
+        floor.failed = True
 
 
 def _log() -> None:

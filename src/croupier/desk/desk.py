@@ -72,6 +72,11 @@ class Desk(FloorState):
         self._last = max(self._clock(), self._last + 1)
         return self._last
 
+    @property
+    def last_stamp(self) -> Microseconds:
+        """The time of the last record, or of the last refusal since the start."""
+        return self._last
+
     def _fold(self, record: Record, hash_: bytes) -> None:
         self._last = max(self._last, record.at)
         for event in record.events:

@@ -91,6 +91,7 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     spins.DrawMultiplier: _CHANCE,
     pit.GoOnDuty: STAFF,
     pit.GoOffDuty: STAFF,
+    pit.RaiseAlarm: _DEVICE,
     pit.FillTable: _FLOOR,
     pit.CreditTable: _FLOOR,
     pit.PickUpDrop: _FLOOR | _COUNT_ROOM,

@@ -26,7 +26,7 @@ LiveEvent: TypeAlias = (
 
 PitCommand: TypeAlias = (
     pit.GoOnDuty | pit.GoOffDuty | pit.FillTable | pit.CreditTable | pit.PickUpDrop | pit.CountDrop
-    | pit.CountFloat
+    | pit.CountFloat | pit.RaiseAlarm
 )  # fmt: skip
 
 Command: TypeAlias = (

@@ -13,6 +13,12 @@ class GoOffDuty(msgspec.Struct, frozen=True, tag="go-off-duty"):
     """Sent to the pit."""
 
 
+class RaiseAlarm(msgspec.Struct, frozen=True, tag="raise-alarm"):
+    """Sent to the pit by the floor's own software: something is wrong that no table could say."""
+
+    says: str
+
+
 class FillTable(msgspec.Struct, frozen=True, tag="fill-table"):
     """Chips from the cage to the table's float, on a numbered slip that two people sign."""
 

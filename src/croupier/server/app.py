@@ -76,8 +76,8 @@ def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
 @contextlib.asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
     floor: Floor = app.state.floor
-    await floor.start()
     try:
+        await floor.start()
         yield
     finally:
         await floor.stop()
@@ -103,8 +103,9 @@ async def page(name: FromPath[str]) -> File:
 @get("/health")
 async def health(state: State) -> Response[dict[str, Any]]:
     floor = the_floor(state)
-    ok = floor.queue.stopped is None
-    return Response({"ok": ok, "seq": floor.desk.seq}, status_code=200 if ok else 503)
+    ok = floor.healthy
+    told = {"ok": ok, "seq": floor.desk.seq, "workers": floor.workers.states()}
+    return Response(told, status_code=200 if ok else 503)
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)

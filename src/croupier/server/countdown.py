@@ -1,12 +1,12 @@
 """A dealerless table's own pace: a game starts by itself, a rest after the one before."""
 
 import asyncio
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from croupier.messages.envelope import Role
 from croupier.messages.rounds import StartGame
 from croupier.rules.automatic.state import Phase
+from croupier.server.steady_clock import now
 
 if TYPE_CHECKING:
     from croupier.server.terminals import Terminals
@@ -22,7 +22,7 @@ class Countdown:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            if self._rested(monotonic()):
+            if self._rested(now()):
                 self._idle_since = None
                 await self._running.submit(Role.CLOCK, f"clock:{self._table.id}", StartGame())
 

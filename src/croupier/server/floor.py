@@ -1,10 +1,8 @@
 """The running floor: one desk, one queue, and the tables of a configuration, each with its screens."""
 
 import asyncio
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import structlog
 
@@ -13,24 +11,28 @@ from croupier.desk.ports import Store
 from croupier.desk.record import Record
 from croupier.messages import tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
-from croupier.messages.pit import GoOnDuty
+from croupier.messages.pit import GoOnDuty, RaiseAlarm
+from croupier.messages.rounds import CloseBets
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.live.state import LiveTable
 from croupier.rules.pit.duty import needed
 from croupier.rules.pit.state import PIT
 from croupier.server.access import Access
+from croupier.server.deadlines import Deadlines
 from croupier.server.dealing import SUPERVISOR
 from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.limits import Limits
 from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
-from croupier.server.queue import DeskQueue
+from croupier.server.queue import DeskQueue, DeskStopped
 from croupier.server.refusals import forget_refusals
 from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, installation
 from croupier.server.terminals import Terminals
+from croupier.server.wall_clock import LOOK_EVERY, WallClock
 from croupier.server.wire import new_id
+from croupier.server.workers import Workers
 from croupier.store.heads import Head
 from croupier.store.lock import FolderLock
 
@@ -39,6 +41,7 @@ STAFF_EVERY = 0.1
 """Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
 
 
+_FLOOR = SenderId("floor")
 _LOGGED = frozenset({tables.Alarmed, tables.TableStopped})
 
 
@@ -48,13 +51,15 @@ class Floor:
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
         self.limits = Limits(settings.server)
         self._store = store
-        self.desk = Desk(store, lambda: time.time_ns() // 1000)
-        self.queue = DeskQueue(self.desk, self._committed)
+        self.wall_clock = WallClock()
+        self.desk = Desk(store, self.wall_clock)
+        self.queue = DeskQueue(self.desk, self._committed, self._overdue)
+        self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
         self._stale: set[TableId] = set()
         self._moved: set[TableId] = set()
         self._woken = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.workers = Workers(self._worker_failed)
         self.failed = False
         self.journal: Path | None = None
         self.lock: FolderLock | None = None
@@ -62,17 +67,30 @@ class Floor:
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
-        forgetting = forget_refusals(self._store, self.settings.day, self.queue.check_running)
-        for work in (self._work(), self._show_staff(), self._show_moved(), forgetting):
-            self.spawn(work)
+        try:
+            await self._start()
+        except Exception as error:
+            self._worker_failed("start", error)
+            raise
+
+    async def _start(self) -> None:
+        behind = self.wall_clock.behind(self.desk.last_stamp)
+        self.workers.start("desk", self._work())
+        self.workers.start("wall clock", self._watch_wall_clock(behind))
+        self.workers.start("staff screens", self._show_staff())
+        self.workers.start("wheels on screens", self._show_moved())
+        self.workers.start("refusals", self._forget_refusals())
         if self.head_copy:
-            self.spawn(self.head_copy.run(self._head))
+            self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
         await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
-        for running in self.running.values():  # no one works before every table is reconciled
-            for work in running.work():
-                self.spawn(work)
+        for table_id, running in self.running.items():  # no one works before every table is reconciled
+            for name, work in running.work():
+                self.workers.start(f"{table_id} {name}", work)
+
+    async def _forget_refusals(self) -> None:
+        await forget_refusals(self._store, self.settings.day, self.wall_clock, self.queue.check_running)
 
     async def _start_table(self, settings: TableSettings) -> None:
         if settings.id not in self.desk.tables:
@@ -100,22 +118,39 @@ class Floor:
             running.stop()
         self.queue.stop()
         self._lose_everyone()
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.workers.stop()
 
     async def _work(self) -> None:
         """Screens do not outlive the desk: what they would show next is not known to be so."""
         try:
             await self.queue.work()
-        except Exception as error:
-            log.error("the desk has stopped", why=str(error))
-            self.failed = True
-            self.when_failed()
-            raise
         finally:
             self._lose_everyone()
+
+    def _worker_failed(self, worker: str, error: BaseException) -> bool:
+        """Whether the floor has to end for it; a worker that only misses the stopped desk is none."""
+        if isinstance(error, DeskStopped) and self.queue.stopped is not None:
+            return False
+        self.fail(worker, error)
+        return True
+
+    def fail(self, worker: str, error: BaseException) -> None:
+        """Log which part of the floor died and why, alarm the supervisors, and end the process."""
+        why = f"{type(error).__name__}: {error}"
+        log.error("a worker of the floor has died", worker=worker, why=why)
+        first, self.failed = not self.failed, True
+        if first:
+            self._alarm(f"the floor stops and starts again: {worker} has died: {why}")
+            self.when_failed()
+
+    def _alarm(self, says: str) -> None:
+        """Past the queue, which may be what died; a desk that has stopped refuses it by itself."""
+        alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, PIT, RaiseAlarm(says))
+        try:
+            self._committed(self.desk.handle([alarm])[1])
+            self._show_supervisors()
+        except Exception as error:
+            log.error("the alarm could not be raised", why=str(error))
 
     def _lose_everyone(self) -> None:
         for listener in list(self.hub.listeners):
@@ -135,21 +170,22 @@ class Floor:
         if self.lock:
             self.lock.release()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        """One that failed is kept until the floor stops."""
-        if not task.cancelled() and task.exception() is None:
-            self._tasks.discard(task)
+    @property
+    def healthy(self) -> bool:
+        return self.queue.stopped is None and not self.failed and self.workers.all_running
 
     async def submit(
         self, role: Role, sender: str, table: TableId, command: Command, terminal: TerminalId | None = None
     ) -> Reply:
         """A command the floor itself sends: from a clock, a reader, an engineer, a robot."""
         return await self.queue.submit(Envelope(new_id(), SenderId(sender), role, table, command, terminal))
+
+    def _overdue(self) -> list[Envelope]:
+        """The closes of betting that the tables' clocks owe by now."""
+        return [
+            Envelope(new_id(), SenderId(f"clock:{table}"), Role.CLOCK, table, CloseBets(round_))
+            for table, round_ in self.deadlines.due()
+        ]
 
     def _committed(self, records: list[Record]) -> None:
         """Tell the world, now that it is so."""
@@ -160,6 +196,24 @@ class Floor:
                 _log(table, event)
             if running := self.running.get(table):
                 running.follow(record)
+
+    def throw(self, table: TableId, what: str) -> None:
+        """A person's hand at the simulated wheel; if it breaks, the floor ends as for any other worker."""
+        try:
+            self.running[table].throw(what)
+        except OSError as error:
+            self.fail(f"{table} wheel", error)
+
+    async def _watch_wall_clock(self, says: str | None) -> None:
+        """Alarm the supervisors when the machine's clock has jumped, or was behind at the start."""
+        while True:
+            if says:
+                await self._raise_alarm(says)
+            await asyncio.sleep(LOOK_EVERY)
+            says = self.wall_clock.look()
+
+    async def _raise_alarm(self, says: str) -> None:
+        await self.submit(Role.DEVICE, _FLOOR, PIT, RaiseAlarm(says))
 
     def moved(self, table: TableId) -> None:
         """A wheel has moved: that is drawn at once, with committed state beside it."""
@@ -188,6 +242,9 @@ class Floor:
             return
         for table in stale & self.running.keys():
             self.running[table].show_staff()
+        self._show_supervisors()
+
+    def _show_supervisors(self) -> None:
         if supervisors := self.hub.everyone("supervisor"):
             view = supervisor_view(self.desk)
             for listener in supervisors:

@@ -1,7 +1,6 @@
 """How much one sender and one address may ask. Kept on the floor, so that reconnecting resets nothing."""
 
-from ipaddress import IPv6Address, IPv6Network
-
+from croupier.server.addresses import counted_address
 from croupier.server.rate import Rates
 from croupier.server.settings import ServerSettings
 
@@ -43,14 +42,4 @@ class Limits:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """The address as it is counted: of IPv6 the network, for whoever has one address there has 2**64."""
-    host = client[0] if client else ""
-    if ":" not in host:
-        return host
-    try:
-        address = IPv6Address(host.partition("%")[0])
-    except ValueError:
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(IPv6Network((address, 64), strict=False))
+    return counted_address(client[0] if client else "")

@@ -1,7 +1,7 @@
 """A live table, roulette or Big Six: its wheel, its chance, and what seats, dealer and board are shown."""
 
-from collections.abc import Coroutine, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -25,6 +25,7 @@ from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.turning import TurningWheel
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
+from croupier.server.workers import Work
 
 if TYPE_CHECKING:
     from croupier.server.floor import Floor
@@ -54,12 +55,12 @@ class Live(InMotion[LiveTable]):
         if table.phase is Phase.BETTING and not table.spun and self.wheel.wheel.sent == table.last_spin:
             self.wheel.halt()  # called off, and the process ended before its ball was taken out
 
-    def work(self) -> Iterator[Coroutine[Any, Any, None]]:
-        yield self.wheel.run()
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield "wheel", self.wheel.run()
         if self._chance:
-            yield self._chance.run()
+            yield "chance", self._chance.run()
         if self.settings.demonstration_dealer:
-            yield LiveRobot(self).run()
+            yield "demonstration dealer", LiveRobot(self).run()
 
     def stop(self) -> None:
         """Nothing here runs but what the floor stops itself."""

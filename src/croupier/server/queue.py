@@ -13,6 +13,11 @@ MOST_TOGETHER = 1_000
 
 Answer = Callable[[Reply | None], None]
 """Called with the reply once it is durable, or with None if the desk stopped before it was."""
+Overdue = Callable[[], list[Envelope]]
+
+
+def _nothing_overdue() -> list[Envelope]:
+    return []
 
 
 class DeskStopped(Exception):  # noqa: N818 - it says what happened
@@ -22,12 +27,17 @@ class DeskStopped(Exception):  # noqa: N818 - it says what happened
 class DeskQueue:
     """`committed` is called with each batch's records, and only then are its senders answered.
 
+    `overdue` is asked before each batch for what the floor's clocks should have sent by now. That goes first,
+    so that a bet which is taken after the end of betting is ordered behind the close, however late both are.
+
     The loop waits for each commit, so that whatever else runs on it sees only what is durable. Whoever sends
     meanwhile shares the next one.
     """
 
-    def __init__(self, desk: Desk, committed: Callable[[list[Record]], None]) -> None:
-        self._desk, self._committed = desk, committed
+    def __init__(
+        self, desk: Desk, committed: Callable[[list[Record]], None], overdue: Overdue = _nothing_overdue
+    ) -> None:
+        self._desk, self._committed, self._overdue = desk, committed, overdue
         self._waiting: deque[tuple[Envelope, Answer]] = deque()
         self._arrived, self._room = asyncio.Event(), asyncio.Event()
         self.stopped: BaseException | None = None
@@ -39,6 +49,10 @@ class DeskQueue:
             await self._room.wait()
         self.check_running()
         self._waiting.append((envelope, answer))
+        self._arrived.set()
+
+    def wake(self) -> None:
+        """Look what is overdue, though nobody sent anything."""
         self._arrived.set()
 
     async def submit(self, envelope: Envelope) -> Reply:
@@ -77,13 +91,14 @@ class DeskQueue:
         self.check_running()
         envelopes, answers = self._next()
         try:
-            replies, records = self._desk.handle(envelopes)
+            overdue = self._overdue()
+            replies, records = self._desk.handle([*overdue, *envelopes])
             self._committed(records)
         except BaseException:
             for answer in answers:
                 answer(None)
             raise
-        for answer, reply in zip(answers, replies, strict=True):
+        for answer, reply in zip(answers, replies[len(overdue) :], strict=True):
             answer(reply)
         await asyncio.sleep(0)  # the answers go out, and frames come in, before the next commit
 

@@ -4,14 +4,13 @@ They are kept as evidence of a late bet, and to answer a command that is sent ag
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 
 import structlog
 
-from croupier.desk.ports import Microseconds, Store, StoreFailed
+from croupier.desk.ports import Clock, Microseconds, Store, StoreFailed
 from croupier.server.settings import DaySettings, gaming_days
 
 log = structlog.get_logger()
@@ -25,11 +24,14 @@ BETWEEN, EVERY = 0.03, 5.0
 """Seconds from one piece to the next, and between looks when there is nothing to forget."""
 
 
-async def forget_refusals(store: Store, day: DaySettings, check_running: Callable[[], None]) -> None:
+async def forget_refusals(
+    store: Store, day: DaySettings, clock: Clock, check_running: Callable[[], None]
+) -> None:
     """For as long as the floor runs."""
     while True:
         check_running()
-        await asyncio.sleep(BETWEEN if _forget_some(store, _kept_since(day)) else EVERY)
+        before = _kept_since(day, clock())
+        await asyncio.sleep(BETWEEN if _forget_some(store, before) else EVERY)
 
 
 def _forget_some(store: Store, before: Microseconds) -> int:
@@ -41,6 +43,6 @@ def _forget_some(store: Store, before: Microseconds) -> int:
         return 0
 
 
-def _kept_since(day: DaySettings) -> Microseconds:
+def _kept_since(day: DaySettings, now: Microseconds) -> Microseconds:
     days = gaming_days(day, Path())
-    return days.begins(days.day(time.time_ns() // 1000) - DAYS_KEPT)
+    return days.begins(days.day(now) - DAYS_KEPT)

@@ -1,12 +1,13 @@
 """A table in motion: what the floor asks of every kind of table that it runs."""
 
-from collections.abc import Coroutine, Iterator
-from typing import Any, Protocol
+from collections.abc import Iterator
+from typing import Protocol
 
 from croupier.desk.record import Record
 from croupier.rules.live.state import LiveTable
 from croupier.rules.machines import AnyTable, is_dealerless
 from croupier.server.hub import Listener, View
+from croupier.server.workers import Work
 
 
 class Running(Protocol):
@@ -20,8 +21,8 @@ class Running(Protocol):
     async def start(self) -> None:
         """Settle with the devices what was open when the last process ended."""
 
-    def work(self) -> Iterator[Coroutine[Any, Any, None]]:
-        """What runs for as long as the floor does: devices, and whoever works by itself."""
+    def work(self) -> Iterator[tuple[str, Work]]:
+        """What runs for as long as the floor does, by name: devices, and whoever works by itself."""
         ...
 
     def stop(self) -> None: ...

@@ -43,6 +43,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests by address. Guesses (wrong passwords and pairing codes) are counted by the minute.
 
     `heads` is a second file, best on another machine, to which the journal's head is copied every second.
+
+    `connections` are open at most in all, `connections_per_address` from one address, websockets included; a
+    client has `request_seconds` to send its request and to take the answer.
     """
 
     host: str = "127.0.0.1"
@@ -58,6 +61,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idle_minutes: Minutes = 30.0
     session_hours: Hours = 12.0
     origins: tuple[str, ...] = ()
+    connections: Positive = 2000
+    connections_per_address: Positive = 500
+    request_seconds: Seconds = 20.0
 
 
 COLOURS = (

@@ -186,7 +186,7 @@ def _throw(floor: Floor, listener: Listener, what: str) -> None:
     if what != "throw" and not floor.settings.server.demonstration:
         listener.reply({"id": None, "ok": False, **_refusal(_NO_FAULT)})
         return
-    floor.running[table.id].throw(what)
+    floor.throw(table.id, what)
 
 
 async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:

@@ -1,11 +1,11 @@
 """A table of terminals, with a dealer or without: its clock, its wheel, and what its screens are shown."""
 
-from collections.abc import Coroutine, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from croupier.desk.desk import Reply
 from croupier.desk.record import Record
-from croupier.messages import betting, effects, pit, rounds, stations
+from croupier.messages import betting, effects, pit, rounds, stations, tables
 from croupier.messages.envelope import Command, Event, Role
 from croupier.money import Cents
 from croupier.names import TerminalId, staff_name
@@ -24,6 +24,7 @@ from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.watch import Watch
 from croupier.server.wheelhouse import Wheelhouse, wheel_memory
+from croupier.server.workers import Work
 
 if TYPE_CHECKING:
     from croupier.server.floor import Floor
@@ -34,7 +35,14 @@ class Terminals(InMotion[TableState]):
 
     def __init__(self, floor: "Floor", settings: TableSettings) -> None:
         super().__init__(floor, settings, floor.desk.of_terminals(settings.id))
-        self.clock = GameClock(settings.betting_seconds, settings.prompt_seconds, self._from_clock)
+        self.clock = GameClock(
+            settings.id,
+            settings.betting_seconds,
+            settings.prompt_seconds,
+            self._from_clock,
+            deadlines=floor.deadlines,
+            workers=floor.workers,
+        )
         memory = wheel_memory(floor.folder, settings.id)
         self.wheel = Wheelhouse(self.table, settings.wheel_speed, self._from_reader, self._moved, memory)
 
@@ -44,13 +52,14 @@ class Terminals(InMotion[TableState]):
     async def start(self) -> None:
         await reconcile(self)
 
-    def work(self) -> Iterator[Coroutine[Any, Any, None]]:
-        yield self.wheel.run()
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield "wheel", self.wheel.run()
         if is_dealerless(self.table):
-            yield Countdown(self).run()
-            yield Watch(self).run()
+            yield "countdown", Countdown(self).run()
+            yield "watch", Watch(self).run()
         if self.settings.demonstration_dealer:
-            yield Attendant(self).run() if is_dealerless(self.table) else Robot(self).run()
+            worker: Attendant | Robot = Attendant(self) if is_dealerless(self.table) else Robot(self)
+            yield "demonstration dealer", worker.run()
 
     def stop(self) -> None:
         self.clock.stop()
@@ -77,8 +86,10 @@ class Terminals(InMotion[TableState]):
                 self.clock.start(event.round)
             case rounds.BetsClosed() | rounds.GameVoided():
                 self.clock.stop()
+            case tables.TableRestarted():
+                self.clock.resume()
             case effects.LaunchAsked():  # beside the queue, for its outcome is a command like any other
-                self.floor.spawn(launch(self, event))
+                self.floor.workers.start_once(f"{self.table.id} launch", launch(self, event))
             case pit.TermsChanged():
                 self._post_terms()
 

@@ -47,6 +47,7 @@ OF_THE_PIT: list[tuple[str, Command]] = [
     ("supervisor", pit.FillTable(100, "1", "staff:Dana")),
     ("supervisor", pit.CreditTable(100, "1", "staff:Dana")), ("supervisor", pit.PickUpDrop("staff:Dana")),
     ("accountant", pit.CountDrop(100, "staff:Dana")), ("supervisor", pit.CountFloat(100, "staff:Dana")),
+    ("device", pit.RaiseAlarm("look")),
 ]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),

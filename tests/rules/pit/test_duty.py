@@ -170,3 +170,7 @@ def test_tables_without_a_dealer_do_not_count(monkeypatch: pytest.MonkeyPatch) -
     house.installed(TableId("R7")).rows(
         ("supervisor", OPEN, No("too_few_supervisors", "I.2.b")), table=TableId("R7")
     )
+
+
+def test_the_floor_itself_raises_an_alarm_at_the_pit() -> None:
+    House().rows(("device", pit.RaiseAlarm("look"), tables.Alarmed("look")), table=PIT)

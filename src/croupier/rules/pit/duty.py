@@ -1,7 +1,7 @@
 """Going on and off duty, and whether enough supervisors oversee the tables that dealers staff."""
 
 from croupier.messages.envelope import Envelope, Event, Role
-from croupier.messages.pit import GoOffDuty, GoOnDuty, WentOffDuty, WentOnDuty
+from croupier.messages.pit import GoOffDuty, GoOnDuty, RaiseAlarm, WentOffDuty, WentOnDuty
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import Alarmed
 from croupier.rules.pit import clauses
@@ -22,6 +22,8 @@ def decide(pit: PitState, envelope: Envelope, staffed: int) -> Decided:
             return _on(pit, envelope.sender, envelope.role, staffed)
         case GoOffDuty():
             return _off(pit, envelope.sender, staffed)
+        case RaiseAlarm():
+            return [Alarmed(envelope.command.says)]
         case _:
             says = "that is asked of a table; the pit hears who is on duty"
             return Refusal(Reason.UNKNOWN_TABLE, says, clauses.OVERSIGHT)

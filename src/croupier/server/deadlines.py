@@ -1,0 +1,37 @@
+"""When betting ends at each table whose clock runs: asked before any command is taken.
+
+A process that was frozen finds late bets in its sockets before its clocks run again. The close that is due
+must be ordered before them.
+"""
+
+from collections.abc import Callable
+from math import inf
+
+from croupier.names import TableId
+from croupier.server import steady_clock
+
+
+class Deadlines:
+    """`wake` has the queue look at once, without waiting for a command."""
+
+    def __init__(self, wake: Callable[[], None], now: Callable[[], float] = steady_clock.now) -> None:
+        self.wake, self._now = wake, now
+        self._ends: dict[TableId, tuple[float, int]] = {}
+        self._earliest = inf
+
+    def set(self, table: TableId, round_: int, ends: float) -> None:
+        self._ends[table] = (ends, round_)
+        self._earliest = min(self._earliest, ends)
+
+    def clear(self, table: TableId) -> None:
+        if self._ends.pop(table, None):
+            self._earliest = min((ends for ends, _ in self._ends.values()), default=inf)
+
+    def due(self) -> list[tuple[TableId, int]]:
+        """Tables and games whose betting time is over, each told once; one comparison if there is none."""
+        if (now := self._now()) < self._earliest:
+            return []
+        over = [(table, round_) for table, (ends, round_) in self._ends.items() if ends <= now]
+        for table, _ in over:
+            self.clear(table)
+        return over

@@ -1,0 +1,165 @@
+"""How a real process begins and ends: announced once it listens, cleanly by a signal, with 70 by a death."""
+
+import errno
+import shutil
+import signal
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+
+from croupier.cli.serve import DESK_STOPPED
+from croupier.devices.memory import Remembered, WheelMemory
+from croupier.messages.tables import Alarmed
+from croupier.names import CommandId
+from croupier.server.floor import Floor
+from croupier.store.sqlite import SqliteStore
+from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
+from tests.server.rig import eventually
+
+KEPT_WELL = 4
+"""Files that the wheel writes before it cannot any more."""
+
+
+def wheel_fails(number: int) -> None:
+    keep, kept = WheelMemory.keep, list[Remembered]()
+
+    def failing(self: WheelMemory, remembered: Remembered) -> None:
+        kept.append(remembered)
+        if len(kept) > KEPT_WELL:
+            raise OSError(number, "the wheel cannot write")
+        keep(self, remembered)
+
+    WheelMemory.keep = failing  # type: ignore[method-assign]
+
+
+def disk_full() -> None:
+    wheel_fails(errno.ENOSPC)
+
+
+def no_descriptors() -> None:
+    wheel_fails(errno.EMFILE)
+
+
+def disk_full_for_the_alarm_too() -> None:
+    """The journal fails as soon as the floor wants to say what is wrong."""
+
+    def commit(*batch: object) -> None:
+        raise OSError(errno.ENOSPC, "the journal is full")
+
+    def alarm(self: Floor, says: str) -> None:
+        SqliteStore.commit = commit  # type: ignore[method-assign, assignment]
+        raise_alarm(self, says)
+
+    raise_alarm, Floor._alarm = Floor._alarm, alarm  # type: ignore[method-assign]
+    disk_full()
+
+
+def goes_on(process: Process) -> None:
+    """Tables are dealt, whatever happened before."""
+    seq = httpx.get(f"http://{process.host}/health").json()["seq"]
+    eventually(lambda: httpx.get(f"http://{process.host}/health").json()["seq"] > seq + 10)
+
+
+@pytest.mark.parametrize(
+    ("plant", "table"),
+    [(disk_full, TERMINALS), (no_descriptors, STATIONS), (disk_full_for_the_alarm_too, TERMINALS)],
+)
+def test_a_wheel_that_cannot_write_ends_the_process_with_an_alarm(
+    tmp_path: Path, plant: Plant, table: str
+) -> None:
+    with serving(tmp_path, table, plant=plant) as process:
+        assert process.ended() == DESK_STOPPED
+        assert "a worker of the floor has died" in process.said
+        alarms = [
+            event.says for one in process.records() for event in one.events if isinstance(event, Alarmed)
+        ]
+    if plant is disk_full_for_the_alarm_too:
+        assert alarms == []
+        return
+    assert [says.partition(" has died: OSError")[1] for says in alarms] == [" has died: OSError"]
+    with serving(tmp_path, table) as process:
+        goes_on(process)
+
+
+def full_from_the_start() -> None:
+    def commit(*batch: object) -> None:
+        raise OSError(errno.ENOSPC, "no room at all")
+
+    SqliteStore.commit = commit  # type: ignore[method-assign, assignment]
+
+
+def test_a_floor_that_cannot_start_ends_the_same_way(tmp_path: Path) -> None:
+    with serving(tmp_path, plant=full_from_the_start) as process:
+        assert process.ended() == DESK_STOPPED
+        assert "The floor is open" not in process.said
+
+
+def hangs_at_the_end() -> None:
+    """The bug: the floor never stops."""
+    import asyncio  # noqa: PLC0415 - in the new process alone
+
+    from croupier.cli import serve  # noqa: PLC0415
+
+    async def stop(self: Floor) -> None:
+        await asyncio.sleep(3600)
+
+    Floor.stop = stop  # type: ignore[method-assign]
+    serve.SECONDS_TO_END = 0.5
+    disk_full()
+
+
+def test_a_floor_that_hangs_as_it_ends_is_ended_all_the_same(tmp_path: Path) -> None:
+    with serving(tmp_path, plant=hangs_at_the_end) as process:
+        assert process.ended() == DESK_STOPPED
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_with_everything_in_one_file(tmp_path: Path, number: int) -> None:
+    folder, elsewhere = tmp_path / "floor", tmp_path / "copy.db"
+    folder.mkdir()
+    with serving(folder) as process:
+        one = process.terminal("1")
+        buy_in(one)
+        told: dict[CommandId, int] = {}
+        while len(told) < 5:
+            game = one.until(lambda view: view["phase"] == "betting")["round"]
+            id_ = one.send("place-bet", game, "red", "1.00")
+            if (reply := one.reply(id_))["ok"]:
+                told[CommandId(id_)] = reply["seq"]
+        process.signal(number)
+        assert process.ended() == 0, process.said
+        one.close()
+        assert sorted(one.name for one in folder.glob("*.db*")) == ["access.db", "floor.db"]
+    shutil.copy(folder / "floor.db", elsewhere)
+    kept = {one.envelope.id: one.seq for one in records(elsewhere)}
+    assert {id_: kept.get(id_) for id_ in told} == told
+
+
+def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with serving(tmp_path, port=port) as process:
+            assert process.ended() == 2
+            sentence = f"croupier: the floor cannot listen on port {port}: address already in use\n"
+            assert process.said == sentence
+    assert not (tmp_path / "floor.db").exists()
+
+
+def slow_to_start() -> None:
+    import asyncio  # noqa: PLC0415 - in the new process alone
+
+    start = Floor.start
+
+    async def slowly(self: Floor) -> None:
+        await asyncio.sleep(0.3)
+        await start(self)
+
+    Floor.start = slowly  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("plant", [nothing, slow_to_start])
+def test_once_it_says_it_is_open_it_answers(tmp_path: Path, plant: Plant) -> None:
+    with serving(tmp_path, plant=plant) as process:
+        assert httpx.get(f"http://{process.host}/health").json()["ok"]
