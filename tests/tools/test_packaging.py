@@ -1,6 +1,7 @@
 """What is handed out: an sdist with source and built screens, and a wheel made from it without Node."""
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -28,11 +29,23 @@ def build(kind: str, source: Path, to: Path) -> Path:
     return to / done.stdout.split()[-1]
 
 
+def checkout(folder: Path) -> Path:
+    """A copy with packages of npm in it, below a folder named `build`: hatch then reads no .gitignore."""
+    for name in ("src", "tools", "web"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("node_modules", "mock"))
+    for name in (".gitignore", "CHANGELOG.md", "LICENSE", "README.md", "pyproject.toml"):
+        shutil.copy(ROOT / name, folder)
+    for name in ("web/node_modules/svelte", "web/dist", "web/mock"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+        (folder / name / "index.js").touch()
+    return folder
+
+
 @pytest.fixture(scope="module")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpacked, as pip unpacks it."""
     folder = tmp_path_factory.mktemp("sdist")
-    packed = build("sdist", ROOT, folder)
+    packed = build("sdist", checkout(folder / "build" / "croupier"), folder)
     subprocess.run(["tar", "-xzf", packed], cwd=folder, check=True)
     return folder / f"croupier-{__version__}"
 
