@@ -35,13 +35,21 @@ class Rates:
         return len(self._buckets)
 
     def allows(self, key: str, cost: float = 1.0) -> bool:
-        """Take `cost` from the bucket of this key, or nothing if it holds less."""
-        now = self._now()
+        """Take `cost` from the bucket of this key, or nothing if it holds less; a full one is always enough.
+
+        Called for every frame, so it compares where `min` and `max` would read better: they cost more.
+        """
+        now, full = self._now(), self._full
         bucket = self._buckets.get(key) or self._new(key, now)
-        left = min(self._full, bucket.left + (now - bucket.since) * self._per_second)
-        allowed = left >= cost or left >= self._full  # a full bucket is enough, also for what costs more
-        bucket.left, bucket.since = max(0.0, left - cost) if allowed else left, now
-        return allowed
+        left = bucket.left + (now - bucket.since) * self._per_second
+        bucket.since = now
+        if left >= full:
+            left = full
+        elif left < cost:
+            bucket.left = left
+            return False
+        bucket.left = left - cost if left > cost else 0.0
+        return True
 
     def give_back(self, key: str) -> None:
         """What turned out not to count after all."""
