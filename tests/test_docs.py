@@ -134,3 +134,10 @@ def test_a_page_shows_what_the_program_prints(page: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("rung", Rung)
 def test_every_rung_is_documented_in_the_words_that_are_printed(rung: Rung) -> None:
     assert f"| `{rung}` | {RUNGS[rung]} |" in (DOCS / "commands.md").read_text("utf-8")
+
+
+def test_every_rig_of_a_promise_is_there() -> None:
+    rows = [line for line in (DOCS / "promises.md").read_text("utf-8").splitlines() if line.startswith("| ")]
+    assert [row.split(" | ")[0].strip("| ") for row in rows[1:]] == [str(number) for number in range(1, 21)]
+    named = set(re.findall(r"`((?:tests|tools)/[^`]+)`", "".join(rows)))
+    assert [path for path in sorted(named) if not (DOCS.parent / path).exists()] == []

@@ -5,6 +5,7 @@ a long proof wants.
 """
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,9 +23,12 @@ BETWEEN_GAMES = ("closed", "idle")
 
 
 @pytest.mark.parametrize("seed", range(-(-KILLS // EACH)))
-def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(tmp_path: Path, seed: int) -> None:
+def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
+    tmp_path: Path, seed: int, record_property: Callable[[str, object], None]
+) -> None:
     rig = Rig(tmp_path, seed=seed)
     assert rig.run(EACH) == []
+    record_property("counts", f"{rig.kills} kills, {rig.acknowledged:,} acknowledged, none lost or doubled")
     assert rig.kills == EACH
     assert rig.acknowledged > 10 * EACH, "the floor was hardly played"
     assert any(player.given_up for player in rig.players), "nothing was ever in flight at a kill"
