@@ -137,6 +137,17 @@ def test_a_signal_ends_it_with_everything_in_one_file(tmp_path: Path, number: in
     assert {id_: kept.get(id_) for id_ in told} == told
 
 
+def test_a_second_signal_waits_for_nobody_and_still_closes_the_journal(tmp_path: Path) -> None:
+    with serving(tmp_path) as process:
+        host, port = process.host.split(":")
+        with socket.create_connection((host, int(port))) as idle:
+            idle.sendall(b"POST /api/pair HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
+            process.signal(signal.SIGTERM)
+            process.signal(signal.SIGINT)
+            assert process.ended() == 0, process.said
+        assert not (tmp_path / "floor.db-wal").exists()
+
+
 def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

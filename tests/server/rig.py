@@ -103,7 +103,9 @@ class Served:
         self.floor, self.errors = floor, Errors()
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        self._server = uvicorn.Server(web_config(floor, log_config=None, lifespan="on"))
+        # no pings: they draw from the `random` that hypothesis watches while it makes an example
+        quiet = web_config(floor, log_config=None, lifespan="on", ws_ping_interval=None)
+        self._server = uvicorn.Server(quiet)
         self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
 
     def start(self) -> None:

@@ -65,10 +65,12 @@ class WebServer(uvicorn.Server):
                 signal.signal(one, action)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
-        """The first signal stops the floor in order, the next one ends the process at once."""
+        """The first signal stops the floor in order, the second waits for nobody, the third kills."""
+        if self.should_exit:
+            self.force_exit = True
+            for one in STOPPING:
+                signal.signal(one, signal.SIG_DFL)
         self.should_exit = True
-        for one in STOPPING:
-            signal.signal(one, signal.SIG_DFL)
 
 
 @contextmanager
