@@ -53,6 +53,24 @@ def test_a_deadline_set_again_is_the_later_one() -> None:
     assert deadlines.due() == [(T1, 5)]
 
 
+def test_a_loop_without_a_pulse_has_been_frozen() -> None:
+    clock = Clock()
+    deadlines = Deadlines(lambda: None, clock)
+    looks = []
+    for _ in range(2):
+        clock.now += 1.0
+        looks.append(deadlines.frozen)
+    assert looks == [False, True]
+
+    async def run() -> None:
+        beating = asyncio.create_task(deadlines.beat())
+        await asyncio.sleep(0)
+        beating.cancel()
+
+    asyncio.run(run())
+    assert not deadlines.frozen
+
+
 class Frozen:
     """A house in the middle of a game, behind a queue that asks a clock of the test's own."""
 

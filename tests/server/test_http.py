@@ -147,7 +147,8 @@ def test_a_round_is_told_to_staff(sam: Browser, anyone: Browser) -> None:
 def test_health_and_metrics_say_how_far_the_journal_is(floor: House, anyone: Browser) -> None:
     seq = floor.floor.desk.seq
     workers = dict.fromkeys(
-        ("desk", "wall clock", "staff screens", "wheels on screens", "refusals", "T1 wheel"), "running"
+        ("desk", "pulse", "wall clock", "staff screens", "wheels on screens", "refusals", "T1 wheel"),
+        "running",
     )
     assert anyone.http.get("/health").json() == {"ok": True, "seq": seq, "workers": workers}
     metrics = anyone.http.get("/metrics").text

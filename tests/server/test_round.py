@@ -14,6 +14,7 @@ from croupier.messages import rounds
 from croupier.messages.envelope import Role
 from croupier.messages.tables import StopTable
 from croupier.names import TerminalId
+from croupier.server.deadlines import Deadlines
 from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import buy_in, play, rested, spin
 from tests.server.rig import T1, House, Loaded, Screen, house, settings
@@ -153,6 +154,24 @@ def test_betting_closes_by_whoever_is_first_and_a_late_bet_is_refused(tmp_path: 
             event for one in records(floor) for event in one.events if isinstance(event, rounds.BetsClosed)
         ]
         assert (closed.by, closed.staked) == (closes, 500)
+
+
+@pytest.mark.parametrize("thrown", [True, False])
+def test_after_a_freeze_with_the_ball_in_the_track_betting_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thrown: bool
+) -> None:
+    """A real ball may have dropped meanwhile, before the eyes of whoever sends the bet. No ball, no hurry."""
+    with house(settings(wheel_speed=0.5), tmp_path) as floor:
+        _, dana = floor.opened()
+        one = floor.terminal("1")
+        buy_in(one, dana, "20.00")
+        dana.do("new-game")
+        one.do("place-bet", 1, "red", "5.00")
+        if thrown:
+            spin(dana)
+            one.until(lambda view: view["ball"]["state"] == "track")
+        monkeypatch.setattr(Deadlines, "frozen", True)
+        assert one.ask("place-bet", 1, "red", "5.00")["ok"] is not thrown
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,19 @@
 """When betting ends at each table whose clock runs: asked before any command is taken.
 
-A process that was frozen finds late bets in its sockets before its clocks run again. The close that is due
-must be ordered before them.
+A process that was frozen finds late bets in its sockets before its clocks and readers run again. The close that
+is due must be ordered before them.
 """
 
+import asyncio
 from collections.abc import Callable
 from math import inf
 
 from croupier.names import TableId
 from croupier.server import steady_clock
+
+PULSE = 0.25
+FROZEN = 1.5
+"""Seconds without a pulse after which a ball that ran may have dropped before everyone's eyes but ours."""
 
 
 class Deadlines:
@@ -16,6 +21,7 @@ class Deadlines:
 
     def __init__(self, wake: Callable[[], None], now: Callable[[], float] = steady_clock.now) -> None:
         self.wake, self._now = wake, now
+        self._pulse = now()
         self._ends: dict[TableId, tuple[float, int]] = {}
         self._earliest = inf
 
@@ -35,3 +41,14 @@ class Deadlines:
         for table, _ in over:
             self.clear(table)
         return over
+
+    async def beat(self) -> None:
+        """For as long as the floor runs: the pulse of its event loop."""
+        while True:
+            self._pulse = self._now()
+            await asyncio.sleep(PULSE)
+
+    @property
+    def frozen(self) -> bool:
+        """Whether nothing has run for a while, and what is taken now may have waited through it."""
+        return self._now() - self._pulse > FROZEN

@@ -76,6 +76,7 @@ class Floor:
     async def _start(self) -> None:
         behind = self.wall_clock.behind(self.desk.last_stamp)
         self.workers.start("desk", self._work())
+        self.workers.start("pulse", self.deadlines.beat())
         self.workers.start("wall clock", self._watch_wall_clock(behind))
         self.workers.start("staff screens", self._show_staff())
         self.workers.start("wheels on screens", self._show_moved())
@@ -181,10 +182,13 @@ class Floor:
         return await self.queue.submit(Envelope(new_id(), SenderId(sender), role, table, command, terminal))
 
     def _overdue(self) -> list[Envelope]:
-        """The closes of betting that the tables' clocks owe by now."""
+        """The closes of betting that are owed by now: of clocks, and after a freeze of balls that ran."""
+        owed = self.deadlines.due()
+        if self.deadlines.frozen:
+            owed += [(id_, one.table.round) for id_, one in self.running.items() if one.ball_may_have_dropped]
         return [
             Envelope(new_id(), SenderId(f"clock:{table}"), Role.CLOCK, table, CloseBets(round_))
-            for table, round_ in self.deadlines.due()
+            for table, round_ in dict.fromkeys(owed)
         ]
 
     def _committed(self, records: list[Record]) -> None:

@@ -65,6 +65,11 @@ class Live(InMotion[LiveTable]):
     def stop(self) -> None:
         """Nothing here runs but what the floor stops itself."""
 
+    @property
+    def ball_may_have_dropped(self) -> bool:
+        """Never for the floor to say: here the dealer's word alone closes betting."""
+        return False
+
     def throw(self, what: str) -> bool:
         """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
         return self.wheel.arm(what)

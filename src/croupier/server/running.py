@@ -18,6 +18,11 @@ class Running(Protocol):
     @property
     def table(self) -> AnyTable: ...
 
+    @property
+    def ball_may_have_dropped(self) -> bool:
+        """After a freeze: betting is open, and its reader would have closed it had anyone listened."""
+        ...
+
     async def start(self) -> None:
         """Settle with the devices what was open when the last process ended."""
 

@@ -10,7 +10,7 @@ from croupier.messages.envelope import Command, Event, Role
 from croupier.money import Cents
 from croupier.names import TerminalId, staff_name
 from croupier.rules.automatic import views
-from croupier.rules.automatic.state import TableState
+from croupier.rules.automatic.state import Phase, TableState
 from croupier.rules.machines import is_dealerless
 from croupier.server.attendant import Attendant
 from croupier.server.clock import GameClock
@@ -63,6 +63,10 @@ class Terminals(InMotion[TableState]):
 
     def stop(self) -> None:
         self.clock.stop()
+
+    @property
+    def ball_may_have_dropped(self) -> bool:
+        return self.table.phase is Phase.BETTING and self.table.running is not None
 
     def throw(self, what: str) -> bool:
         return self.wheel.throw(what)
