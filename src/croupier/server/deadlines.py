@@ -1,7 +1,7 @@
 """When betting ends at each table whose clock runs: asked before any command is taken.
 
-A process that was frozen finds late bets in its sockets before its clocks and readers run again. The close that
-is due must be ordered before them.
+A process that was frozen finds late bets in its sockets before its clocks and readers run again. The close
+that is due must be ordered before them.
 """
 
 import asyncio
