@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { ownFonts } from './fonts.ts';
 
 const DESK = 'http://127.0.0.1:8000';
 
@@ -21,9 +22,10 @@ function toServer(mode: string): UserConfig['server'] {
 
 export default defineConfig(({ mode }) => ({
   appType: 'mpa',
-  plugins: [svelte(), ...(mode === 'mock' ? [mockServer()] : [])],
+  plugins: [svelte(), ownFonts(), ...(mode === 'mock' ? [mockServer()] : [])],
   build: {
     target: 'es2022',
+    assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
     rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'terminal.html', 'console.html', 'supervisor.html', 'accounts.html', 'seat.html', 'felt.html', 'board.html', 'sign.html'] },
   },
   server: toServer(mode),

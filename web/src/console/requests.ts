@@ -22,3 +22,7 @@ export function wants(terminal: ConsoleTerminal): Want[] {
 
 /** I.9.e: a buy-in is corrected only while no round is in play. */
 export const roundInPlay = (phase: Phase): boolean => ['betting', 'locked', 'read', 'void'].includes(phase);
+
+/** The money of a buy-in or of a cash-out that a terminal wants served. */
+export const amountOf = (terminal: ConsoleTerminal, want: Want): string =>
+  (want === 'cash-out' ? terminal.cash_out?.amount : terminal.buy_in?.amount) ?? '0';

@@ -37,8 +37,27 @@ export function brief(amount: Cents | string): string {
   return value % 100 ? show(value) : show(value).slice(0, -3);
 }
 
-/** For the face of a chip: 5, .50, 1K, 2.5K */
+/** Widths in ems of what is narrower or wider than a figure, in our own font as `Money.svelte` sets it in bold. */
+const WIDTHS: Record<string, number> = { $: 0.48, ',': 0.27, '.': 0.27, '+': 0.59, '−': 0.59, ' ': 0.18, m: 0.82, w: 0.74 };
+const FIGURE = 0.53;
+const CAPITAL = 0.7;
+
+/** How wide a text with money in it is at most, in ems; exact for an amount alone. A test measures it. */
+export function ems(text: string): number {
+  const width = [...text].reduce((total, sign) => total + (WIDTHS[sign] ?? (/[A-Z]/.test(sign) ? CAPITAL : FIGURE)), 0);
+  return Math.ceil(width * 100) / 100;
+}
+
+/** For the face of a chip: 5, .50, 1K, 2.5K; what is too long for a chip is rounded down: 99.9M */
 export function face(amount: Cents | string): string {
+  const exact = exactFace(amount);
+  const dollars = Math.floor((typeof amount === 'string' ? cents(amount) : amount) / 100);
+  if (exact.length <= 6) return exact;
+  const [unit, letter] = dollars >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
+  return `${String(dollars / unit).slice(0, 4).replace(/\.$/, '')}${letter}`;
+}
+
+function exactFace(amount: Cents | string): string {
   const value = typeof amount === 'string' ? cents(amount) : amount;
   if (value < 100) return `.${String(value).padStart(2, '0')}`;
   const dollars = (value - (value % 100)) / 100;

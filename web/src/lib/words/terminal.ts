@@ -8,7 +8,7 @@ export const terminal = {
     refused: 'That code is not good. Ask the floor for a new one.',
     failed: 'The table does not answer. Try again in a moment.',
   },
-  meters: { credits: 'Credits', staked: 'Bet', won: 'Win', promo: (amount: string) => `of which ${amount} match play` },
+  meters: { credits: 'Credits', staked: 'Bet', won: 'Win', promo: (amount: string) => `${amount} match play` },
   limits: 'Limits',
   lastResults: 'Last results',
   last: 'Last number',
