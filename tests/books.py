@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, Store
+from croupier.desk.record import first_link, read_record
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger import audit
@@ -24,7 +25,7 @@ def findings(desk: Desk, store: Store) -> list[str]:
 def money_only_moves(store: Store) -> Iterator[str]:
     """Whole cents, positive, between accounts of the chart; balances are their sum; none is overdrawn."""
     balances = store.balances()
-    transfers = [one for entry in store.entries() for one in entry.transfers]
+    transfers = [one for entry in store.entries() for one in read_record(entry.body).transfers]
     for amount in (*balances.values(), *(one.amount for one in transfers)):
         if type(amount) is not int:
             yield f"{amount!r} is not whole cents"
@@ -40,8 +41,10 @@ def money_only_moves(store: Store) -> Iterator[str]:
 
 def the_chain_holds(store: Store) -> Iterator[str]:
     """Each record's hash covers the one before it; seq counts from 1; no id is there twice."""
-    previous, ids = bytes(32), set()
+    previous, ids = b"", set()
     for number, entry in enumerate(store.entries(), 1):
+        if number == 1:
+            previous = first_link(entry.body, read_record(entry.body).desk)
         previous = sha256(previous + entry.body).digest()
         if entry.hash != previous:
             yield f"record {entry.seq} does not follow from the one before it"

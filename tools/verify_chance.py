@@ -34,12 +34,19 @@ def draw(seed: bytes, closed: bytes, paytable: list[list[int]]) -> int:
         block = hmac.digest(seed, block, "sha256")
 
 
+def parts(body: str) -> tuple[int, Any, Any]:
+    """A record's seq, what was asked and what happened, at their places in each version."""
+    fields = json.loads(body)
+    seq, envelope, events = (1, 3, 4) if fields[0] == 1 else (3, 7, 8)
+    return fields[seq], fields[envelope], fields[events]
+
+
 def chained(records: list[dict[str, Any]]) -> bool:
     """Each hash is that of the hash before it and the body; the first one's is given."""
     for before, one in zip([None, *records], records, strict=False):
         follows = digest(bytes.fromhex(one["previous"]), one["body"].encode()) == one["hash"]
         next_to = before is None or (before["hash"] == one["previous"] and before["seq"] + 1 == one["seq"])
-        if not follows or not next_to or json.loads(one["body"])[1] != one["seq"]:
+        if not follows or not next_to or parts(one["body"])[0] != one["seq"]:
             return False
     return bool(records)
 
@@ -49,7 +56,7 @@ def found(proof: dict[str, Any], kind: str) -> list[tuple[int, str, dict[str, An
     return [
         (record["seq"], record["hash"], event)
         for record in proof["records"]
-        for _, _, _, envelope, events in [json.loads(record["body"])]
+        for _, envelope, events in [parts(record["body"])]
         for event in events
         if envelope["table"] == proof["table"] and event["type"] == kind and event["round"] == proof["round"]
     ]

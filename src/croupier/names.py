@@ -6,6 +6,7 @@ Citation = NewType("Citation", str)
 """A clause as anyone may quote it: `new-jersey:5.2(b)`."""
 
 CommandId = NewType("CommandId", str)
+DeskId = NewType("DeskId", str)
 EffectId = NewType("EffectId", str)
 PlayerId = NewType("PlayerId", str)
 SenderId = NewType("SenderId", str)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
+from croupier.desk.record import read_record
 from croupier.desk.reports.report import REPORTS
 from croupier.desk.reports.sheet import Sheet
 from croupier.ledger.transfer import changes
@@ -26,7 +27,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("floor")
     store = SqliteStore(database(made))
     for entry in told().store.entries():
-        store.commit([entry], [], changes(entry.transfers))
+        store.commit([entry], [], changes(read_record(entry.body).transfers))
     store.close()
     return made
 

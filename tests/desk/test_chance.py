@@ -7,6 +7,7 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.chance import ChanceTrail, prove
+from croupier.desk.desk import ONLY_DESK
 from croupier.desk.record import Record, chain
 from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.rounds import BetsClosed, Closer, GameStarted, StartGame
@@ -24,7 +25,10 @@ DRAWN = MultiplierDrawn(2, 10, SEED, CLOSED)
 def followed(*events: Event) -> list[str]:
     """Each in a record of its own; all have the hash that closes."""
     trail, envelope = ChanceTrail(), Envelope(CommandId("1"), SenderId("x"), Role.CHANCE, T1, StartGame())
-    records = [Record(1, seq, seq, envelope, (event,)) for seq, event in enumerate(events, 1)]
+    records = [
+        Record(2, ONLY_DESK, 0, seq, seq, "", 1, envelope, (event,), ())
+        for seq, event in enumerate(events, 1)
+    ]
     return [says for record in records for says in trail.follow(record, HASH)]
 
 

@@ -5,12 +5,28 @@ from hashlib import sha256
 import msgspec
 import pytest
 
+from croupier.desk.desk import ONLY_DESK
 from croupier.desk.ports import GENESIS
-from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
-from croupier.messages import rounds
+from croupier.desk.record import (
+    EDITION,
+    VERSION,
+    Record,
+    RecordV1,
+    chain,
+    genesis,
+    read_record,
+    write_asked,
+    write_record,
+)
+from croupier.ledger import accounts as chart
+from croupier.ledger.codes import Code
+from croupier.ledger.transfer import Transfer
+from croupier.messages import pit, rounds, tables
 from croupier.messages.betting import PlaceBet
 from croupier.messages.cage import Money
-from tests.house import ONE, T1, T2, House, at
+from croupier.names import DeskId
+from croupier.rules.pit.state import PIT
+from tests.house import FLOAT, ONE, T1, T2, House, at
 
 
 def stored() -> House:
@@ -27,21 +43,22 @@ def test_every_stored_record_is_the_bytes_its_reading_writes() -> None:
 
 
 def test_the_chain_covers_every_record_before() -> None:
-    hash_ = GENESIS
+    hash_ = genesis(ONLY_DESK)
     for entry in stored().store.entries():
         hash_ = sha256(hash_ + entry.body).digest()
         assert entry.hash == hash_ == chain(hash_of_previous(entry.seq), entry.body)
 
 
 def hash_of_previous(seq: int) -> bytes:
-    hashes = [GENESIS, *(entry.hash for entry in stored().store.entries())]
+    hashes = [genesis(ONLY_DESK), *(entry.hash for entry in stored().store.entries())]
     return hashes[seq - 1]
 
 
 def test_a_record_of_a_version_to_come_is_not_guessed_at() -> None:
     envelope = House().envelope("dealer", rounds.StartGame())
-    body = msgspec.json.encode(Record(VERSION + 1, 7, 1, envelope, ()))
-    with pytest.raises(ValueError, match="record 7 is of version 2, which this program cannot read"):
+    record = Record(VERSION + 1, ONLY_DESK, 0, 7, 1, "", EDITION, envelope, (), ())
+    body = msgspec.json.encode(record)
+    with pytest.raises(ValueError, match="record 7 is of version 3, which this program cannot read"):
         read_record(body)
 
 
@@ -59,3 +76,37 @@ def test_a_record_of_a_version_to_come_is_not_guessed_at() -> None:
 def test_what_was_asked_is_table_terminal_and_command(change: dict[str, object], same: bool) -> None:
     envelope = House().envelope(at(ONE), PlaceBet(1, "17", 500), T1)
     assert (write_asked(msgspec.structs.replace(envelope, **change)) == write_asked(envelope)) == same
+
+
+def test_a_record_holds_its_desk_day_edition_and_transfers() -> None:
+    house = House()
+    house.ask("clock", pit.BeginDay("2026-11-14"), table=PIT)
+    house.opened()
+    first, *_, opened = (read_record(entry.body) for entry in house.store.entries())
+    assert (first.version, first.desk, first.fence, first.day, first.edition) == (
+        VERSION, ONLY_DESK, 0, "2026-11-14", EDITION,
+    )  # fmt: skip
+    moved = [one for one in (read_record(entry.body) for entry in house.store.entries()) if one.transfers]
+    assert moved[0].transfers == (Transfer(chart.bankroll(T1), chart.CAGE, FLOAT, Code.FLOAT),)
+    assert opened.day == "2026-11-14"
+
+
+def test_the_chain_covers_a_records_transfers() -> None:
+    [opened] = [entry for entry in House().opened().store.entries() if b'"float"' in entry.body]
+    changed = opened.body.replace(b'5000000,"float"', b'5000001,"float"')
+    assert changed != opened.body
+    assert chain(b"", changed) != chain(b"", opened.body)
+
+
+def test_a_record_of_version_1_is_read_with_what_its_events_moved_and_written_as_it_was() -> None:
+    envelope = House().envelope("supervisor", tables.OpenTable(FLOAT, 32, 13))
+    opened = tables.TableOpened(FLOAT, 32, 13, "staff:Sam")
+    body = msgspec.json.encode(RecordV1(1, 2, 5, envelope, (opened,)))
+    record = read_record(body)
+    assert (record.version, record.desk, record.day, record.edition) == (1, "", "", 1)
+    assert [(one.debit, one.amount) for one in record.transfers] == [("bankroll:T1", FLOAT)]
+    assert write_record(record) == body
+
+
+def test_two_desks_begin_at_different_hashes() -> None:
+    assert len({genesis(DeskId("floor")), genesis(DeskId("tote")), GENESIS}) == 3

@@ -5,14 +5,18 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from croupier.desk.desk import Desk
+from croupier.desk.audit import Verification
+from croupier.desk.desk import ONLY_DESK, Desk
 from croupier.desk.ports import Entry, JournalDamaged
-from croupier.desk.record import chain
+from croupier.desk.record import chain, genesis, read_record
 from croupier.ledger.accounts import Account
+from croupier.messages import pit
 from croupier.messages.cage import Money
-from croupier.names import TableId
+from croupier.names import DeskId, TableId
+from croupier.rules.pit.state import PIT
 from croupier.store.memory import MemoryStore
 from tests.house import ONE, House
+from tests.journals import golden
 
 CREDITS = Account("credits:T1:1")
 Change = Callable[[MemoryStore], None]
@@ -57,11 +61,9 @@ def forget_account(store: MemoryStore) -> None:
     del store._balances[CREDITS]
 
 
-def move_more(store: MemoryStore) -> None:
-    at = next(number for number, one in enumerate(store._entries) if one.transfers)
-    first, *rest = store._entries[at].transfers
-    moved = (replace(first, amount=first.amount + 1), *rest)
-    store._entries[at] = replace(store._entries[at], transfers=moved)
+def move_beside(store: MemoryStore) -> None:
+    """Only records of version 1 have transfers beside them."""
+    store._entries[4] = replace(store._entries[4], transfers_v1=b'[["cage","credits:T1:1",5]]')
 
 
 def no_bytes(store: MemoryStore) -> None:
@@ -74,9 +76,9 @@ def no_bytes(store: MemoryStore) -> None:
         (spoil_body, "record 5 does not follow from the one before it"),
         (drop_one, "record 5 does not follow from the one before it"),
         (swap_two, "record 5 does not follow from the one before it"),
-        (no_bytes, "record 5 does not follow from the one before it"),
+        (no_bytes, "record 5 is no record"),
         (rename, "record 5 is not stored under its own name"),
-        (move_more, "the transfers of record 2 are not those of its events"),
+        (move_beside, "the transfers of record 5 are not those of its events"),
         (make_rich, "the balance of credits:T1:1 is not what its records moved"),
         (forget_account, "the balance of credits:T1:1 is not what its records moved"),
     ],
@@ -107,7 +109,35 @@ def test_a_record_that_names_another_place_is_refused(store: MemoryStore) -> Non
     """The chain is whole, for whoever wrote it could hash, but the records do not count from one."""
     moved = MemoryStore()
     first: Entry = next(store.entries())
-    body = first.body.replace(b"[1,1,", b"[1,2,", 1)
-    moved.commit([replace(first, body=body, hash=chain(bytes(32), body))], [], {})
+    body = first.body.replace(b'[2,"floor",0,1,', b'[2,"floor",0,2,', 1)
+    moved.commit([replace(first, body=body, hash=chain(genesis(ONLY_DESK), body))], [], {})
     with pytest.raises(JournalDamaged, match="record 1 is not stored under its own name"):
         Desk(moved, lambda: 0)
+
+
+def test_a_journal_of_another_desk_is_refused(store: MemoryStore) -> None:
+    with pytest.raises(JournalDamaged, match="record 1 does not follow"):
+        Desk(store, lambda: 0, DeskId("tote"))
+
+
+@pytest.mark.parametrize("golden_day", ["0.2.0", "0.3.0"])
+def test_a_journal_of_version_1_folds_and_goes_on_in_version_2(golden_day: str) -> None:
+    store = golden.read(golden.FOLDER / f"{golden_day}.jsonl")
+    house = House(store)
+    assert read_record(next(store.entries()).body).version == 1
+    house.ask("clock", pit.BeginDay("2026-11-14"), table=PIT)
+    house.ask("director", pit.GoOnDuty(), table=PIT)
+    *_, before_last, last = (read_record(entry.body) for entry in store.entries())
+    assert (before_last.version, before_last.day) == (2, "2026-11-14")
+    assert (last.version, last.desk, last.day) == (2, ONLY_DESK, "2026-11-14")
+    assert Desk(store, lambda: 0).head == store.head()
+    assert Verification(store).run() == []
+
+
+def test_a_transfer_of_version_1_that_was_changed_beside_its_record_is_refused() -> None:
+    store = golden.read(golden.FOLDER / "0.3.0.jsonl")
+    at = next(number for number, one in enumerate(store._entries) if b"credits" in one.transfers_v1)
+    moved = store._entries[at].transfers_v1.replace(b"credits", b"creditz")
+    store._entries[at] = replace(store._entries[at], transfers_v1=moved)
+    with pytest.raises(JournalDamaged, match=f"the transfers of record {at + 1} are not those"):
+        Desk(store, lambda: 0)

@@ -200,6 +200,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (spins.ChanceCommitted(1, "00"), []),
     (spins.MultiplierDrawn(1, 10, "00", "00"), []),
     (spins.MuckerChanged(None, "Mika"), []),
+    (pit.DayBegun("2026-11-14"), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),
     (pit.TableFilled(5000, "F1", "Sam", "Dana"), [("bankroll:T1", "cage", 5000)]),
@@ -239,6 +240,7 @@ def missing(page: str) -> list[str]:
     for event, moved in POSTINGS:
         row = rows.get(type(event).__name__, "")
         names = {account.partition(":")[0] for debit, credit, _ in moved for account in (debit, credit)}
+        names |= {str(one.code) for one in post(T1, event)}
         absent += [f"{name} in {type(event).__name__}" for name in sorted(names) if f"`{name}`" not in row]
         if not moved and row and "nothing" not in row:
             absent.append(f"nothing in {type(event).__name__}")
@@ -255,7 +257,10 @@ def test_the_page_of_postings_has_every_event_and_every_account() -> None:
 @pytest.mark.parametrize(
     ("cut", "found"),
     [
-        ("| `CashOutPaid` ", ["CashOutPaid", "chips in CashOutPaid", "credits in CashOutPaid"]),
+        (
+            "| `CashOutPaid` ",
+            ["CashOutPaid", *(f"{one} in CashOutPaid" for one in ("cash-out", "chips", "credits"))],
+        ),
         ("| `Alarmed` ", ["Alarmed"]),
         ("| `escrow` ", ["escrow", "liability at escrow", "never below zero at escrow"]),
     ],

@@ -3,16 +3,19 @@
 import pytest
 
 from croupier.ledger.accounts import Account
+from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, changes, move
 
 A, B, C = Account("a"), Account("b"), Account("c")
 
 
-@pytest.mark.parametrize(("amount", "moved"), [(5, [Transfer(A, B, 5)]), (-5, [Transfer(B, A, 5)]), (0, [])])
+@pytest.mark.parametrize(
+    ("amount", "moved"), [(5, [Transfer(A, B, 5, Code.DROP)]), (-5, [Transfer(B, A, 5, Code.DROP)]), (0, [])]
+)
 def test_a_negative_amount_goes_the_other_way_and_nothing_does_not_move(
     amount: int, moved: list[Transfer]
 ) -> None:
-    assert move(A, B, amount) == moved
+    assert move(A, B, amount, Code.DROP) == moved
 
 
 def test_changes_are_what_each_account_gains() -> None:

@@ -154,7 +154,7 @@ def skipped_escrow(patch: pytest.MonkeyPatch) -> None:
         escrow, win = chart.escrow(table), chart.win(table)
         swap = {escrow: win}
         moved = (
-            Transfer(swap.get(one.debit, one.debit), swap.get(one.credit, one.credit), one.amount)
+            Transfer(swap.get(one.debit, one.debit), swap.get(one.credit, one.credit), one.amount, one.code)
             for one in post(table, event)
         )
         return [one for one in moved if one.debit != one.credit]

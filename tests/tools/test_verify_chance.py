@@ -96,7 +96,7 @@ def changed(kind: str, **values: object) -> Callable[[Proof], None]:
     def change(proof: Proof) -> None:
         for record in proof["records"]:
             body = json.loads(record["body"])
-            for event in body[4]:
+            for event in body[8]:
                 if event["type"] == kind:
                     event.update(values)
             record["body"] = json.dumps(body)
@@ -114,7 +114,7 @@ def moved_after(kind: str) -> Callable[[Proof], None]:
         proof["records"] = [*rest[: at + 1], first, *rest[at + 1 :]]
         for seq, one in enumerate(proof["records"], first["seq"]):
             body = json.loads(one["body"])
-            body[1] = one["seq"] = seq
+            body[3] = one["seq"] = seq
             one["body"] = json.dumps(body)
         rechain(proof)
 

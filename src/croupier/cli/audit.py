@@ -10,7 +10,7 @@ from rich.text import Text
 from croupier.cli.hold import hold
 from croupier.cli.journal import FOLDER, reading, verified
 from croupier.cli.screen import say, say_json
-from croupier.desk.audit import missing
+from croupier.desk.audit import Verification, missing
 from croupier.desk.chance import prove
 from croupier.desk.ports import JournalDamaged
 from croupier.ledger.audit import Finding
@@ -45,18 +45,27 @@ def verify(*, folder: Path = FOLDER, held: str | None = None, json: bool = False
     head = _head(held) if held is not None else None
     beside = _held_beside(folder)  # before the journal, which may go on growing
     with reading(database(folder)) as store:
-        found, records = verified(store, quiet=json)
+        checked = verified(store, quiet=json)
+        found = checked.findings
         if head is not None:
             found = [*found, *missing(store, *head)]
         found = [*found, *_lost(store, beside)]
     if json:
-        say_json({"records": records, "findings": [one.says for one in found]})
+        counts = {"records": checked.records, "older": checked.older}
+        say_json({**counts, "findings": [one.says for one in found]})
     else:
-        for one in found:
-            say(Text(one.says, style="red"))
-        outcome = f"{len(found)} findings" if found else "nothing is wrong"
-        say(Text(f"{records:,} records read and decided again: {outcome}.", style="bold"))
+        _tell(checked, found)
     return FOUND if found else 0
+
+
+def _tell(checked: Verification, found: list[Finding]) -> None:
+    for one in found:
+        say(Text(one.says, style="red"))
+    outcome = f"{len(found)} findings" if found else "nothing is wrong"
+    say(Text(f"{checked.records:,} records read and decided again: {outcome}.", style="bold"))
+    if checked.older:
+        older = f"{checked.older:,} of them were decided by the rules of an earlier release"
+        say(Text(f"{older}: checked in everything else, and not decided again.", style="dim"))
 
 
 def _head(held: str) -> tuple[int, bytes]:

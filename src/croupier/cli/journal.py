@@ -9,7 +9,6 @@ from rich.progress import Progress
 
 from croupier.desk.audit import Verification
 from croupier.desk.ports import JournalDamaged
-from croupier.ledger.audit import Finding
 from croupier.messages.refusal import Reason, refuse
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
@@ -17,21 +16,22 @@ from croupier.store.sqlite import SqliteStore
 FOLDER = Path("floor")
 
 
-def verified(store: SqliteStore, *, quiet: bool) -> tuple[list[Finding], int]:
+def verified(store: SqliteStore, *, quiet: bool) -> Verification:
     last, _ = store.head()
     with Progress(transient=True, disable=quiet) as progress:
         task = progress.add_task("Reading the journal", total=last)
         verification = Verification(store, lambda seq: progress.update(task, completed=seq))
-        return verification.run(), verification.records
+        verification.run()
+        return verification
 
 
 def check_whole(path: Path) -> int:
     """The last record of a journal in which nothing is wrong."""
     with reading(path) as store:
-        found, records = verified(store, quiet=False)
-    if found:
-        refuse(Reason.UNREADABLE, f"{path} is not a sound journal: {found[0].says}")
-    return records
+        checked = verified(store, quiet=False)
+    if checked.findings:
+        refuse(Reason.UNREADABLE, f"{path} is not a sound journal: {checked.findings[0].says}")
+    return checked.records
 
 
 @contextmanager

@@ -4,21 +4,24 @@ from collections.abc import Callable, Iterator
 
 from croupier.desk.chance import ChanceTrail
 from croupier.desk.ports import GENESIS, Entry, Store
-from croupier.desk.record import Record, chain, read_record, write_record
+from croupier.desk.record import EDITION, Record, chain, first_link, read_record, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
-from croupier.ledger.transfer import Transfer, changes
+from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
 from croupier.names import CommandId, SenderId
 
 
 class Verification:
-    """Reads a store from its first record to its last; `findings` is empty if all of it holds."""
+    """Reads a store from its first record to its last; `findings` is empty if all of it holds.
+
+    `older` is how many records are of an earlier edition and were not decided again.
+    """
 
     def __init__(self, store: Store, progress: Callable[[int], object] = int) -> None:
         self.findings: list[Finding] = []
-        self.records = 0
+        self.records = self.older = 0
         self._store, self._progress = store, progress
         self._again = FloorState()
         self._balances = self._again.balances
@@ -53,7 +56,8 @@ class Verification:
             yield entry
 
     def _check(self, entry: Entry) -> None:
-        self._hash = chain(self._hash, entry.body)
+        previous = self._hash if self.records else _first_link(entry.body)
+        self._hash = chain(previous, entry.body)
         if entry.hash != self._hash:
             self._find(entry, "its hash does not follow from the record before it")
             self._hash = entry.hash
@@ -76,31 +80,42 @@ class Verification:
         self._ids.add(key)
         if write_record(record) != entry.body:
             self._find(entry, "its bytes are not canonical")
-        posted = [one for event in record.events for one in post(envelope.table, event)]
-        if tuple(posted) != entry.transfers:
-            self._find(entry, "its transfers are not those of its events")
+        self._check_transfers(entry, record)
         try:
             self._decide_again(entry, record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
         for says in self._chance.follow(record, entry.hash):
             self._find(entry, says)
-        self._book(entry)
+        self._book(entry, record)
+
+    def _check_transfers(self, entry: Entry, record: Record) -> None:
+        """What the events move by this edition; those of version 1, also as they stand beside the record."""
+        stored = write_transfers_v1(record.transfers) if record.version == 1 else b""
+        posted = [one for event in record.events for one in post(record.envelope.table, event)]
+        of_this = record.edition == EDITION
+        if entry.transfers_v1 != stored or (of_this and tuple(posted) != record.transfers):
+            self._find(entry, "its transfers are not those of its events")
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
-        if self._again.decide(record.envelope) != list(record.events):
+        """A record of another edition was decided by other rules: it is folded and not decided again."""
+        if record.edition != EDITION:
+            self.older += 1
+        elif self._again.decide(record.envelope) != list(record.events):
             self._find(entry, "deciding again gives something else")
         for event in record.events:
             self._again.apply(record.envelope.table, event, record.at)
+        if record.version > 1 and record.day != self._again.pit.day:
+            self._find(entry, f"it is of the day {record.day!a:.20}, and not of the one that had begun")
 
-    def _book(self, entry: Entry) -> None:
+    def _book(self, entry: Entry, record: Record) -> None:
         balances = self._balances
-        for account, gain in changes(entry.transfers).items():
+        for account, gain in changes(record.transfers).items():
             balances[account] = balances.get(account, 0) + gain
             self.findings += [
                 Finding(f"record {entry.seq}: {one.says}") for one in overdrawn({account: balances[account]})
             ]
-        self._transfers.extend(entry.transfers)
+        self._transfers.extend(record.transfers)
 
     def _check_books(self) -> None:
         kept = self._store.balances()
@@ -119,6 +134,14 @@ class Verification:
 
     def _find(self, entry: Entry, says: str) -> None:
         self.findings.append(Finding(f"record {entry.seq}: {says}"))
+
+
+def _first_link(body: bytes) -> bytes:
+    """By the desk that the first record names; one that cannot be read follows from nothing."""
+    try:
+        return first_link(body, read_record(body).desk)
+    except ValueError:
+        return GENESIS
 
 
 def missing(store: Store, seq: int, hash_: bytes) -> list[Finding]:

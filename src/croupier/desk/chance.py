@@ -10,7 +10,7 @@ from hashlib import sha256
 import msgspec
 
 from croupier.desk.ports import GENESIS, Entry
-from croupier.desk.record import Record, read_record
+from croupier.desk.record import Record, first_link, read_record
 from croupier.messages.pit import TermsChanged
 from croupier.messages.rounds import BetsClosed, GameStarted
 from croupier.messages.spins import ChanceCommitted, MultiplierDrawn
@@ -93,6 +93,8 @@ def prove(entries: Iterable[Entry], table: TableId, round_: int) -> Proof | None
             if isinstance(event, ChanceCommitted) and event.round == round_:
                 links = []
         starting = any(isinstance(one, ChanceCommitted) and one.round == round_ for one in events)
+        if entry.seq == 1:
+            previous = first_link(entry.body, read_record(entry.body).desk)
         if links or starting:
             links.append(Link(entry.seq, previous.hex(), entry.hash.hex(), entry.body.decode()))
         if any(isinstance(one, MultiplierDrawn) and one.round == round_ for one in events):

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
-from croupier.desk.record import VERSION, Record, chain, read_record, write_asked, write_record
+from croupier.desk.record import EDITION, VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.replay import Replay
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
@@ -16,10 +16,14 @@ from croupier.messages.envelope import Envelope, Event, Role
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.rounds import BetsClosed
 from croupier.money import Cents
-from croupier.names import CommandId, SenderId, TableId
+from croupier.names import CommandId, DeskId, SenderId, TableId
 from croupier.rules.machines import ground
 
 _DESK = SenderId("desk")
+ONLY_DESK = DeskId("floor")
+"""The one of a house that has no other."""
+NO_FENCE = 0
+"""One process has the database to itself; only a shared one lends it under a numbered lease."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -36,13 +40,13 @@ class Desk(FloorState):
     Raises `JournalDamaged` if what is stored is not what was written.
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: DeskId = ONLY_DESK) -> None:
         super().__init__()
-        self._store, self._clock = store, clock
+        self._store, self._clock, self.id = store, clock, desk
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
-        replay = Replay(store, self._fold)
+        replay = Replay(store, desk, self._fold)
         replay.run()
         self.seq, self._hash, self.balances = replay.seq, replay.hash, replay.balances
         self._latest = store.latest_ids()
@@ -100,12 +104,12 @@ class Desk(FloorState):
         """Whether this was asked and answered before."""
         return self._store.find(sender, command) is not None
 
-    def extend(self, record: Record, transfers: tuple[Transfer, ...]) -> Entry:
+    def extend(self, record: Record) -> Entry:
         """Chain the next record to the last."""
         body, asked = write_record(record), record.envelope
         self._hash = chain(self._hash, body)
         self.remember_closing(record, self._hash)
-        return Entry(record.seq, asked.sender, asked.id, asked.table, body, self._hash, transfers)
+        return Entry(record.seq, asked.sender, asked.id, asked.table, body, self._hash)
 
 
 class Batch:
@@ -115,7 +119,6 @@ class Batch:
         self._desk, self._store = desk, store
         self._answered: dict[tuple[SenderId, CommandId], tuple[Envelope, Reply]] = {}
         self.records: list[Record] = []
-        self._moved: list[tuple[Transfer, ...]] = []
         self.refused: list[KeptRefusal] = []
         self.changes: dict[Account, Cents] = {}
 
@@ -197,13 +200,21 @@ class Batch:
         for event in events:
             self._desk.apply(envelope.table, event, at)
         self._desk.seq += 1
-        self.records.append(Record(VERSION, self._desk.seq, at, envelope, tuple(events)))
-        self._moved.append(tuple(transfers))
+        self.records.append(self._record(envelope, at, tuple(events), tuple(transfers)))
         return Reply(envelope.id, self._desk.seq)
+
+    def _record(
+        self, envelope: Envelope, at: Microseconds, events: tuple[Event, ...], moved: tuple[Transfer, ...]
+    ) -> Record:
+        """A beginning day's own record is its first."""
+        desk = self._desk
+        return Record(
+            VERSION, desk.id, NO_FENCE, desk.seq, at, desk.pit.day, EDITION, envelope, events, moved
+        )
 
     def chained(self) -> list[Entry]:
         """What is to be stored, once all of the batch is decided: writing and hashing go faster in one go."""
-        return list(map(self._desk.extend, self.records, self._moved))
+        return list(map(self._desk.extend, self.records))
 
     def _book(self, gains: Mapping[Account, Cents], after: Mapping[Account, Cents]) -> None:
         self._desk.balances.update(after)

@@ -92,6 +92,7 @@ PERMITTED: Mapping[type, frozenset[Role]] = {
     pit.GoOnDuty: STAFF,
     pit.GoOffDuty: STAFF,
     pit.RaiseAlarm: _DEVICE,
+    pit.BeginDay: frozenset({Role.CLOCK}),
     pit.FillTable: _FLOOR,
     pit.CreditTable: _FLOOR,
     pit.PickUpDrop: _FLOOR | _COUNT_ROOM,

@@ -6,7 +6,6 @@ from typing import Protocol
 import msgspec
 
 from croupier.ledger.accounts import Account
-from croupier.ledger.transfer import Transfer
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId, TableId
 
@@ -14,11 +13,14 @@ Microseconds = int
 Clock = Callable[[], Microseconds]
 
 GENESIS = bytes(32)
-"""What the first record's hash is chained to."""
+"""The hash where there is no record; the first of version 1 was chained to it."""
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One accepted command: its record as canonical bytes, chained, and the transfers it made."""
+    """One accepted command: its record as canonical bytes, chained.
+
+    `transfers_v1` are the transfers of a record of version 1, as they are stored; later ones hold their own.
+    """
 
     seq: int
     sender: SenderId
@@ -26,7 +28,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     table: TableId
     body: bytes
     hash: bytes
-    transfers: tuple[Transfer, ...]
+    transfers_v1: bytes = b""
 
 
 class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
@@ -37,10 +39,6 @@ class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
     at: Microseconds
     body: bytes
     reply: bytes
-
-
-StoredRow = tuple[int, str, str, str, bytes, bytes, bytes]
-"""An entry's fields in their order, its transfers still as bytes. What is stored may be of any type."""
 
 
 class Store(Protocol):
@@ -61,10 +59,6 @@ class Store(Protocol):
         ...
 
     def entries(self, after: int = 0) -> Iterator[Entry]: ...
-
-    def rows(self) -> Iterator[StoredRow]:
-        """Every entry from the first, as it is stored."""
-        ...
 
     def hash_of(self, seq: int) -> bytes | None:
         """The hash of one record; None where there is no such record."""

@@ -4,13 +4,38 @@ from hashlib import sha256
 
 import msgspec
 
-from croupier.desk.ports import Microseconds
+from croupier.desk.ports import GENESIS, Microseconds
+from croupier.ledger.posting import post
+from croupier.ledger.transfer import Transfer
 from croupier.messages.envelope import Envelope, Event
+from croupier.names import DeskId
 
-VERSION = 1
+VERSION = 2
+EDITION = 1
+"""Rises whenever a decision or a posting changes; an audit decides again only records of its own edition."""
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True):
+    """`desk` wrote it, holding the lease numbered `fence`; it belongs to the gaming day `day`.
+
+    The chain covers all of it, the transfers included.
+    """
+
+    version: int
+    desk: DeskId
+    fence: int
+    seq: int
+    at: Microseconds
+    day: str
+    edition: int
+    envelope: Envelope
+    events: tuple[Event, ...]
+    transfers: tuple[Transfer, ...]
+
+
+class RecordV1(msgspec.Struct, frozen=True, array_like=True):
+    """As releases up to 0.3.0 wrote it. Transfers were stored beside it, outside the chain."""
+
     version: int
     seq: int
     at: Microseconds
@@ -20,15 +45,23 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Record)
+_decoder_v1 = msgspec.json.Decoder(RecordV1)
+NO_DESK = DeskId("")
+"""Of records of version 1, which knew of no desks."""
+_OLD = b"[1,"
 
 
 def write_record(record: Record) -> bytes:
     """Canonical: every struct writes its fields in the order they are declared, and nothing holds a dict."""
+    if record.version == 1:
+        return _encoder.encode(RecordV1(1, record.seq, record.at, record.envelope, record.events))
     return _encoder.encode(record)
 
 
 def read_record(body: bytes) -> Record:
-    """Stored bytes are never rewritten; a later version reads an earlier one here."""
+    """Stored bytes are never rewritten: a record of an earlier version is read as one of this version."""
+    if body.startswith(_OLD):
+        return _upcast(_decoder_v1.decode(body))
     record = _decoder.decode(body)
     if record.version != VERSION:
         raise ValueError(
@@ -37,8 +70,24 @@ def read_record(body: bytes) -> Record:
     return record
 
 
+def _upcast(old: RecordV1) -> Record:
+    table = old.envelope.table
+    moved = tuple(transfer for event in old.events for transfer in post(table, event))
+    return Record(1, NO_DESK, 0, old.seq, old.at, "", 1, old.envelope, old.events, moved)
+
+
 def chain(previous: bytes, body: bytes) -> bytes:
     return sha256(previous + body).digest()
+
+
+def genesis(desk: DeskId) -> bytes:
+    """What the first record of a desk is chained to, so that no record of another desk fits there."""
+    return sha256(b"croupier desk " + desk.encode()).digest()
+
+
+def first_link(body: bytes, desk: DeskId) -> bytes:
+    """What a journal's first record is chained to, by its own version."""
+    return GENESIS if body.startswith(_OLD) else genesis(desk)
 
 
 def write_asked(envelope: Envelope) -> bytes:

@@ -6,12 +6,12 @@ from its events and the balances from those. One changed bit is enough to be ref
 
 from collections.abc import Callable
 
-from croupier.desk.ports import GENESIS, JournalDamaged, Store, StoredRow
-from croupier.desk.record import Record, chain, read_record
+from croupier.desk.ports import GENESIS, Entry, JournalDamaged, Store
+from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis, read_record
 from croupier.ledger.accounts import Account
-from croupier.ledger.posting import post
-from croupier.ledger.transfer import changes, write_transfers
+from croupier.ledger.transfer import changes, write_transfers_v1
 from croupier.money import Cents
+from croupier.names import DeskId
 
 Fold = Callable[[Record, bytes], None]
 
@@ -19,39 +19,51 @@ Fold = Callable[[Record, bytes], None]
 class Replay:
     """Hands each record of a store, once it is checked, to `fold` with its hash."""
 
-    def __init__(self, store: Store, fold: Fold) -> None:
-        self._store, self._fold = store, fold
+    def __init__(self, store: Store, desk: DeskId, fold: Fold) -> None:
+        self._store, self._desk, self._fold = store, desk, fold
         self.seq, self.hash = 0, GENESIS
         self.balances: dict[Account, Cents] = {}
 
     def run(self) -> None:
         for says in self._store.damage():
             raise JournalDamaged(says)
-        for row in self._store.rows():
-            self._take(row)
+        for entry in self._store.entries():
+            self._take(entry)
         if (self.seq, self.hash) != self._store.head():
             raise JournalDamaged(f"the last record is not {self.seq}, where reading all of them ends")
+        if not self.seq:
+            self.hash = genesis(self._desk)
         self._check_balances()
 
-    def _take(self, row: StoredRow) -> None:
-        *named, body, hash_, transfers = row
+    def _take(self, entry: Entry) -> None:
         self.seq += 1
-        if not isinstance(body, bytes) or chain(self.hash, body) != hash_:
-            raise JournalDamaged(f"record {self.seq} does not follow from the one before it")
-        self.hash = hash_
-        record = read_record(body)
-        asked = record.envelope
-        if [self.seq, asked.sender, asked.id, asked.table] != named or record.seq != self.seq:
+        if not isinstance(entry.body, bytes):
+            raise JournalDamaged(f"record {self.seq} is no record")
+        record = self._linked(entry)
+        asked, self.hash = record.envelope, entry.hash
+        named = (entry.seq, entry.sender, entry.command, entry.table)
+        if (self.seq, asked.sender, asked.id, asked.table) != named or record.seq != self.seq:
             raise JournalDamaged(f"record {self.seq} is not stored under its own name")
-        self._move(record, transfers)
-        self._fold(record, hash_)
-
-    def _move(self, record: Record, transfers: bytes) -> None:
-        moved = [one for event in record.events for one in post(record.envelope.table, event)]
-        if write_transfers(moved) != transfers:
-            raise JournalDamaged(f"the transfers of record {record.seq} are not those of its events")
-        for account, gain in changes(moved).items():
+        self._check_transfers(entry, record)
+        for account, gain in changes(record.transfers).items():
             self.balances[account] = self.balances.get(account, 0) + gain
+        self._fold(record, entry.hash)
+
+    def _linked(self, entry: Entry) -> Record:
+        """The record, if it is the next one of this desk's chain."""
+        previous = self.hash if self.seq > 1 else first_link(entry.body, self._desk)
+        if chain(previous, entry.body) != entry.hash:
+            raise JournalDamaged(f"record {self.seq} does not follow from the one before it")
+        record = read_record(entry.body)
+        if record.desk not in (self._desk, NO_DESK):
+            raise JournalDamaged(f"record {self.seq} is of the desk {record.desk!a:.40}")
+        return record
+
+    def _check_transfers(self, entry: Entry, record: Record) -> None:
+        """Those of version 1 stand outside the chain, so they are held against what the events move."""
+        expected = write_transfers_v1(record.transfers) if record.version == 1 else b""
+        if entry.transfers_v1 != expected:
+            raise JournalDamaged(f"the transfers of record {record.seq} are not those of its events")
 
     def _check_balances(self) -> None:
         kept = self._store.balances()

@@ -1,6 +1,7 @@
 """All accounting policy: which transfers each event makes. `docs/postings.md` tabulates this file."""
 
 from croupier.ledger import accounts as chart
+from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, move
 from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
 from croupier.messages.envelope import Event
@@ -24,20 +25,20 @@ def post(table: TableId, event: Event) -> Transfers:
         case cage.TerminalCredited():
             return _buy_in(table, event)
         case cage.BuyInDropped():
-            return move(chart.drop(table), chart.tray(table), event.currency)
+            return move(chart.drop(table), chart.tray(table), event.currency, Code.DROP)
         case cage.BuyInCorrected():
             return _correct(table, event)
         case cage.CashOutPaid():
-            return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount)
+            return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT)
         case stations.CashAccepted():
-            return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount)
+            return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount, Code.BUY_IN)
         case stations.HandPaid():
-            return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount)
+            return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount, Code.HAND_PAY)
         case tables.TerminalReleased():
             terminal = chart.credits_of(table, event.terminal)
-            return move(terminal, chart.shortfall(table, event.terminal), event.taken)
+            return move(terminal, chart.shortfall(table, event.terminal), event.taken, Code.SHORTFALL)
         case tables.TableOpened():
-            return move(chart.bankroll(table), chart.CAGE, event.bankroll)
+            return move(chart.bankroll(table), chart.CAGE, event.bankroll, Code.FLOAT)
         case tables.TableClosed():
             return _close(table, event)
         case _:
@@ -69,15 +70,15 @@ def _in_the_pit(table: TableId, event: Event) -> Transfers:
     """Chips and boxes that two people move."""
     match event:
         case pit.TableFilled():
-            return move(chart.bankroll(table), chart.CAGE, event.amount)
+            return move(chart.bankroll(table), chart.CAGE, event.amount, Code.FILL)
         case pit.TableCredited():
-            return move(chart.CAGE, chart.bankroll(table), event.amount)
+            return move(chart.CAGE, chart.bankroll(table), event.amount, Code.CREDIT)
         case pit.DropPickedUp():
-            return move(chart.count(table), chart.drop(table), event.amount)
+            return move(chart.count(table), chart.drop(table), event.amount, Code.PICK_UP)
         case pit.DropCounted():
             return _count(table, event)
         case pit.FloatCounted():
-            return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted)
+            return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted, Code.OVER_SHORT)
         case _:
             return []
 
@@ -85,9 +86,9 @@ def _in_the_pit(table: TableId, event: Event) -> Transfers:
 def _stake(table: TableId, event: betting.BetsChanged) -> Transfers:
     """Credits to escrow, or back."""
     escrow = chart.escrow(table)
-    staked = move(chart.credits_of(table, event.terminal), escrow, event.cash)
+    staked = move(chart.credits_of(table, event.terminal), escrow, event.cash, Code.STAKE)
     if event.promo:
-        staked += move(chart.promo_of(table, event.terminal), escrow, event.promo)
+        staked += move(chart.promo_of(table, event.terminal), escrow, event.promo, Code.STAKE)
     return staked
 
 
@@ -96,18 +97,18 @@ def _end(table: TableId, end: rounds.End) -> Transfers:
     escrow, win = chart.escrow(table), chart.win(table)
     terminal = chart.credits_of(table, end.terminal)
     return [
-        *move(escrow, win, end.collected),
-        *move(escrow, terminal, end.cash_returned),
-        *move(escrow, chart.promo_of(table, end.terminal), end.promo_staked - end.promo_lost),
-        *move(win, terminal, end.paid),
+        *move(escrow, win, end.collected, Code.COLLECT),
+        *move(escrow, terminal, end.cash_returned, Code.RETURN),
+        *move(escrow, chart.promo_of(table, end.terminal), end.promo_staked - end.promo_lost, Code.RETURN),
+        *move(win, terminal, end.paid, Code.PAYOUT),
     ]
 
 
 def _refund(table: TableId, refund: rounds.Refund) -> Transfers:
     escrow = chart.escrow(table)
     return [
-        *move(escrow, chart.credits_of(table, refund.terminal), refund.cash),
-        *move(escrow, chart.promo_of(table, refund.terminal), refund.promo),
+        *move(escrow, chart.credits_of(table, refund.terminal), refund.cash, Code.REFUND),
+        *move(escrow, chart.promo_of(table, refund.terminal), refund.promo, Code.REFUND),
     ]
 
 
@@ -115,10 +116,10 @@ def _reverse(table: TableId, one: rounds.Reversal) -> Transfers:
     """Win gives back what it collected and takes back what it paid; what is gone is owed by no one yet."""
     win, terminal = chart.win(table), chart.credits_of(table, one.terminal)
     return [
-        *move(win, terminal, one.returned),
-        *move(terminal, win, one.taken),
-        *move(chart.shortfall(table, one.terminal), win, one.shortfall),
-        *move(win, chart.promo_of(table, one.terminal), one.promo),
+        *move(win, terminal, one.returned, Code.REVERSAL),
+        *move(terminal, win, one.taken, Code.REVERSAL),
+        *move(chart.shortfall(table, one.terminal), win, one.shortfall, Code.SHORTFALL),
+        *move(win, chart.promo_of(table, one.terminal), one.promo, Code.REVERSAL),
     ]
 
 
@@ -126,17 +127,20 @@ def _buy_in(table: TableId, event: cage.TerminalCredited) -> Transfers:
     """Currency to the tray beside the drop box, chips off what is outstanding, a coupon at house cost."""
     terminal = chart.credits_of(table, event.terminal)
     return [
-        *move(chart.tray(table), terminal, event.money.currency),
-        *move(chart.CHIPS, terminal, event.money.chips),
-        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon),
+        *move(chart.tray(table), terminal, event.money.currency, Code.BUY_IN),
+        *move(chart.CHIPS, terminal, event.money.chips, Code.BUY_IN),
+        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon, Code.COUPON),
     ]
 
 
 def _close(table: TableId, event: tables.TableClosed) -> Transfers:
     """The float goes back to the cage; coupons that nobody bet cost nothing after all."""
     promotion = chart.promotion(table)
-    forfeited = (move(chart.promo_of(table, terminal), promotion, left) for terminal, left in event.forfeited)
-    float_back = move(chart.CAGE, chart.bankroll(table), event.bankroll)
+    forfeited = (
+        move(chart.promo_of(table, terminal), promotion, left, Code.COUPON)
+        for terminal, left in event.forfeited
+    )
+    float_back = move(chart.CAGE, chart.bankroll(table), event.bankroll, Code.FLOAT)
     return [*float_back, *(transfer for transfers in forfeited for transfer in transfers)]
 
 
@@ -146,9 +150,9 @@ def _correct(table: TableId, event: cage.BuyInCorrected) -> Transfers:
     currency = chart.drop(table) if event.dropped else chart.tray(table)
     promo = chart.promo_of(table, event.terminal)
     return [
-        *move(currency, terminal, event.money.currency - event.was.currency),
-        *move(chart.CHIPS, terminal, event.money.chips - event.was.chips),
-        *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon),
+        *move(currency, terminal, event.money.currency - event.was.currency, Code.CORRECTION),
+        *move(chart.CHIPS, terminal, event.money.chips - event.was.chips, Code.CORRECTION),
+        *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon, Code.COUPON),
     ]
 
 
@@ -160,51 +164,51 @@ def _hand(table: TableId, seat: TerminalId, chip: Chip) -> chart.Account:
 def _issue(table: TableId, event: seats.ChipsIssued) -> Transfers:
     """Currency into the drop box, value chips off what is outstanding, for the seat's colour or for chips."""
     hand = _hand(table, event.terminal, Chip.COLOUR if event.colour else Chip.VALUE)
-    changed = move(chart.CHIPS, hand, event.money.chips) if hand != chart.CHIPS else []
+    changed = move(chart.CHIPS, hand, event.money.chips, Code.BUY_IN) if hand != chart.CHIPS else []
     return [
-        *move(chart.drop(table), hand, event.money.currency),
+        *move(chart.drop(table), hand, event.money.currency, Code.BUY_IN),
         *changed,
-        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon),
+        *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon, Code.COUPON),
     ]
 
 
 def _colour_out(table: TableId, event: seats.ColouredOut) -> Transfers:
     return [
-        *move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount),
-        *move(chart.promo_of(table, event.terminal), chart.promotion(table), event.coupon),
+        *move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT),
+        *move(chart.promo_of(table, event.terminal), chart.promotion(table), event.coupon, Code.COUPON),
     ]
 
 
 def _lay(table: TableId, event: felt.WagerLaid) -> Transfers:
     escrow = chart.escrow(table)
     return [
-        *move(_hand(table, event.terminal, event.tender), escrow, event.amount),
-        *move(chart.promo_of(table, event.terminal), escrow, event.coupon),
+        *move(_hand(table, event.terminal, event.tender), escrow, event.amount, Code.STAKE),
+        *move(chart.promo_of(table, event.terminal), escrow, event.coupon, Code.STAKE),
     ]
 
 
 def _take_back(table: TableId, event: felt.WagerTakenBack | felt.WagerReturned) -> Transfers:
     escrow = chart.escrow(table)
     return [
-        *move(escrow, chart.credits_of(table, event.terminal), event.colour),
-        *move(escrow, chart.CHIPS, event.value),
-        *move(escrow, chart.promo_of(table, event.terminal), event.coupon),
+        *move(escrow, chart.credits_of(table, event.terminal), event.colour, Code.STAKE),
+        *move(escrow, chart.CHIPS, event.value, Code.STAKE),
+        *move(escrow, chart.promo_of(table, event.terminal), event.coupon, Code.STAKE),
     ]
 
 
 def _converted(table: TableId, event: felt.CalledAccepted) -> Transfers:
     """Cash into the drop box for value chips, and those chips onto the layout."""
     return [
-        *move(chart.drop(table), chart.CHIPS, event.cash),
-        *move(chart.CHIPS, chart.escrow(table), event.cash),
+        *move(chart.drop(table), chart.CHIPS, event.cash, Code.BUY_IN),
+        *move(chart.CHIPS, chart.escrow(table), event.cash, Code.STAKE),
     ]
 
 
 def _collect(table: TableId, one: spins.Collected) -> Transfers:
     escrow = chart.escrow(table)
     return [
-        *move(escrow, chart.win(table), one.amount),
-        *move(escrow, chart.promotion(table), one.coupon),
+        *move(escrow, chart.win(table), one.amount, Code.COLLECT),
+        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON),
     ]
 
 
@@ -212,10 +216,10 @@ def _pay(table: TableId, one: spins.Payment) -> Transfers:
     """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
     hand, escrow = _hand(table, one.terminal, one.tender), chart.escrow(table)
     return [
-        *move(escrow, hand, one.returned),
-        *move(chart.win(table), hand, one.paid - one.promotion),
-        *move(chart.promotion(table), hand, one.promotion),
-        *move(escrow, chart.promotion(table), one.coupon),
+        *move(escrow, hand, one.returned, Code.RETURN),
+        *move(chart.win(table), hand, one.paid - one.promotion, Code.PAYOUT),
+        *move(chart.promotion(table), hand, one.promotion, Code.PAYOUT),
+        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON),
     ]
 
 
@@ -223,6 +227,6 @@ def _count(table: TableId, event: pit.DropCounted) -> Transfers:
     """What was found goes to the cage; what was not is short, and what was too much is over."""
     counted = chart.count(table)
     return [
-        *move(chart.CAGE, counted, event.counted),
-        *move(chart.overshort(table), counted, event.expected - event.counted),
+        *move(chart.CAGE, counted, event.counted, Code.COUNT),
+        *move(chart.overshort(table), counted, event.expected - event.counted, Code.OVER_SHORT),
     ]

@@ -5,22 +5,27 @@ from collections.abc import Iterable
 import msgspec
 
 from croupier.ledger.accounts import Account
+from croupier.ledger.codes import Code
 from croupier.money import Cents
 
 
 class Transfer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`amount` leaves `debit` and reaches `credit`."""
+    """`amount` leaves `debit` and reaches `credit`; `code` says what for.
+
+    Records of version 1 keep transfers without a code, apart from their body.
+    """
 
     debit: Account
     credit: Account
     amount: Cents
+    code: Code | None = None
 
 
-def move(debit: Account, credit: Account, amount: Cents) -> list[Transfer]:
+def move(debit: Account, credit: Account, amount: Cents, code: Code) -> list[Transfer]:
     """A transfer, the other way round for a negative amount, none for nothing."""
     if amount > 0:
-        return [Transfer(debit, credit, amount)]
-    return [Transfer(credit, debit, -amount)] if amount else []
+        return [Transfer(debit, credit, amount, code)]
+    return [Transfer(credit, debit, -amount, code)] if amount else []
 
 
 def changes(transfers: Iterable[Transfer]) -> dict[Account, Cents]:
@@ -32,9 +37,6 @@ def changes(transfers: Iterable[Transfer]) -> dict[Account, Cents]:
     return gains
 
 
-_encoder = msgspec.json.Encoder()
-
-
-def write_transfers(transfers: Iterable[Transfer]) -> bytes:
-    """As a journal stores them."""
-    return _encoder.encode(tuple(transfers))
+def write_transfers_v1(transfers: Iterable[Transfer]) -> bytes:
+    """As records of version 1 kept them, beside their body."""
+    return msgspec.json.encode([(one.debit, one.credit, one.amount) for one in transfers])

@@ -26,7 +26,7 @@ LiveEvent: TypeAlias = (
 
 PitCommand: TypeAlias = (
     pit.GoOnDuty | pit.GoOffDuty | pit.FillTable | pit.CreditTable | pit.PickUpDrop | pit.CountDrop
-    | pit.CountFloat | pit.RaiseAlarm
+    | pit.CountFloat | pit.RaiseAlarm | pit.BeginDay
 )  # fmt: skip
 
 Command: TypeAlias = (
@@ -59,7 +59,7 @@ Event: TypeAlias = (
     | effects.SpinCounted | effects.LaunchAsked | effects.BallLaunched | effects.EffectFailed
     | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
     | LiveEvent
-    | pit.WentOnDuty | pit.WentOffDuty | pit.TableFilled | pit.TableCredited | pit.DropPickedUp
+    | pit.DayBegun | pit.WentOnDuty | pit.WentOffDuty | pit.TableFilled | pit.TableCredited | pit.DropPickedUp
     | pit.DropCounted | pit.FloatCounted | pit.TermsChanged
 )  # fmt: skip
 

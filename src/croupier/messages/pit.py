@@ -1,4 +1,4 @@
-"""The pit: who is on duty, chips to and from a table, the drop box and its count, and a table's terms."""
+"""The pit: gaming days, who is on duty, chips to and from a table, drop boxes and counts, a table's terms."""
 
 import msgspec
 
@@ -17,6 +17,12 @@ class RaiseAlarm(msgspec.Struct, frozen=True, tag="raise-alarm"):
     """Sent to the pit by the floor's own software: something is wrong that no table could say."""
 
     says: str
+
+
+class BeginDay(msgspec.Struct, frozen=True, tag="begin-day"):
+    """Sent to the pit by the clock: the gaming day that begins now, like 2026-11-14."""
+
+    day: str
 
 
 class FillTable(msgspec.Struct, frozen=True, tag="fill-table"):
@@ -59,6 +65,10 @@ class ChangeTerms(msgspec.Struct, frozen=True, tag="change-terms"):
     """Other options or limits from the next game on: the effective book they make."""
 
     effective: str
+
+
+class DayBegun(msgspec.Struct, frozen=True, tag="day-begun"):
+    day: str
 
 
 class WentOnDuty(msgspec.Struct, frozen=True, tag="went-on-duty"):

@@ -11,7 +11,7 @@ from croupier.desk.ports import Store
 from croupier.desk.record import Record
 from croupier.messages import tables
 from croupier.messages.envelope import Command, Envelope, Event, Role
-from croupier.messages.pit import GoOnDuty, RaiseAlarm
+from croupier.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
 from croupier.messages.rounds import CloseBets
 from croupier.names import SenderId, TableId, TerminalId
 from croupier.rules.live.state import LiveTable
@@ -28,7 +28,7 @@ from croupier.server.overview import supervisor_view
 from croupier.server.queue import DeskQueue, DeskStopped
 from croupier.server.refusals import forget_refusals
 from croupier.server.running import Running
-from croupier.server.settings import Settings, TableSettings, installation
+from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals
 from croupier.server.wall_clock import LOOK_EVERY, WallClock
 from croupier.server.wire import new_id
@@ -83,12 +83,25 @@ class Floor:
         self.workers.start("refusals", self._forget_refusals())
         if self.head_copy:
             self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
+        await self._begin_day()
+        self.workers.start("gaming day", self._begin_days())
         await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
         for table_id, running in self.running.items():  # no one works before every table is reconciled
             for name, work in running.work():
                 self.workers.start(f"{table_id} {name}", work)
+
+    async def _begin_days(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            await self._begin_day()
+
+    async def _begin_day(self) -> None:
+        """A day begins by a record, and days only follow: another rollover counts from the next one on."""
+        today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
+        if today > self.desk.pit.day:
+            await self.submit(Role.CLOCK, "clock:pit", PIT, BeginDay(today))
 
     async def _forget_refusals(self) -> None:
         await forget_refusals(self._store, self.settings.day, self.wall_clock, self.queue.check_running)

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoredRow, StoreFailed
+from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
-from croupier.ledger.transfer import write_transfers
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
 from croupier.store.refused import excess
@@ -47,11 +46,6 @@ class MemoryStore:
 
     def entries(self, after: int = 0) -> Iterator[Entry]:
         yield from (entry for entry in self._entries if entry.seq > after)
-
-    def rows(self) -> Iterator[StoredRow]:
-        for one in self._entries:
-            transfers = write_transfers(one.transfers)
-            yield one.seq, one.sender, one.command, one.table, one.body, one.hash, transfers
 
     def hash_of(self, seq: int) -> bytes | None:
         return next((entry.hash for entry in self._entries if entry.seq == seq), None)

@@ -4,28 +4,20 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
-from croupier.ledger.transfer import Transfer, write_transfers
-from croupier.names import CommandId, SenderId, TableId
 from croupier.store.schema import refusal_digest
 
 Row = tuple[Any, ...]
 COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"
 _SIZES = tuple(2**power for power in range(8, -1, -1))
-_transfers = msgspec.json.Decoder(tuple[Transfer, ...])
 
 
 def entry_row(entry: Entry) -> Row:
-    transfers = write_transfers(entry.transfers)
-    return entry.seq, entry.sender, entry.command, entry.table, entry.body, entry.hash, transfers
+    return entry.seq, entry.sender, entry.command, entry.table, entry.body, entry.hash, entry.transfers_v1
 
 
 def read_entry(row: Row) -> Entry:
-    seq, sender, command, table, body, hash_, transfers = row
-    moved = _transfers.decode(transfers)
-    return Entry(seq, SenderId(sender), CommandId(command), TableId(table), body, hash_, moved)
+    return Entry(*row)
 
 
 def refusal_row(one: KeptRefusal) -> Row:

@@ -13,7 +13,6 @@ from croupier.desk.ports import (
     JournalDamaged,
     KeptRefusal,
     Microseconds,
-    StoredRow,
     StoreFailed,
 )
 from croupier.ledger.accounts import Account
@@ -151,9 +150,6 @@ class SqliteStore:
     def entries(self, after: int = 0) -> Iterator[Entry]:
         query = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq"  # noqa: S608
         yield from map(read_entry, self._reading(query, (after,)))
-
-    def rows(self) -> Iterator[StoredRow]:
-        return self._reading(f"SELECT {COLUMNS} FROM journal ORDER BY seq")  # noqa: S608
 
     def _reading(self, query: str, values: Row = ()) -> Iterator[Any]:
         """A file whose schema is spoilt even makes SQLite speak in bytes that are no text."""

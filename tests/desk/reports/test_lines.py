@@ -34,7 +34,9 @@ def of_the_day(house: House) -> Iterator[Entry]:
 
 def moved(house: House, account: chart.Account) -> int:
     """What the day changed in an account, by its transfers alone."""
-    return changes(one for entry in of_the_day(house) for one in entry.transfers).get(account, 0)
+    return changes(one for entry in of_the_day(house) for one in read_record(entry.body).transfers).get(
+        account, 0
+    )
 
 
 def summed(reading: Reading, figure: Figure, table: TableId) -> int:
@@ -102,7 +104,7 @@ def test_what_terminals_hold_is_what_their_accounts_say_at_the_end_of_the_day(
     house: House, reading: Reading
 ) -> None:
     until = [one for one in house.store.entries() if ROLLOVER.day(read_record(one.body).at) <= DAY]
-    balances = changes(one for entry in until for one in entry.transfers)
+    balances = changes(one for entry in until for one in read_record(entry.body).transfers)
     for table in (T1, T2):
         for terminal in TERMINALS:
             own = (chart.credits_of(table, terminal), chart.promo_of(table, terminal))

@@ -79,7 +79,7 @@ class Day:
         self.reading = Reading(self.house.store.entries(), ROLLOVER, DAY)
         entries = self.house.store.entries()
         self.entries = [one for one in entries if ROLLOVER.day(read_record(one.body).at) == DAY]
-        self.transfers = [one for entry in self.entries for one in entry.transfers]
+        self.transfers = [one for entry in self.entries for one in read_record(entry.body).transfers]
 
     def figure(self, figure: Figure) -> int:
         return total(self.reading.lines, figure)
@@ -134,7 +134,7 @@ def test_every_figure_is_what_the_ledger_gained(day: Day) -> None:
 
 def test_a_live_days_play_is_what_left_the_layout(live: Day) -> None:
     """Collected or paid; a wager taken back was never in play."""
-    settling = [one for entry in live.entries if settles(entry) for one in entry.transfers]
+    settling = [one for entry in live.entries if settles(entry) for one in read_record(entry.body).transfers]
     off = [one for one in settling if one.debit == chart.escrow(T1)]
     assert live.figure(Figure.COIN_IN) == sum(one.amount for one in off)
     stakes = sum(one.amount for one in off if one.credit != chart.promotion(T1))
@@ -180,7 +180,7 @@ def test_meters_account_for_every_cent_that_was_gained(live: Day, dealerless: Da
 
 def test_what_a_seat_or_station_holds_is_what_its_accounts_say(day: Day) -> None:
     until = [one for one in day.house.store.entries() if ROLLOVER.day(read_record(one.body).at) <= DAY]
-    balances = changes(one for entry in until for one in entry.transfers)
+    balances = changes(one for entry in until for one in read_record(entry.body).transfers)
     for terminal in TERMINALS:
         own = (chart.credits_of(T1, terminal), chart.promo_of(T1, terminal))
         assert day.reading.held[T1, terminal] == sum(balances.get(one, 0) for one in own)

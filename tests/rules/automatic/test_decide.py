@@ -48,6 +48,7 @@ OF_THE_PIT: list[tuple[str, Command]] = [
     ("supervisor", pit.CreditTable(100, "1", "staff:Dana")), ("supervisor", pit.PickUpDrop("staff:Dana")),
     ("accountant", pit.CountDrop(100, "staff:Dana")), ("supervisor", pit.CountFloat(100, "staff:Dana")),
     ("device", pit.RaiseAlarm("look")),
+    ("clock", pit.BeginDay("2026-11-14")),
 ]  # fmt: skip
 ALL: list[tuple[str, Command]] = [
     *((at(ONE), command) for command in PLAYERS),

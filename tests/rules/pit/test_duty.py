@@ -174,3 +174,16 @@ def test_tables_without_a_dealer_do_not_count(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_floor_itself_raises_an_alarm_at_the_pit() -> None:
     House().rows(("device", pit.RaiseAlarm("look"), tables.Alarmed("look")), table=PIT)
+
+
+def test_days_begin_by_the_clock_and_only_follow_one_another() -> None:
+    house = House()
+    house.rows(("clock", pit.BeginDay("2026-11-14"), pit.DayBegun("2026-11-14")), table=PIT)
+    assert house.desk.pit.day == "2026-11-14"
+    for day, reason in (
+        ("2026-11-14", "wrong_phase"),
+        ("2026-11-13", "wrong_phase"),
+        ("tomorrow", "malformed"),
+    ):
+        assert str(house.ask("clock", pit.BeginDay(day), table=PIT).reason) == reason  # type: ignore[union-attr]
+    house.rows(("clock", pit.BeginDay("2026-11-15"), pit.DayBegun("2026-11-15")), table=PIT)

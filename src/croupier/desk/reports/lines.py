@@ -58,7 +58,7 @@ class Reading:
         self._lost: dict[TableId, tuple[TerminalId, ...]] = {}
         for entry in entries:
             record = read_record(entry.body)
-            today = rollover.day(record.at)
+            today = day_of(record, rollover)
             if today > day:
                 break  # time only rises
             self._read(record, today == day)
@@ -129,6 +129,11 @@ class Reading:
                 yield from on_layout(event, self._lost.get(table, ()))
             case _:
                 yield from moved(event)
+
+
+def day_of(record: Record, rollover: Rollover) -> date:
+    """The day the record names; before there were such, the day that the clock gave it."""
+    return date.fromisoformat(record.day) if record.day else rollover.day(record.at)
 
 
 def _played(ends: tuple[rounds.End, ...], sign: int) -> Iterator[Figured]:

@@ -1,13 +1,16 @@
-"""Going on and off duty, and whether enough supervisors oversee the tables that dealers staff."""
+"""Gaming days, going on and off duty, and whether enough supervisors oversee the tables with a dealer."""
+
+import re
 
 from croupier.messages.envelope import Envelope, Event, Role
-from croupier.messages.pit import GoOffDuty, GoOnDuty, RaiseAlarm, WentOffDuty, WentOnDuty
+from croupier.messages.pit import BeginDay, DayBegun, GoOffDuty, GoOnDuty, RaiseAlarm, WentOffDuty, WentOnDuty
 from croupier.messages.refusal import Reason, Refusal
 from croupier.messages.tables import Alarmed
 from croupier.rules.pit import clauses
 from croupier.rules.pit.state import PitState
 
 Decided = list[Event] | Refusal
+_DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 def needed(staffed: int) -> int:
@@ -24,9 +27,21 @@ def decide(pit: PitState, envelope: Envelope, staffed: int) -> Decided:
             return _off(pit, envelope.sender, staffed)
         case RaiseAlarm():
             return [Alarmed(envelope.command.says)]
+        case BeginDay():
+            return _begin_day(pit, envelope.command.day)
         case _:
             says = "that is asked of a table; the pit hears who is on duty"
             return Refusal(Reason.UNKNOWN_TABLE, says, clauses.OVERSIGHT)
+
+
+def _begin_day(pit: PitState, day: str) -> Decided:
+    """Days only follow one another: what was counted for one is never counted for another."""
+    if not _DAY.fullmatch(day):
+        return Refusal(Reason.MALFORMED, "a day is written like 2026-11-14", clauses.OVERSIGHT)
+    if day <= pit.day:
+        says = f"{pit.day} has begun, and {day} is not after it"
+        return Refusal(Reason.WRONG_PHASE, says, clauses.OVERSIGHT)
+    return [DayBegun(day)]
 
 
 def _on(pit: PitState, who: str, role: Role, staffed: int) -> Decided:

@@ -11,7 +11,8 @@ from croupier.names import TableId
 from croupier.rules.pit.state import PitState
 
 PitEvent = (
-    messages.WentOnDuty
+    messages.DayBegun
+    | messages.WentOnDuty
     | messages.WentOffDuty
     | messages.TableFilled
     | messages.TableCredited
@@ -21,11 +22,11 @@ PitEvent = (
 )
 CONCERNS = frozenset(
     {
-        messages.WentOnDuty, messages.WentOffDuty, messages.TableFilled, messages.TableCredited,
-        messages.DropPickedUp, messages.DropCounted, messages.FloatCounted, tables.TableOpened,
-        tables.TableClosed, tables.DealerChanged, cage.TerminalCredited, cage.BuyInCorrected,
-        cage.CashOutPaid, seats.ChipsIssued, seats.ColouredOut, felt.CalledAccepted, spins.LosersCollected,
-        spins.WinnersPaid, spins.MuckerChanged,
+        messages.DayBegun, messages.WentOnDuty, messages.WentOffDuty, messages.TableFilled,
+        messages.TableCredited, messages.DropPickedUp, messages.DropCounted, messages.FloatCounted,
+        tables.TableOpened, tables.TableClosed, tables.DealerChanged, cage.TerminalCredited,
+        cage.BuyInCorrected, cage.CashOutPaid, seats.ChipsIssued, seats.ColouredOut, felt.CalledAccepted,
+        spins.LosersCollected, spins.WinnersPaid, spins.MuckerChanged,
     }
 )  # fmt: skip
 """A bet is none of the pit's business, and there are thousands of them."""
@@ -39,6 +40,8 @@ class Floated(Protocol):
 
 def evolve(pit: PitState, table: TableId, event: Event) -> None:
     match event:
+        case messages.DayBegun():
+            pit.day = event.day
         case messages.WentOnDuty():
             pit.on_duty[event.who] = event.role
         case messages.WentOffDuty():

@@ -13,8 +13,12 @@ PIT = TableId("pit")
 
 @dataclass(slots=True)
 class PitState:
-    """`racks` is the chips each open table should hold; `pulled` is currency in the count room."""
+    """`day` is the gaming day, empty before the first one began.
 
+    `racks` is the chips each open table should hold; `pulled` is currency in the count room.
+    """
+
+    day: str = ""
     on_duty: dict[str, str] = field(default_factory=dict)
     racks: dict[TableId, Cents] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)

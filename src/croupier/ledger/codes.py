@@ -1,0 +1,35 @@
+"""What a transfer is: figures are sums over codes, so that no report needs to know the event behind one."""
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Named as people at work name it. A code's meaning never changes; a new one is added instead."""
+
+    STAKE = "stake"
+    """A wager made, or taken back before it is decided."""
+    COLLECT = "collect"
+    """A losing stake."""
+    RETURN = "return"
+    """A stake that comes back because it did not lose."""
+    PAYOUT = "payout"
+    REFUND = "refund"
+    """A stake given back because its game decided nothing."""
+    REVERSAL = "reversal"
+    """What a reversed game had collected or paid, put back."""
+    SHORTFALL = "shortfall"
+    """What a reversal could not take back, and what is made good of it later."""
+    BUY_IN = "buy-in"
+    CORRECTION = "correction"
+    CASH_OUT = "cash-out"
+    HAND_PAY = "hand-pay"
+    DROP = "drop"
+    FLOAT = "float"
+    """Chips that a table opens or closes with."""
+    FILL = "fill"
+    CREDIT = "credit"
+    PICK_UP = "pick-up"
+    COUNT = "count"
+    OVER_SHORT = "over-short"
+    COUPON = "coupon"
+    """Promotional credit given, used up, or given back unused."""
