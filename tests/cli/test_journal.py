@@ -17,6 +17,7 @@ from croupier.messages.cage import Money
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.sqlite import SqliteStore, database
+from tests.crash.flips import played as played_and_killed
 from tests.house import ONE, TWO, House
 
 LAST = 26
@@ -283,7 +284,7 @@ def test_a_lost_head_file_is_written_anew_once_the_journal_is_verified(
     assert status == 1
     assert "floor.heads is" in answer["findings"][0]
     assert hold(folder) == 0
-    assert f"holds its journal up to record {LAST}." in " ".join(capsys.readouterr().out.split())
+    assert f"is sound up to record {LAST}, and its head is kept" in " ".join(capsys.readouterr().out.split())
     assert verified(capsys, folder)[0] == 0
 
 
@@ -340,6 +341,44 @@ def test_a_restored_journal_begins_its_heads_anew_and_says_what_is_lost(
     assert again.head()[0] == LAST
     again.close()
     assert (folder / "floor.db-wal.before-restore").exists()
+
+
+def test_a_journal_is_restored_with_what_its_log_holds(capsys: Capture, tmp_path: Path) -> None:
+    """The file of a crashed floor without the log beside it is only a part of the journal."""
+    crashed, again = tmp_path / "crashed", tmp_path / "again"
+    played_and_killed(crashed)
+    last = read_head(head_file(database(crashed)))
+    assert last is not None
+    assert run(["restore", str(database(crashed)), "--folder", str(again)]) == 0
+    assert f"restored up to record {last[0]}." in " ".join(capsys.readouterr().out.split())
+    store = SqliteStore(database(again))
+    assert store.head() == last
+    store.close()
+
+
+def test_a_backup_leaves_one_file_behind(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+    to = tmp_path / "backups" / "copy.db"
+    to.parent.mkdir()
+    assert run(["backup", str(to), "--folder", str(folder)]) == 0
+    assert [path.name for path in to.parent.iterdir()] == ["copy.db"]
+
+
+@pytest.mark.parametrize("words", [("audit", "verify"), ("audit", "hold"), ("restore", "COPY")])
+def test_a_head_file_that_is_none_is_no_traceback(
+    capsys: Capture, folder: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    copy = shutil.copyfile(database(folder), tmp_path / "COPY")
+    path = head_file(database(folder))
+    path.unlink()
+    path.mkdir()
+    if words[0] == "restore":
+        database(folder).unlink()
+    assert run([*(str(copy) if word == "COPY" else word for word in words), "--folder", str(folder)]) in (
+        1,
+        2,
+    )
+    captured = capsys.readouterr()
+    assert "floor.heads" in " ".join((captured.out + captured.err).split())
 
 
 def test_a_backup_of_an_earlier_release_is_restored(capsys: Capture, tmp_path: Path) -> None:

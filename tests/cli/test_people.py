@@ -46,3 +46,21 @@ def test_a_short_password_is_refused(
     monkeypatch.setattr(sys, "stdin", io.StringIO("abc\n"))
     assert run(["people", "hash"]) == 2
     assert "at least four characters" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [(["one word", "another"], "the two passwords differ"), ([], "no password was given")],
+)
+def test_a_slip_of_the_finger_makes_no_hash(
+    typed: list[str], says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def given(_: str) -> str:
+        if not typed:
+            raise EOFError
+        return typed.pop(0)
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("croupier.cli.people.getpass", given)
+    assert run(["people", "hash"]) == 2
+    assert says in capsys.readouterr().err

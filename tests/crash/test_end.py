@@ -1,6 +1,7 @@
 """How a real process begins and ends: announced once it listens, cleanly by a signal, with 70 by a death."""
 
 import errno
+import os
 import shutil
 import signal
 import socket
@@ -81,6 +82,35 @@ def test_a_wheel_that_cannot_write_ends_the_process_with_an_alarm(
     assert [says.partition(" has died: OSError")[1] for says in alarms] == [" has died: OSError"]
     with serving(tmp_path, table) as process:
         goes_on(process)
+
+
+def nobody_reads() -> None:
+    """Standard output and error go to a pipe whose reader has gone, as after `serve | head`."""
+    reader, writer = os.pipe()
+    os.dup2(writer, 1)
+    os.dup2(writer, 2)
+    os.close(writer)
+    os.close(reader)
+    disk_full()
+
+
+def test_a_log_that_nobody_reads_keeps_no_dead_floor_alive(tmp_path: Path) -> None:
+    with serving(tmp_path, plant=nobody_reads) as process:
+        assert process.ended() == DESK_STOPPED
+
+
+def test_a_folder_taken_from_beneath_the_floor_ends_it(tmp_path: Path) -> None:
+    """What it wrote from then on would be lost with the process."""
+    folder = tmp_path / "floor"
+    folder.mkdir()
+    with serving(folder) as process:
+        assert process.host
+        said = os.open(folder / "said.txt", os.O_RDONLY)
+        folder.rename(tmp_path / "gone")
+        folder.mkdir()
+        assert process.ended() == DESK_STOPPED
+        assert b"no longer the journal that this floor writes" in os.read(said, 1_000_000)
+        os.close(said)
 
 
 def full_from_the_start() -> None:

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 
+from croupier.server import limited_http
 from croupier.server.access import Access
 from croupier.server.app import STATIC, make_app
 from croupier.server.guarded import GuardedApp
@@ -136,3 +137,28 @@ def test_the_description_of_the_api_loads_nothing_from_elsewhere(sam: Browser) -
 def test_a_websocket_is_handed_on_as_it_is(floor: House) -> None:
     assert isinstance(make_app(floor.floor), GuardedApp)
     assert floor.terminal("1").view["terminal"]["id"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"), [(None, 403), ("http://evil.example", 403), ("null", 403), ("own", 403)]
+)
+def test_another_page_cannot_act_in_somebodys_name(floor: House, origin: str | None, status: int) -> None:
+    """A wrong password is refused with 403 too, so what is said tells which it was."""
+    browser = floor.browser("a stranger")
+    own = str(browser.http.base_url).rstrip("/")
+    headers = {
+        "content-type": "text/plain",
+        **({"origin": own if origin == "own" else origin} if origin else {}),
+    }
+    wrong = b'{"name": "Sam", "password": "guess"}'
+    answer = browser.http.post("/api/sign-in", content=wrong, headers=headers)
+    assert answer.status_code == status
+    assert ("not ours" in answer.text) == (origin in ("http://evil.example", "null"))
+    assert strict(answer)
+
+
+def test_what_the_server_says_of_nonsense_and_of_crowds_is_strict_too() -> None:
+    for answer in (limited_http._NO_HTTP, limited_http._TOO_MANY):
+        head, _, body = answer.partition(b"\r\n\r\n")
+        assert b"content-security-policy: default-src 'none'" in head
+        assert b"Content-Length: %d" % len(body) in head

@@ -147,9 +147,12 @@ def test_a_round_is_told_to_staff(sam: Browser, anyone: Browser) -> None:
 def test_health_and_metrics_say_how_far_the_journal_is(floor: House, anyone: Browser) -> None:
     seq = floor.floor.desk.seq
     workers = dict.fromkeys(
-        ("desk", "pulse", "wall clock", "staff screens", "wheels on screens", "refusals", "T1 wheel"),
+        (
+            "desk", "pulse", "wall clock", "staff screens", "wheels on screens", "refusals", "journal file",
+            "gaming day", "T1 wheel",
+        ),
         "running",
-    )
+    )  # fmt: skip
     assert anyone.http.get("/health").json() == {"ok": True, "seq": seq, "workers": workers}
     metrics = anyone.http.get("/metrics").text
     assert f"croupier_seq {float(seq)}" in metrics

@@ -1,5 +1,6 @@
 """What a floor refuses to open on: a folder in use, a damaged journal, a key that is not its own."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from croupier.server.opening import open_floor
 from croupier.server.settings import Settings
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.sqlite import SqliteStore, database
+from tests.crash.flips import FILES, played
 from tests.live import B2B, Live
 from tests.server.rig import demonstration_store, house, settings
 from tests.store.test_heads import full
@@ -33,6 +35,56 @@ def test_a_second_server_on_a_folder_says_so_and_the_first_goes_on(tmp_path: Pat
     assert "one folder has one server" in refusal(settings(), tmp_path)
     first.close()
     opened(settings(), tmp_path)
+
+
+def kept(folder: Path) -> dict[str, bytes]:
+    return {name: (folder / name).read_bytes() for name in FILES}
+
+
+def spoil_a_record(folder: Path) -> None:
+    path = folder / "floor.db"
+    path.write_bytes(path.read_bytes().replace(b'"spot":"17"', b'"spot":"13"', 1))
+
+
+def test_a_refused_start_leaves_every_file_as_it_found_it(tmp_path: Path) -> None:
+    """The log above all: folded into a damaged database it could not be put back."""
+    folder = tmp_path / "floor"
+    played(folder)
+    spoil_a_record(folder)
+    before = kept(folder)
+    assert "does not follow from the one before it" in refusal(Settings(), folder)
+    assert kept(folder) == before
+
+
+def test_a_demonstration_refused_on_a_floor_with_money_has_not_even_migrated_it(tmp_path: Path) -> None:
+    old = Path(__file__).parent.parent / "journals" / "0.3.0.db"
+    shutil.copyfile(old, database(tmp_path))
+    assert "not marked as a demonstration's" in refusal(settings(), tmp_path)
+    assert database(tmp_path).read_bytes() == old.read_bytes()
+    assert not head_file(database(tmp_path)).exists()
+
+
+def test_a_half_spoilt_head_file_opens_with_an_alarm(tmp_path: Path) -> None:
+    with house(settings(), tmp_path):
+        pass
+    path = head_file(database(tmp_path))
+    path.write_bytes(b"x" + path.read_bytes()[1:])
+    with house(settings(), tmp_path) as floor:
+        floor.opened()
+        floor.pit("Sam").until(lambda view: "half of floor.heads is spoilt" in str(view["alarms"]))
+
+
+@pytest.mark.parametrize("spoil", [Path.mkdir, lambda path: path.write_text("no database" * 100)])
+def test_accesses_that_cannot_be_opened_are_one_sentence(
+    spoil: Callable[[Path], object], tmp_path: Path
+) -> None:
+    spoil(tmp_path / "access.db")
+    assert "access.db cannot be opened" in refusal(settings(), tmp_path)
+
+
+def test_files_with_secrets_are_their_owners_alone(tmp_path: Path) -> None:
+    with house(settings(), tmp_path):
+        assert {(tmp_path / name).stat().st_mode & 0o777 for name in ("floor.db", "access.db")} == {0o600}
 
 
 def lose_heads(folder: Path) -> None:
@@ -57,7 +109,6 @@ def spoil_balance(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "says"),
     [
-        (lose_heads, "floor.heads is missing"),
         (lose_journal, "floor.db is missing, though record 1 of it was written"),
         (lose_records, "says that record 99 was written"),
         (spoil_balance, "the balance of cage is not what its records moved"),
@@ -75,6 +126,16 @@ def test_a_damaged_journal_is_one_sentence_that_says_how_to_mend_it(
     assert "croupier audit hold" in said
     assert "\n" not in said
     assert "one folder" not in refusal(settings(), tmp_path)  # the lock was given back
+
+
+def test_a_missing_head_file_is_mended_by_checking_not_by_restoring(tmp_path: Path) -> None:
+    with house(settings(), tmp_path):
+        pass
+    lose_heads(tmp_path)
+    said = refusal(settings(), tmp_path)
+    assert "floor.heads is missing" in said
+    assert "croupier audit hold checks the journal and writes it anew" in said
+    assert "restore" not in said
 
 
 def elsewhere(path: Path) -> Settings:
@@ -121,7 +182,9 @@ def test_a_key_without_its_journal_does_not_open(tmp_path: Path) -> None:
     assert not database(tmp_path).exists()
 
 
-@pytest.mark.parametrize(("key", "says"), [(None, "is missing"), (bytes(32), "is another floor's")])
+@pytest.mark.parametrize(
+    ("key", "says"), [(None, "is missing"), (bytes(32), "is another floor's"), (b"short", "is not a key")]
+)
 def test_a_journal_that_has_committed_to_chance_does_not_open_without_its_key(
     key: bytes | None, says: str, tmp_path: Path
 ) -> None:

@@ -84,7 +84,7 @@ def test_a_wheel_that_cannot_remember_is_an_alarm_and_the_end(
             monkeypatch.setattr(WheelMemory, "keep", broken(number))
             dana.socket.send('["wheel", "throw"]')
         says = sam.until(lambda view: view["alarms"])["alarms"][0]["says"]
-        assert says.startswith("the floor stops and starts again: T1 wheel has died: OSError")
+        assert says.startswith("the floor stops, because T1 wheel has died: OSError")
         answer = floor.browser("anyone").http.get("/health")
         assert (answer.status_code, answer.json()["ok"]) == (503, False)
         if who == "the wheel":

@@ -16,7 +16,7 @@ from croupier.desk.ports import JournalDamaged
 from croupier.ledger.audit import Finding
 from croupier.messages.refusal import Reason, refuse
 from croupier.names import TableId
-from croupier.store.heads import Head, check_head, head_file, read_head
+from croupier.store.heads import Head, check_head, head_file, read_head, spoilt_slot
 from croupier.store.schema import HEADS_SINCE
 from croupier.store.sqlite import SqliteStore, database
 
@@ -61,7 +61,7 @@ def verify(*, folder: Path = FOLDER, held: str | None = None, json: bool = False
 def _tell(checked: Verification, found: list[Finding]) -> None:
     for one in found:
         say(Text(one.says, style="red"))
-    outcome = f"{len(found)} findings" if found else "nothing is wrong"
+    outcome = f"{len(found)} finding{'s' * (len(found) > 1)}" if found else "nothing is wrong"
     say(Text(f"{checked.records:,} records read and decided again: {outcome}.", style="bold"))
     if checked.older:
         older = f"{checked.older:,} of them were decided by the rules of an earlier release"
@@ -78,6 +78,8 @@ def _head(held: str) -> tuple[int, bytes]:
 def _held_beside(folder: Path) -> Head | Finding:
     path = head_file(database(folder))
     try:
+        if says := spoilt_slot(path):
+            return Finding(says)
         return read_head(path) or Finding(
             f"{path.name} is missing: nothing tells whether the journal is whole"
         )

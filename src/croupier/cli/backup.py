@@ -1,6 +1,5 @@
 """`croupier backup` and `restore`: a journal copied while its floor runs, and put back where it was lost."""
 
-import shutil
 import sqlite3
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from croupier.cli.journal import FOLDER, check_whole, reading
 from croupier.cli.screen import say
 from croupier.messages.refusal import Reason, refuse
 from croupier.store.lock import lock_folder
-from croupier.store.schema import put_in_place
 from croupier.store.sqlite import database
 
 
@@ -25,7 +23,11 @@ def backup(to: Path, /, *, folder: Path = FOLDER) -> None:
     folder
         The floor's folder.
     """
-    if to.exists():
+    try:
+        there = to.exists()
+    except OSError as error:
+        refuse(Reason.UNREADABLE, f"the backup cannot be written: {(error.strerror or '').lower()}")
+    if there:
         refuse(Reason.UNREADABLE, f"{to} exists already; name a new file")
     with reading(database(folder)) as store:
         try:
@@ -69,14 +71,12 @@ def _put_back(source: Path, folder: Path, elsewhere: Path | None) -> str | None:
     journal, places = database(folder), head_places(folder, elsewhere)
     with reading(source) as store:
         head, lost = store.head(), lost_records(store, places)
-    _set_logs_aside(journal)
-    beside = journal.with_name(f"{journal.name}.new")
-    try:
-        shutil.copyfile(source, beside)
-    except OSError as error:
-        refuse(Reason.UNREADABLE, f"the journal cannot be written to {folder}: {error.strerror}")
-    write_heads(places, head)
-    put_in_place(beside, journal)
+        _set_logs_aside(journal)
+        write_heads(reversed(places), head)  # the place elsewhere first: it is the one that may not be there
+        try:
+            store.copy_to(journal)
+        except (OSError, sqlite3.Error) as error:
+            refuse(Reason.UNREADABLE, f"the journal cannot be written to {folder}: {error}")
     return lost
 
 

@@ -39,7 +39,8 @@ def hold(*, folder: Path = FOLDER, heads: Path | None = None, accept_loss: bool 
         write_heads(places, head)
     finally:
         lock.release()
-    say(Text(f"{folder} holds its journal up to record {head[0]}.", style="bold"))
+    says = f"The journal in {folder} is sound up to record {head[0]}, and its head is kept: start the floor."
+    say(Text(says, style="bold"))
     if lost:
         say(Text(f"Given up: {lost}.", style="yellow"))
 

@@ -56,9 +56,10 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def run(words: Sequence[str]) -> int:
-    app = command_line(asked=words[0] if words else "")
+    app, status = command_line(asked=words[0] if words else ""), 0
     try:
-        status = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        answer = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        status = answer if isinstance(answer, int) else 0
         sys.stdout.flush()  # here a full disk is still one sentence; at exit it would be a traceback
     except Refused as refused:
         complain(str(refused))
@@ -68,14 +69,14 @@ def run(words: Sequence[str]) -> int:
         return REFUSED
     except BrokenPipeError:  # whoever read the output has left: nobody is there to be told
         drop_output()
-        return FAILED
+        return status or FAILED
     except OSError as error:
         if error.errno not in UNWRITABLE:
             raise
         drop_output()
         complain(f"{error.filename or 'the output'} cannot be written: {(error.strerror or '').lower()}")
-        return FAILED
-    return status if isinstance(status, int) else 0
+        return status or FAILED
+    return status
 
 
 def command_line(asked: str = "") -> App:

@@ -49,7 +49,18 @@ def hash_password() -> None:
     """Ask for a password and print its hash, for the configuration's [[staff]]."""
     from argon2 import PasswordHasher  # noqa: PLC0415 - no other command of this module needs it
 
-    given = getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    given = _asked_twice() if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
     if len(given) < 4:
         refuse(Reason.UNREADABLE, "a password has at least four characters")
     sys.stdout.write(f"{PasswordHasher().hash(given)}\n")
+
+
+def _asked_twice() -> str:
+    """A slip of the finger would make a hash that nobody can sign in with."""
+    try:
+        given, again = getpass("Password: "), getpass("The same again: ")
+    except EOFError:
+        refuse(Reason.UNREADABLE, "no password was given")
+    if given != again:
+        refuse(Reason.UNREADABLE, "the two passwords differ: try again")
+    return given

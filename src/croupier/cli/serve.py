@@ -3,6 +3,7 @@
 import logging
 import os
 import socket
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Timer
@@ -16,12 +17,14 @@ from croupier.server.app import STATIC
 from croupier.server.descriptors import allow_descriptors
 from croupier.server.floor import Floor
 from croupier.server.listening import WebServer, bound, web_config
+from croupier.server.logs import LineLogger, SeldomRepeated
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, read_settings
 from croupier.server.tempo import set_tempo
 
 DESK_STOPPED = 70
 """Exit status when a part of the floor has died: a watchdog starts it again, and it replays the journal."""
+LAST_PORT = 65_535
 SECONDS_TO_END = 15.0
 """From the death of a worker to the end of the process, whatever hangs on the way."""
 
@@ -43,6 +46,8 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
         The port to listen on, instead of the configuration's; 0 takes any that is free.
     """
     check_screens(STATIC)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        refuse(Reason.UNREADABLE, f"a port is a number from 0 to {LAST_PORT}, not {port}")
     settings = read_settings(config)
     server = settings.server
     allow_descriptors(server.connections)
@@ -84,8 +89,9 @@ def check_screens(built: Path) -> None:
 def _announce(floor: Floor, listening: socket.socket) -> None:
     """Only now may a browser come, or a watchdog ask."""
     address = f"http://{floor.settings.server.host}:{listening.getsockname()[1]}"
-    say(Text(f"The floor is open at {address}", style="bold green"))
-    say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
+    with suppress(OSError):  # a floor that nobody reads from is open all the same
+        say(Text(f"The floor is open at {address}", style="bold green"))
+        say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
 
 
 def _close(floor: Floor) -> None:
@@ -99,7 +105,8 @@ def _close(floor: Floor) -> None:
 
 def _log() -> None:
     logging.basicConfig(level=logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(SeldomRepeated())
     structlog.configure(
         processors=[structlog.processors.TimeStamper(fmt="iso"), structlog.processors.JSONRenderer()],
-        logger_factory=structlog.PrintLoggerFactory(),
+        logger_factory=lambda *_: LineLogger(),
     )

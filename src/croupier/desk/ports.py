@@ -68,6 +68,11 @@ class Store(Protocol):
         """What the store finds wrong with itself, beside what its records say: a sentence each."""
         ...
 
+    @property
+    def in_place(self) -> bool:
+        """False once what is written would not be found again by whoever opens this store next."""
+        ...
+
     def balances(self) -> dict[Account, Cents]: ...
 
     def forget_refused(self, before: Microseconds, most: int) -> int:

@@ -64,6 +64,8 @@ class Access:
     def __init__(
         self, path: Path | str, now: Callable[[], float] = time.time, lasting: Lasting | None = None
     ) -> None:
+        if path != ":memory:" and not Path(path).exists():
+            Path(path).touch(0o600)  # it holds hashes of passwords and sessions: its owner's alone
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._db.executescript(_SCHEMA)
         self._add_used()
@@ -152,7 +154,7 @@ class Access:
 
     def pair(self, code: str) -> tuple[Seat, str] | None:
         """The terminal a code stands for, and its new credential; the old one is void from now on."""
-        seat = self._codes.pop(code, None)
+        seat = self._codes.pop(code.strip().upper(), None)
         if seat is None:
             return None
         token = secrets.token_urlsafe(32)

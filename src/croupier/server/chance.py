@@ -62,8 +62,12 @@ def check_key(folder: Path, tables: Iterable[object]) -> None:
             continue
         if not path.exists():
             _refuse_key(folder, table, "is missing")
+        try:
+            key = ChanceKey.kept(path)
+        except (OSError, ValueError):
+            _refuse_key(folder, table, "is not a key")
         coming = table.phase in (Phase.CLOSED, Phase.IDLE)
-        seed = ChanceKey.kept(path).seed(table.id, table.round + coming, table.salt)
+        seed = key.seed(table.id, table.round + coming, table.salt)
         if commitment(seed) != table.commitment:
             _refuse_key(folder, table, "is another floor's")
 

@@ -64,6 +64,7 @@ class Floor:
         self.journal: Path | None = None
         self.lock: FolderLock | None = None
         self.head_copy: HeadCopy | None = None
+        self.warning: str | None = None
         self.when_failed: Callable[[], object] = lambda: None
 
     async def start(self) -> None:
@@ -81,6 +82,9 @@ class Floor:
         self.workers.start("staff screens", self._show_staff())
         self.workers.start("wheels on screens", self._show_moved())
         self.workers.start("refusals", self._forget_refusals())
+        self.workers.start("journal file", self._watch_journal())
+        if self.warning:
+            await self._raise_alarm(self.warning)
         if self.head_copy:
             self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
         await self._begin_day()
@@ -102,6 +106,12 @@ class Floor:
         today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
         if today > self.desk.pit.day:
             await self.submit(Role.CLOCK, "clock:pit", PIT, BeginDay(today))
+
+    async def _watch_journal(self) -> None:
+        """What is written to a file that was taken out of its folder is lost with the process."""
+        while self._store.in_place:
+            await asyncio.sleep(LOOK_EVERY)
+        raise FileNotFoundError(f"{self.journal} is no longer the journal that this floor writes")
 
     async def _forget_refusals(self) -> None:
         await forget_refusals(self._store, self.settings.day, self.wall_clock, self.queue.check_running)
@@ -150,12 +160,13 @@ class Floor:
 
     def fail(self, worker: str, error: BaseException) -> None:
         """Log which part of the floor died and why, alarm the supervisors, and end the process."""
-        why = f"{type(error).__name__}: {error}"
-        log.error("a worker of the floor has died", worker=worker, why=why)
         first, self.failed = not self.failed, True
         if first:
-            self._alarm(f"the floor stops and starts again: {worker} has died: {why}")
-            self.when_failed()
+            self.when_failed()  # before anything that could fail as well
+        why = f"{type(error).__name__}: {error}"
+        log.error("a worker of the floor has died", worker=worker, why=why)
+        if first:
+            self._alarm(f"the floor stops, because {worker} has died: {why}")
 
     def _alarm(self, says: str) -> None:
         """Past the queue, which may be what died; a desk that has stopped refuses it by itself."""

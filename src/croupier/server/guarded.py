@@ -7,37 +7,11 @@ from litestar.types import Message, Send
 
 from croupier.server.floor import Floor
 from croupier.server.limits import address_of
+from croupier.server.origin import is_ours
+from croupier.server.strict_headers import STRICT
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "font-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "media-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-"""Nothing is loaded from another address, no script but ours runs, and nobody shows our pages in a frame."""
-UNUSED = (
-    "accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid",
-    "magnetometer", "microphone", "midi", "payment", "serial", "usb",
-)  # fmt: skip
-"""What a browser can do that no screen of ours asks for."""
-_STRICT = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"x-frame-options", b"DENY"),
-    (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED).encode()),
-]
 _TOO_MANY = b'{"status_code":429,"detail":"too many requests from this address: wait a moment"}'
+_NOT_OURS = b'{"status_code":403,"detail":"this page is not ours"}'
 _REFUSED = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
 
 
@@ -49,10 +23,17 @@ class GuardedApp(Litestar):
             await super().__call__(scope, receive, send)  # a websocket's frames pay nothing here
             return
         guarded = _with_headers(send, scope["path"])
-        if self._floor.limits.request(address_of(scope["client"])):
-            await super().__call__(scope, receive, guarded)
+        if not self._floor.limits.request(address_of(scope["client"])):
+            await _turn_away(guarded, 429, _TOO_MANY)
+        elif scope["method"] != "GET" and not self._from_our_page(scope["headers"]):
+            await _turn_away(guarded, 403, _NOT_OURS)
         else:
-            await _turn_away(guarded)
+            await super().__call__(scope, receive, guarded)
+
+    def _from_our_page(self, headers: list[tuple[bytes, bytes]]) -> bool:
+        """A page of somebody else's in a house browser must not sign it in, or lock its people out."""
+        said = {name: value.decode("latin-1") for name, value in headers if name in (b"origin", b"host")}
+        return is_ours(said.get(b"origin"), said.get(b"host"), self._floor.settings.server.origins)
 
     @property
     def _floor(self) -> Floor:
@@ -63,7 +44,7 @@ def _with_headers(send: Send, path: str) -> Send:
     async def send_guarded(message: Message) -> None:
         if message["type"] == "http.response.start":
             kept = _kept(path, message["status"])
-            message["headers"] = [*message["headers"], *_STRICT, (b"cache-control", kept)]
+            message["headers"] = [*message["headers"], *STRICT, (b"cache-control", kept)]
         await send(message)
 
     return send_guarded
@@ -76,6 +57,6 @@ def _kept(path: str, status: int) -> bytes:
     return b"no-store" if path.startswith(("/api/", "/health", "/metrics")) else b"no-cache"
 
 
-async def _turn_away(send: Send) -> None:
-    await send({"type": "http.response.start", "status": 429, "headers": _REFUSED})
-    await send({"type": "http.response.body", "body": _TOO_MANY, "more_body": False})
+async def _turn_away(send: Send, status: int, body: bytes) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": _REFUSED})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

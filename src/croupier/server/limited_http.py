@@ -8,11 +8,20 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from croupier.server.connections import Connections
 from croupier.server.settings import ServerSettings
+from croupier.server.strict_headers import STRICT
 
-_TOO_MANY = (
-    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nContent-Length: 27\r\n"
-    b"Retry-After: 5\r\nConnection: close\r\n\r\nToo many connections here.\n"
-)
+_HEADERS = b"".join(b"%s: %s\r\n" % header for header in STRICT)
+
+
+def _closing(status: bytes, says: bytes, *more: bytes) -> bytes:
+    """A whole answer, after which the connection is closed."""
+    length = b"Content-Length: %d\r\n" % len(says)
+    head = b"HTTP/1.1 %s\r\nContent-Type: text/plain\r\n%s%s" % (status, length, _HEADERS)
+    return head + b"".join(one + b"\r\n" for one in more) + b"Connection: close\r\n\r\n" + says
+
+
+_TOO_MANY = _closing(b"503 Service Unavailable", b"Too many connections here.\n", b"Retry-After: 5")
+_NO_HTTP = _closing(b"400 Bad Request", b"That is no request.\n")
 
 
 class LimitedHttp(H11Protocol):
@@ -34,6 +43,10 @@ class LimitedHttp(H11Protocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self.open_connections.leave(self.transport)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - said to whoever runs the floor, in the log
+        self.transport.write(_NO_HTTP)
+        self.transport.close()
 
     def handle_events(self) -> None:
         super().handle_events()

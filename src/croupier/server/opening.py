@@ -13,7 +13,7 @@ from croupier.server.floor import Floor
 from croupier.server.head_copy import HeadCopy
 from croupier.server.installed import check_installed
 from croupier.server.settings import Settings
-from croupier.store.heads import check_head, read_head, write_head
+from croupier.store.heads import HeadMissing, check_head, head_file, read_head, spoilt_slot, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore, database
@@ -28,6 +28,8 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
         undo.callback(lock.release)
         try:
             floor = _open(settings, folder, undo)
+        except HeadMissing as missing:
+            refuse(Reason.UNREADABLE, f"{missing}: croupier audit hold checks the journal and writes it anew")
         except JournalDamaged as damage:
             refuse(Reason.UNREADABLE, f"the journal in {folder} is damaged: {damage}; {MEND}")
         floor.lock = lock
@@ -36,16 +38,19 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
 
 
 def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
+    """Everything is checked before the journal may be written: a refusal changes nothing that is there."""
     store = _open_store(settings, folder)
     undo.callback(store.close)
     check_journal(settings, folder, store.mark)
-    copy = _head_copy(settings, store)
+    _check_elsewhere(settings, store)
     access = _open_access(settings, folder)
     undo.callback(access.close)
     floor = Floor(settings, store, access, folder)
     check_installed(settings, floor.desk.tables, floor.desk.books)
     check_key(folder, floor.desk.tables.values())
-    floor.head_copy, floor.journal = copy, database(folder)
+    floor.warning = spoilt_slot(head_file(database(folder)))
+    _start_writing(store, folder)
+    floor.head_copy, floor.journal = _head_copy(settings, store), database(folder)
     return floor
 
 
@@ -54,20 +59,33 @@ def _open_store(settings: Settings, folder: Path) -> SqliteStore:
     if key.exists() and not journal.exists():
         says = f"{folder} holds {key.name} but no journal: restore the journal (croupier restore),"
         refuse(Reason.UNREADABLE, f"{says} or move the key away to begin a new floor")
+    if journal.exists() and not journal.is_file():
+        refuse(Reason.UNREADABLE, f"{journal} is not a file: move it away, or name another folder")
     try:
-        return SqliteStore(journal, mark_of(settings))
+        return SqliteStore.checking(journal, mark_of(settings))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
 
 
+def _start_writing(store: SqliteStore, folder: Path) -> None:
+    try:
+        store.start_writing()
+    except (OSError, sqlite3.Error, UnsafeSettings) as error:
+        refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be written: {error}")
+
+
+def _check_elsewhere(settings: Settings, store: SqliteStore) -> None:
+    path = Path(settings.server.heads)
+    if settings.server.heads and (held := read_head(path)):
+        check_head(store, held, str(path))
+
+
 def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
-    """The second place is checked, and told where the journal stands, before anything happens."""
+    """The second place is told where the journal stands before anything happens."""
     if not settings.server.heads:
         return None
     path = Path(settings.server.heads)
     try:
-        if held := read_head(path):
-            check_head(store, held, str(path))
         write_head(path, store.head())
     except OSError as error:
         refuse(Reason.UNREADABLE, f"the head cannot be kept in {path} (server.heads): {error}")
@@ -77,7 +95,11 @@ def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
 def _open_access(settings: Settings, folder: Path) -> Access:
     server = settings.server
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
-    access = Access(folder / "access.db", lasting=lasting)
+    try:
+        access = Access(folder / "access.db", lasting=lasting)
+    except sqlite3.Error as error:
+        says = f"{folder / 'access.db'} cannot be opened ({error}): move it away, and staff and terminals"
+        refuse(Reason.UNREADABLE, f"{says} sign in and are paired again")
     for one in settings.staff:
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)

@@ -22,6 +22,7 @@ from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.hub import Listener, View
 from croupier.server.limits import address_of
+from croupier.server.origin import is_ours
 from croupier.server.queue import DeskStopped
 from croupier.server.terminals import Terminals
 from croupier.server.wire import Asked, Ping, Throw, read_frame
@@ -68,10 +69,8 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
 
 
 def _same_origin(socket: Socket, floor: Floor) -> bool:
-    origin = socket.headers.get("origin")
-    if origin is None:
-        return True  # not a browser: bots and benches; a browser always says where its page is from
-    return origin in floor.settings.server.origins or origin.partition("://")[2] == socket.headers.get("host")
+    headers = socket.headers
+    return is_ours(headers.get("origin"), headers.get("host"), floor.settings.server.origins)
 
 
 def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, View]:

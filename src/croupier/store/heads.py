@@ -16,6 +16,10 @@ _SLOT = 128
 _SLOTS = 2
 
 
+class HeadMissing(JournalDamaged):
+    """The journal may well be whole; only what would tell so is gone."""
+
+
 def head_file(journal: Path) -> Path:
     """Beside `floor.db` it is `floor.heads`."""
     return journal.with_suffix(".heads")
@@ -27,10 +31,22 @@ def read_head(path: Path) -> Head | None:
         content = path.read_bytes()
     except FileNotFoundError:
         return None
-    heads = [_read_slot(content[at : at + _SLOT]) for at in range(0, _SLOTS * _SLOT, _SLOT)]
-    if whole := [head for head in heads if head is not None]:
+    except OSError as error:
+        raise HeadMissing(f"{path} cannot be read: {(error.strerror or '').lower()}") from error
+    if whole := [head for head in _slots(content) if head is not None]:
         return max(whole)
-    raise JournalDamaged(f"{path} is damaged and tells nothing of its journal")
+    raise HeadMissing(f"{path} is damaged and tells nothing of its journal")
+
+
+def spoilt_slot(path: Path) -> str | None:
+    """A sentence where one slot cannot be read: the other is older, and a lost commit between them unseen."""
+    if not path.is_file() or None not in _slots(path.read_bytes()):
+        return None
+    return f"half of {path.name} is spoilt, so a loss of the very last commit would not show"
+
+
+def _slots(content: bytes) -> list[Head | None]:
+    return [_read_slot(content[at : at + _SLOT]) for at in range(0, _SLOTS * _SLOT, _SLOT)]
 
 
 def write_head(path: Path, head: Head) -> None:

@@ -53,6 +53,10 @@ class MemoryStore:
     def damage(self) -> list[str]:
         return []
 
+    @property
+    def in_place(self) -> bool:
+        return True
+
     def balances(self) -> dict[Account, Cents]:
         return dict(self._balances)
 

@@ -43,6 +43,7 @@ def create(path: Path, mark: int) -> None:
     """
     beside = path.with_name(f"{path.name}.new")
     beside.unlink(missing_ok=True)
+    beside.touch(0o600)
     db = sqlite3.connect(beside, isolation_level=None)
     try:
         db.execute(f"PRAGMA application_id = {mark}")

@@ -19,7 +19,7 @@ from croupier.ledger.accounts import Account
 from croupier.money import Cents
 from croupier.names import CommandId, SenderId
 from croupier.store import schema
-from croupier.store.heads import Head, HeadFile, check_head, head_file, read_head, write_head
+from croupier.store.heads import Head, HeadFile, HeadMissing, check_head, head_file, read_head, write_head
 from croupier.store.refused import PER_SENDER, RefusedTable
 from croupier.store.rows import (
     COLUMNS,
@@ -49,45 +49,89 @@ class SqliteStore:
     hold that head any more is not opened.
     """
 
+    def __init__(self, path: Path, mark: int = 0) -> None:
+        """`mark` is for a new journal; that of one which is there stays what it is."""
+        self._look_at(path, mark)
+        self.start_writing()
+
     @classmethod
     def reading(cls, path: Path) -> "SqliteStore":
         """Everything is read as of one moment, however long the reading takes and whatever is written."""
         store = cls.__new__(cls)
-        store._heads = None
-        store._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-        try:
-            store._db.execute("BEGIN")
-            schema.check_version(store.version)
-        except BaseException:
-            store._db.close()
-            raise
+        store._connect_reading(path)
         return store
 
-    def __init__(self, path: Path, mark: int = 0) -> None:
-        """`mark` is for a new journal; that of one which is there stays what it is."""
+    @classmethod
+    def checking(cls, path: Path, mark: int = 0) -> "SqliteStore":
+        """To be looked at first; nothing that is there changes before `start_writing`.
+
+        A writer that is closed folds the log into the database, and drops what it cannot read of it. So a
+        journal that turns out to be damaged must never have had one.
+        """
+        store = cls.__new__(cls)
+        store._look_at(path, mark)
+        return store
+
+    def _look_at(self, path: Path, mark: int) -> None:
         held = read_head(head_file(path))
-        if path.exists():
-            _check_held(path, held)
-        else:
-            _begin(path, held, mark)
-        self._heads: HeadFile | None = None
-        self._db = sqlite3.connect(path.absolute(), isolation_level=None, check_same_thread=False)
+        if not path.exists():
+            held = _begin(path, held, mark)
+        self._connect_reading(path)
         try:
-            self._open(path)
+            self._check_held(held)
+        except BaseException:
+            self._db.close()
+            raise
+
+    def _connect_reading(self, path: Path) -> None:
+        self._path = path
+        self._heads: HeadFile | None = None
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        self._db = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        try:
+            self._db.execute("BEGIN")
+            schema.check_version(self.version)
+        except BaseException:
+            self._db.close()
+            raise
+
+    def _check_held(self, held: Head | None) -> None:
+        name = head_file(self._path).name
+        if held is not None:
+            check_head(self, held, f"{name} beside it")
+        elif self.version >= schema.HEADS_SINCE:
+            raise HeadMissing(f"{name} is missing, so nothing tells whether the journal is whole")
+
+    def start_writing(self) -> None:
+        """From now on this connection alone writes."""
+        self._db.close()
+        self._db = sqlite3.connect(self._path.absolute(), isolation_level=None, check_same_thread=False)
+        try:
+            self._prepare()
             self._refused = RefusedTable(self._db, self._reading(PER_SENDER))
         except BaseException:
             self._db.close()
             raise
 
-    def _open(self, path: Path) -> None:
+    def _prepare(self) -> None:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
         self._db.execute("PRAGMA foreign_keys = ON")
         self._check_safe()
-        if not head_file(path).exists():  # a database of a version before there were any
-            write_head(head_file(path), self.head())
+        heads = head_file(self._path)
+        if not heads.exists():  # a database of a version before there were any
+            write_head(heads, self.head())
         schema.migrate(self._db)
-        self._heads = HeadFile(head_file(path))
+        self._heads = HeadFile(heads)
+        self._inode = self._path.stat().st_ino
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file that is written is still the one in the folder."""
+        try:
+            return self._path.stat().st_ino == self._inode
+        except OSError:
+            return False
 
     def _check_safe(self) -> None:
         (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
@@ -165,7 +209,7 @@ class SqliteStore:
 
     def damage(self) -> list[str]:
         """What SQLite itself finds wrong, its index of ids included, and refusals that have changed."""
-        told = [row[0] for row in self._reading("PRAGMA integrity_check")]
+        told = [str(row[0]).splitlines()[0] for row in self._reading("PRAGMA integrity_check(5)")]
         return [*(f"the database: {one}" for one in told if one != "ok"), *self._spoilt()]
 
     def _spoilt(self) -> Iterator[str]:
@@ -189,6 +233,7 @@ class SqliteStore:
         copy = sqlite3.connect(beside)
         try:
             self._db.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # whoever reads the copy leaves nothing beside it
         finally:
             copy.close()
         schema.put_in_place(beside, path)
@@ -207,21 +252,8 @@ class SqliteStore:
             self._heads = None
 
 
-def _check_held(path: Path, held: Head | None) -> None:
-    """Before anything may be written: closing a writer would drop what is left of a damaged log."""
-    store = SqliteStore.reading(path)
-    try:
-        if held is not None:
-            check_head(store, held, f"{head_file(path).name} beside it")
-        elif store.version >= schema.HEADS_SINCE:
-            name = head_file(path).name
-            raise JournalDamaged(f"{name} is missing, so nothing tells whether the journal is whole")
-    finally:
-        store.close()
-
-
-def _begin(path: Path, held: Head | None, mark: int) -> None:
-    """A new journal, unless something beside it says that there was one."""
+def _begin(path: Path, held: Head | None, mark: int) -> Head:
+    """A new journal and its head, unless something beside it says that there was one."""
     log = path.with_name(f"{path.name}-wal")
     if held is not None and held[0]:
         raise JournalDamaged(f"{path.name} is missing, though record {held[0]} of it was written")
@@ -229,3 +261,4 @@ def _begin(path: Path, held: Head | None, mark: int) -> None:
         raise JournalDamaged(f"{path.name} is missing, though {log.name} is there")
     write_head(head_file(path), (0, GENESIS))
     schema.create(path, mark)
+    return 0, GENESIS
