@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.browser.felts import Felt
 from tests.browser.house import House
+from tests.browser.looks import Looks
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Dealer
@@ -111,6 +112,13 @@ def browsers(browser: Browser, house: House) -> Iterator[Browsers]:
     assert browsers.errors == [], "a page failed"
     assert browsers.elsewhere() == [], "a page asked another server"
     assert browsers.violations == [], "a page does what its policy forbids"
+
+
+@pytest.fixture
+def look() -> Iterator[Looks]:
+    looks = Looks()
+    yield looks
+    assert looks.wrong == [], "\n".join(looks.wrong)
 
 
 @pytest.fixture(scope="session")

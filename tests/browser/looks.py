@@ -8,7 +8,19 @@ SIZES = {"kiosk": (1920, 1080), "tablet": (1180, 820), "upright": (820, 1180), "
 CUT_MONEY = (Path(__file__).parent / "cut_money.js").read_text("utf-8")
 DRAWN = """() => document.fonts.ready.then(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"""
-WRITTEN = "//*[text()[normalize-space()]] | //input | //select"
+SAMPLES = """() => {
+    const seen = new Set();
+    for (const one of document.querySelectorAll('body *')) {
+        const texts = [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
+        const text = texts.map(node => node.data).join('');
+        const { fontFamily, fontWeight, fontStretch, fontStyle } = getComputedStyle(one);
+        const signs = [...new Set(text.replace(/[ -~\\s]/g, ''))].sort().join('');
+        const key = [fontFamily, fontWeight, fontStretch, fontStyle, signs, one.tagName === 'INPUT'].join();
+        const shown = text.trim() || ['INPUT', 'SELECT'].includes(one.tagName);
+        one.toggleAttribute('data-sample', Boolean(shown) && !seen.has(key) && Boolean(seen.add(key)));
+    }
+}"""
+"""Marks an element of each kind of lettering: each family and cut, and each sign beyond plain ASCII."""
 
 
 class Looks:
@@ -35,16 +47,13 @@ def wrong_looks(page: Page) -> list[str]:
 
 def strange_fonts(page: Page) -> list[str]:
     """Texts that the browser draws with a font of the machine, and that font."""
+    page.evaluate(SAMPLES)
     devtools = page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         devtools.send(f"{domain}.enable")
-    devtools.send("DOM.getDocument")
-    found = devtools.send("DOM.performSearch", {"query": WRITTEN, "includeUserAgentShadowDOM": True})
-    strange: list[str] = []
-    if found["resultCount"]:
-        asked = {"searchId": found["searchId"], "fromIndex": 0, "toIndex": found["resultCount"]}
-        for node in devtools.send("DOM.getSearchResults", asked)["nodeIds"]:
-            strange += _strange(devtools, node)
+    root = devtools.send("DOM.getDocument")["root"]["nodeId"]
+    samples = devtools.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-sample]"})["nodeIds"]
+    strange = [one for node in samples for one in _strange(devtools, node)]
     devtools.detach()
     return strange
 
