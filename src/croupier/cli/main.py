@@ -29,7 +29,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "tote": ("tote.app:app", "Bets on races: what tickets cost, what pools pay, which tracks are known."),
     "serve": (
         "serve:serve",
-        "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C.",
+        "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",
     ),
     "bots": ("bots:bots", "Let players that play by themselves sit down at a demonstration floor."),
     "people": ("people:app", "Who may do what: matrix, hash."),

@@ -89,7 +89,7 @@ def check_screens(built: Path) -> None:
 def _announce(floor: Floor, listening: socket.socket) -> None:
     """Only now may a browser come, or a watchdog ask."""
     address = f"http://{floor.settings.server.host}:{listening.getsockname()[1]}"
-    with suppress(OSError):  # a floor that nobody reads from is open all the same
+    with suppress(OSError, SystemExit):  # rich would end a floor whose output nobody reads
         say(Text(f"The floor is open at {address}", style="bold green"))
         say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
 
