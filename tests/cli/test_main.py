@@ -132,3 +132,11 @@ def test_a_reader_that_has_left_is_no_news(command: str) -> None:
     with os.fdopen(output, "w") as pipe:
         done = ran(*CROUPIER, *command.split(), stdout=pipe)
     assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_an_output_that_is_closed_outright_is_no_traceback(closed: str) -> None:
+    command = f"'{sys.executable}' -m croupier rules list {closed}"
+    ran = subprocess.run(command, shell=True, check=False, capture_output=True, text=True)  # noqa: S602
+    assert ran.returncode == 0, ran.stderr
+    assert "Traceback" not in ran.stderr

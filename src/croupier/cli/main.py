@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cyclopts import App, CycloptsError
 
 from croupier import __version__
-from croupier.cli.screen import complain, drop_output
+from croupier.cli.screen import complain, drop_output, ensure_streams
 from croupier.messages.refusal import Refused
 
 FAILED = 1
@@ -52,6 +52,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run one command and exit with its status: 2 after a refusal, 1 when output could not be written."""
+    ensure_streams()
     sys.exit(run(sys.argv[1:] if words is None else list(words)))
 
 

@@ -34,6 +34,12 @@ def complain(sentence: str) -> None:
     sys.stderr.write(f"croupier: {sentence}\n")
 
 
+def ensure_streams() -> None:
+    """Whoever closed an output outright (`>&-`) gets none of it, and no traceback for it."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - until the end
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
 def drop_output() -> None:
     """Send what is still buffered to nowhere: Python writes it once more at exit, and would fail again."""
     with contextlib.suppress(UnsupportedOperation), open(os.devnull, "wb") as nowhere:
