@@ -67,6 +67,9 @@ def test_a_station_without_a_dealer(look: Looks, browsers: Browsers, house: Hous
     look(player.page, "bills")
     player.touch("btn-bills-done")
     look(player.page, "station")
+    player.touch("btn-cash-out")
+    player.soon("[data-testid=sheet-hand-pay]")
+    look(player.page, "hand pay")
 
 
 def test_boards_and_signs(look: Looks, browsers: Browsers, house: House) -> None:

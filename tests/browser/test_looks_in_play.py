@@ -147,4 +147,31 @@ def settle(look: Looks, player: Seat, desk: Felt, dealer: LiveDealer) -> None:
     dealer.act("collect-losers", then="collected")
     desk.phase("collected")
     look(desk.page, "felt paying")
+    desk.touch("btn-count-mucked")
+    desk.soon("[data-testid=btn-send-count]")
+    look(desk.page, "felt counting what was collected")
+    desk.touch("sheet-close")
     dealer.act("pay-winners", then="idle")
+    player.phase("idle")
+    player.touch("btn-out")
+    player.soon("[data-testid=sheet-close]")
+    look(player.page, "colour out")
+
+
+def test_a_seat_and_its_felt_at_the_big_six(look: Looks, browsers: Browsers, house: House) -> None:
+    with Sam(house) as sam:
+        sam.open("B1")
+    with LiveDealer(house, "B1") as dealer:
+        player = Seat(browsers.new(), "2")
+        player.page.goto(house.seat("B1", "2"))
+        player.ready().ask("1.00", 100)
+        dealer.until(lambda view: any(seat["asked"] for seat in view["seats"]))
+        dealer.issue("2")
+        player.shows("hand", 100)
+        dealer.open_betting()
+        player.wager(10, "$1", 10)
+        enrich(player.page).reload()
+        player.ready()
+        look(player.page, "big six seat")
+        desk = Felt(enrich(browsers.signed_in(house.session("Lee"), DESK))).open(house.url, "B1")
+        look(desk.page, "big six felt")

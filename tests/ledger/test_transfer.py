@@ -4,7 +4,7 @@ import pytest
 
 from croupier.ledger.accounts import Account
 from croupier.ledger.codes import Code
-from croupier.ledger.transfer import Transfer, changes, move
+from croupier.ledger.transfer import Transfer, changes, move, write_transfers_v1
 
 A, B, C = Account("a"), Account("b"), Account("c")
 
@@ -22,3 +22,8 @@ def test_changes_are_what_each_account_gains() -> None:
     moved = [Transfer(A, B, 5), Transfer(B, C, 2), Transfer(A, C, 1)]
     assert changes(moved) == {A: -6, B: 3, C: 3}
     assert changes([]) == {}
+
+
+def test_version_1_stored_transfers_without_their_codes() -> None:
+    assert write_transfers_v1([Transfer(A, B, 5, Code.DROP)]) == b'[["a","b",5]]'
+    assert write_transfers_v1([]) == b"[]"
