@@ -15,14 +15,15 @@ from croupier.store.sqlite import SqliteStore, database
 from tests.crash.rig import Rig
 
 BETS = 500
-MOST_LOOKS = 400
+MOST_LOOKS = 2_000
 
 
 class Beside(Rig):
     """Plays without kills, and looks until something is found or enough bets were acknowledged."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bets: int = BETS) -> None:
         super().__init__(folder)
+        self.bets = bets
         self.records: list[int] = []
 
     async def _run(self, kills: int) -> list[str]:
@@ -32,7 +33,7 @@ class Beside(Rig):
             await self._pair()
             playing = [asyncio.create_task(player.run()) for player in self.players]
             await self._everyone_back()
-            while not found and len(self.records) < MOST_LOOKS and self.acknowledged < BETS:
+            while not found and len(self.records) < MOST_LOOKS and self.acknowledged < self.bets:
                 found = await asyncio.to_thread(self._look)
             for task in playing:
                 task.cancel()
@@ -74,5 +75,5 @@ def test_the_rig_sees_a_reader_that_does_not_hold_one_moment(
         return store
 
     monkeypatch.setattr(SqliteStore, "reading", restless)
-    found = Beside(tmp_path).run(kills=0)
+    found = Beside(tmp_path, bets=20 * BETS).run(kills=0)
     assert any("but its transfers come to" in says for says in found), found
