@@ -24,6 +24,7 @@ from croupier.rules.live.install import is_live
 from croupier.rules.machines import install
 from croupier.rules.roulette.table import RouletteTable
 from croupier.server.demonstration import check_demonstration
+from croupier.server.settings_errors import explained
 
 EXAMPLE = Path(__file__).parent / "floor.example.toml"
 """The demonstration floor, and a commented example of a configuration."""
@@ -132,6 +133,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     day: DaySettings = DaySettings()
 
 
+_NAMES = {
+    name
+    for struct in (Settings, ServerSettings, TableSettings, StaffSettings, DaySettings)
+    for name in struct.__struct_fields__
+}
+
+
 def read_settings(path: Path) -> Settings:
     try:
         raw = tomllib.loads(path.read_text("utf-8"))
@@ -142,7 +150,7 @@ def read_settings(path: Path) -> Settings:
     try:
         settings = msgspec.convert(raw, Settings)
     except msgspec.ValidationError as error:
-        refuse(Reason.UNREADABLE, f"{path}: {error}")
+        refuse(Reason.UNREADABLE, f"{path}: {explained(str(error), _NAMES)}")
     _check_named_once(path, "tables", (table.id for table in settings.tables))
     _check_named_once(path, "members of staff", (one.name for one in settings.staff))
     for one in settings.staff:
