@@ -59,8 +59,14 @@ def test_a_code_pairs_once(access: Access) -> None:
 
 def test_a_code_is_of_one_terminal_and_unknown_codes_are_of_none(access: Access) -> None:
     assert access.code(SEAT) != access.code(OTHER)
-    for unknown in ("", "AAAAAAAA", access.code(SEAT).lower(), access.code(SEAT) + "A"):
+    for unknown in ("", "AAAAAAAA", access.code(SEAT) + "A"):
         assert access.pair(unknown) is None
+
+
+def test_a_code_may_be_typed_in_small_letters(access: Access) -> None:
+    found = access.pair(f" {access.code(SEAT).lower()} ")
+    assert found is not None
+    assert found[0] == SEAT
 
 
 def test_pairing_again_voids_the_browser_before(access: Access) -> None:

@@ -211,7 +211,7 @@ def test_no_multiplier_is_due_before_the_ball_is_spun() -> None:
 
 def assert_one_draw(folder: Path) -> None:
     store = SqliteStore.reading(database(folder))
-    bodies = [json.loads(entry.body)[4] for entry in store.entries()]
+    bodies = [json.loads(entry.body)[8] for entry in store.entries()]
     store.close()
     kinds = [event["type"] for events in bodies for event in events if event.get("round") == 1]
     assert (kinds.count("chance-committed"), kinds.count("multiplier-drawn")) == (1, 1)
