@@ -215,7 +215,7 @@ def the_ball_of_a_void_game_is_the_nexts(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED: list[tuple[Plant, str]] = [
-    (a_float_in_posting, "is not whole cents"),
+    (a_float_in_posting, "is not whole cents|Expected `int`, got `float`"),
     (double_settle, "house accounts differ|ledger and model differ"),
     (two_settlements, "internal error"),
     (a_bet_after_the_close, "the model takes: False"),
