@@ -3,6 +3,7 @@
 Each is refused when the process goes on, those that were taken before stand, and the game comes to its end.
 """
 
+import asyncio
 import signal
 from pathlib import Path
 from time import sleep
@@ -76,6 +77,7 @@ def close_by_the_clock_alone() -> None:
 
     async def run(self: GameClock, ends: float) -> None:
         await sleep_until(ends)
+        await asyncio.sleep(0.1)  # however busy the loop is, the sockets are read before this goes on
         await self._submit(CloseBets(self._round))
 
     GameClock._run = run  # type: ignore[method-assign]
