@@ -175,3 +175,7 @@ def test_a_seat_and_its_felt_at_the_big_six(look: Looks, browsers: Browsers, hou
         look(player.page, "big six seat")
         desk = Felt(enrich(browsers.signed_in(house.session("Lee"), DESK))).open(house.url, "B1")
         look(desk.page, "big six felt")
+        dealer.close_and_spin()
+        dealer.until(lambda view: view["ball"]["state"] == "rest")
+        dealer.settle(dealer.view["ball"]["result"])
+        dealer.ask("colour-out", "2")  # the next test finds the table as it should be
