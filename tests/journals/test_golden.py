@@ -45,7 +45,7 @@ def test_its_games_are_told_the_same(path: Path) -> None:
 
 
 def test_a_whole_database_of_0_3_0_opens_with_every_record_of_its_journal(tmp_path: Path) -> None:
-    """The .db was written by 0.3.0's own store, refusals included: opening it runs every migration since."""
+    """Its records as schema 2 stored them, refusals included: opening it runs every migration since."""
     shutil.copyfile(golden.FOLDER / "0.3.0.db", tmp_path / "floor.db")
     store = SqliteStore(tmp_path / "floor.db")
     entries = list(store.entries())

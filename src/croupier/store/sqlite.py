@@ -230,6 +230,7 @@ class SqliteStore:
         """A whole copy as of one moment, while the floor goes on; it gets its name once it is finished."""
         beside = path.with_name(f"{path.name}.new")
         beside.unlink(missing_ok=True)
+        beside.touch(0o600)
         copy = sqlite3.connect(beside)
         try:
             self._db.backup(copy)
