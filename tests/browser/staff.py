@@ -62,6 +62,10 @@ class Supervisor(Staff):
         if self.table(table)["phase"] == "closed":
             self.ask("open-table", table, "10000.00", 32, 13)
 
+    def close(self, table: str) -> None:
+        """Nobody works a closed table: the dealer and the mucker have left it."""
+        self.ask("close-table", table)
+
     def refund(self, table: str) -> None:
         self.until(lambda _: bool(self.table(table)["voids"]))
         self.ask("refund-game", table, self.table(table)["round"])

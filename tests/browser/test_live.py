@@ -11,6 +11,7 @@ from tests.browser.house import House
 from tests.browser.pays import back, covered
 from tests.browser.seats import Seat
 from tests.browser.staff import LiveDealer
+from tests.browser.staff import Supervisor as Sam
 
 Sit = Callable[..., Seat]
 Work = Callable[..., Felt]
@@ -29,7 +30,7 @@ def lost(bets: dict[str, int], number: str) -> int:
 @pytest.mark.clause("oneida-roulette:F.2")
 @pytest.mark.clause("oneida-roulette:F.3")
 @pytest.mark.clause("oneida-roulette:F.4")
-def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work) -> None:
+def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, house: House) -> None:
     one, two = live_seat("L1", "1"), live_seat("L1", "2", size=TABLET, finger=True)
     desk, mucker = felt("L1").take(), felt("L1", "Mika").take()
     bought(desk, one, two)
@@ -85,6 +86,8 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work) ->
         desk.touch("btn-colour-out")
         desk.touch("btn-colour-out-sure")
         seat.holds(0, "")
+    with Sam(house) as sam:
+        sam.close("L1")  # the next test finds no mucker there
 
 
 def bought(desk: Felt, one: Seat, two: Seat) -> None:
