@@ -12,8 +12,8 @@ from time import perf_counter
 import uvloop
 
 from bench.house import CHIPS, TABLE, House, house_on_disk
-from croupier.messages import betting, rounds
-from croupier.messages.envelope import Role
+from croupier.base.envelope import Role
+from croupier.floor.parts.messages import bets, rounds
 from croupier.server.queue import DeskQueue
 from croupier.server.tempo import set_tempo
 
@@ -54,7 +54,7 @@ async def saturated(house: House) -> float:
         spots = cycle(random.Random(terminal).sample(list(house.table.spots), 20))
         name = house.terminals[terminal]
         while perf_counter() - begin < SECONDS:
-            bet = betting.PlaceBet(1, next(spots), CHIPS[0])
+            bet = bets.PlaceBet(1, next(spots), CHIPS[0])
             reply = await queue.submit(house.envelope(Role.PLAYER, bet, name))
             assert reply.refusal is None, reply.refusal
             done += 1
@@ -72,7 +72,7 @@ def settlement(folder: Path) -> float:
     for terminal in house.terminals:
         spots = chance.sample(list(house.table.spots), 20)
         house.desk.handle(
-            [house.envelope(Role.PLAYER, betting.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
+            [house.envelope(Role.PLAYER, bets.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
         )
     assert sum(len(one.bets) for one in house.desk.of_terminals(TABLE).terminals.values()) == 20_000
     house.send(Role.DEALER, rounds.CloseBets(1))

@@ -3,19 +3,19 @@
 import time
 from pathlib import Path
 
+from croupier.base.envelope import Command, Envelope, Role
+from croupier.base.names import CommandId, SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Store
-from croupier.messages import cage, rounds, tables
-from croupier.messages.envelope import Command, Envelope, Role
-from croupier.names import CommandId, SenderId, TableId, TerminalId
-from croupier.rules.effective import write_effective
-from croupier.rules.library import load, open_table
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.games.effective import write_effective
+from croupier.games.library import load, open_table
 from croupier.store.sqlite import SqliteStore
 
 TABLE = TableId("T1")
 CHIPS = (100, 500, 1000, 2500, 10_000, 50_000)
 OPTIONS = {"mode": "terminals", "limits": "inside=1.00..500000.00,outside=1.00..500000.00"}
-MONEY = cage.Money(currency=10_000_000_00)
+MONEY = cash.Money(currency=10_000_000_00)
 
 
 class House:
@@ -42,12 +42,12 @@ class House:
         self.send(Role.SUPERVISOR, tables.OpenTable(1_000_000_00, 32, 13))
         self.send(Role.DEALER, tables.TakeTable())
         for terminal in self.terminals:
-            self.send(Role.PLAYER, cage.LayBuyIn(MONEY), terminal)
-            self.send(Role.DEALER, cage.PickUpBuyIn(terminal))
-            self.send(Role.DEALER, cage.CountBuyIn(terminal, MONEY))
-            self.send(Role.DEALER, cage.CreditBuyIn(terminal, MONEY.total))
-            self.send(Role.DEALER, cage.DropBuyIn(terminal))
-            self.send(Role.PLAYER, cage.VerifyCredit(), terminal)
+            self.send(Role.PLAYER, cash.LayBuyIn(MONEY), terminal)
+            self.send(Role.DEALER, cash.PickUpBuyIn(terminal))
+            self.send(Role.DEALER, cash.CountBuyIn(terminal, MONEY))
+            self.send(Role.DEALER, cash.CreditBuyIn(terminal, MONEY.total))
+            self.send(Role.DEALER, cash.DropBuyIn(terminal))
+            self.send(Role.PLAYER, cash.VerifyCredit(), terminal)
         self.send(Role.DEALER, rounds.StartGame())
 
 

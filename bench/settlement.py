@@ -13,12 +13,12 @@ from typing import NamedTuple
 import numpy as np
 
 from croupier.analysis.compiled import ClosedBets, Compiled, Ints
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import load, open_table
-from croupier.rules.roulette.bets import EVEN_MONEY
-from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.round import Settled, Wager, settle
+from croupier.base.names import PlayerId, WagerId
+from croupier.games.library import load, open_table
+from croupier.games.roulette.bets import EVEN_MONEY
+from croupier.games.roulette.result import Result
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Settled, Wager, settle
 
 PLAYERS, EACH = 200, 20
 ROUNDS = 250  # of 4,000 wagers: a million cases

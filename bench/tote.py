@@ -13,17 +13,17 @@ from time import process_time
 from typing import TypeVar
 
 from croupier.analysis.gather import Money, gather
-from croupier.money import show_dollars
-from croupier.rules.tote.bet import ALL, Bet, Box, Called, Group, KeyBox, Placed, Runners, Selection
-from croupier.rules.tote.count import combinations_held
-from croupier.rules.tote.expand import spread
-from croupier.rules.tote.field import fields_of
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.notation import read_bet, show_bet
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race
+from croupier.base.money import show_dollars
+from croupier.games.tote.bet import ALL, Bet, Box, Called, Group, KeyBox, Placed, Runners, Selection
+from croupier.games.tote.count import combinations_held
+from croupier.games.tote.expand import spread
+from croupier.games.tote.field import fields_of
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.notation import read_bet, show_bet
+from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race
 from croupier.server.tempo import set_tempo
 from tests.oracle.brute.pricer import priced as brute_priced
 from tests.oracle.brute.world import Outcome, Rates, Run, World

@@ -19,8 +19,8 @@ import uvicorn
 from litestar import WebSocket, websocket
 from websockets.asyncio.client import ClientConnection, connect
 
+from croupier.base.names import TableId, TerminalId
 from croupier.cli.bots import free_places, pair
-from croupier.names import TableId, TerminalId
 from croupier.server.app import make_app
 from croupier.server.opening import open_floor
 from croupier.server.settings import ServerSettings, Settings, TableSettings

@@ -7,10 +7,10 @@ from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, Store
 from croupier.desk.record import first_link, read_record
 from croupier.desk.state import FloorState
+from croupier.floor.kinds import AnyTable
+from croupier.floor.parts.electronic.state import Terminal
 from croupier.ledger import accounts as chart
 from croupier.ledger import audit
-from croupier.rules.automatic.state import Terminal
-from croupier.rules.machines import AnyTable
 
 
 def findings(desk: Desk, store: Store) -> list[str]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
+from croupier.base.names import TableId, TerminalId
 from croupier.desk.ports import Clock, Store
-from croupier.messages import effects, rounds, stations, tables
-from croupier.messages.betting import PlaceBet
-from croupier.names import TableId, TerminalId
-from croupier.rules.effective import write_effective
-from tests.floor import roulette
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import launches, rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.games.effective import write_effective
 from tests.house import CHIPS, TERMINALS, House, at
+from tests.tables import roulette
 
 START = 40
 """Where the wheel's counter stands when the table is installed."""
@@ -28,7 +29,7 @@ class Electronic(House):
 
     def installed(self, table: TableId | None = None, **options: object) -> "Electronic":
         self.do("engineer", install_electronic(**options), table=table)
-        self.do("reader", effects.CountSpin(self.counter), table=table)
+        self.do("reader", launches.CountSpin(self.counter), table=table)
         return self
 
     def opened(self, table: TableId | None = None, **options: object) -> "Electronic":
@@ -58,7 +59,7 @@ class Electronic(House):
         return self
 
     @property
-    def effect(self) -> effects.LaunchAsked:
+    def effect(self) -> launches.LaunchAsked:
         """The launch that is waited for."""
         [one] = self.desk.effects.of(self.here)
         return one.asked
@@ -67,7 +68,7 @@ class Electronic(House):
         """The countdown ends and the machine launches the ball."""
         self.close()
         self.counter += 1
-        self.do("device", effects.ReportLaunched(self.effect.effect, self.counter))
+        self.do("device", launches.ReportLaunched(self.effect.effect, self.counter))
         return self
 
     def read(self, number: str, table: TableId | None = None) -> "Electronic":

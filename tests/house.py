@@ -4,19 +4,19 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from croupier.base.envelope import Command, Envelope, Event, Role
+from croupier.base.names import CommandId, SenderId, TableId, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk.desk import Desk, Reply
 from croupier.desk.ports import Clock, Store
+from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.games.effective import write_effective
 from croupier.ledger.accounts import Account
-from croupier.messages import cage, rounds, tables
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Envelope, Event, Role
-from croupier.messages.refusal import Refusal
-from croupier.names import CommandId, SenderId, TableId, TerminalId
-from croupier.rules.automatic.state import TableState, Terminal
-from croupier.rules.effective import write_effective
 from croupier.store.memory import MemoryStore
-from tests.floor import roulette
+from tests.tables import roulette
 
 T1 = TableId("T1")
 T2 = TableId("T2")
@@ -142,11 +142,11 @@ class House:
 
     def buy_in(self, terminal: TerminalId, money: Money, table: TableId | None = None) -> "House":
         """All the steps of a buy-in."""
-        self.do(at(terminal), cage.LayBuyIn(money), table=table)
-        steps = (cage.PickUpBuyIn(terminal), cage.CountBuyIn(terminal, money))
-        self.do("dealer", *steps, cage.CreditBuyIn(terminal, money.total), table=table)
-        self.do("dealer", cage.DropBuyIn(terminal), table=table)
-        self.do(at(terminal), cage.VerifyCredit(), table=table)
+        self.do(at(terminal), cash.LayBuyIn(money), table=table)
+        steps = (cash.PickUpBuyIn(terminal), cash.CountBuyIn(terminal, money))
+        self.do("dealer", *steps, cash.CreditBuyIn(terminal, money.total), table=table)
+        self.do("dealer", cash.DropBuyIn(terminal), table=table)
+        self.do(at(terminal), cash.VerifyCredit(), table=table)
         return self
 
     def game(

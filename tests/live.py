@@ -1,19 +1,20 @@
 """A live table for tests: the same desk and people, with seats, chips on a layout and a hand-spun wheel."""
 
+from croupier.base.envelope import Event
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Refusal
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tables import InstallTable
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.chance import commitment
+from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
-from croupier.messages import felt, rounds, seats, spins, tables
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Event
-from croupier.messages.felt import Chip
-from croupier.messages.refusal import Refusal
-from croupier.messages.spins import Direction
-from croupier.messages.tables import InstallTable
-from croupier.names import TerminalId
-from croupier.rules.chance import commitment
-from croupier.rules.effective import write_effective
-from croupier.rules.live.state import LiveTable, Seat
-from tests.floor import bigsix, roulette
 from tests.house import FLOAT, ONE, T1, TERMINALS, House, No, at
+from tests.tables import bigsix, roulette
 
 VALUE_CHIPS = (100, 500, 2500, 10_000)
 SEED = "5eed" * 16
@@ -68,7 +69,7 @@ class Live(House):
     def start(self) -> "Live":
         """A new game; where B2B is offered its chance is committed first."""
         if self.live.offers_b2b:
-            self.do("chance", spins.CommitChance(self.live.round + 1, commitment(bytes.fromhex(SEED))))
+            self.do("chance", deal.CommitChance(self.live.round + 1, commitment(bytes.fromhex(SEED))))
         self.do("dealer", rounds.StartGame())
         return self
 
@@ -80,18 +81,18 @@ class Live(House):
         coupon: int = 0,
         seat: TerminalId = ONE,
     ) -> "Live":
-        self.do(at(seat), felt.LayWager(self.live.round, spot, amount, tender, coupon))
+        self.do(at(seat), wagers.LayWager(self.live.round, spot, amount, tender, coupon))
         return self
 
     def close(self, table: object = None) -> "Live":
         """Ball spun and betting closed, in the order that the document has them."""
-        spun = spins.SpinBall(self.live.round, self.direction)
+        spun = deal.SpinBall(self.live.round, self.direction)
         closed = rounds.CloseBets(self.live.round)
         self.do("dealer", *((closed, spun) if self.live.closes_before_spin else (spun, closed)))
         return self
 
     def draw(self, closed: str = CLOSED) -> "Live":
-        self.do("chance", spins.DrawMultiplier(self.live.round, SEED, closed))
+        self.do("chance", deal.DrawMultiplier(self.live.round, SEED, closed))
         return self
 
     def draw_truly(self) -> "Live":
@@ -107,17 +108,17 @@ class Live(House):
 
     def announce_only(self, number: str) -> "Live":
         """Closed already."""
-        self.do("dealer", spins.AnnounceNumber(self.live.round, number))
+        self.do("dealer", deal.AnnounceNumber(self.live.round, number))
         if self.live.has_crown:
-            self.do("dealer", spins.PlaceCrown(self.live.round))
+            self.do("dealer", deal.PlaceCrown(self.live.round))
         return self
 
     def collect(self) -> "Live":
-        self.do("dealer", spins.CollectLosers(self.live.round))
+        self.do("dealer", deal.CollectLosers(self.live.round))
         return self
 
     def pay(self) -> "Live":
-        self.do("dealer", spins.PayWinners(self.live.round))
+        self.do("dealer", deal.PayWinners(self.live.round))
         return self
 
     def finish(self, number: str) -> "Live":

@@ -1,9 +1,9 @@
 """Races and pools in a line of text: `1 2=3 4` is a finish with a dead heat, `1-2:40 3-1:60` dollars bet."""
 
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.price import Bets, Winner
-from croupier.rules.tote.race import Group, Race, State
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.price import Bets, Winner
+from croupier.games.tote.race import Group, Race, State
 
 TERMS = PoolTerms(takeout=1800)
 FREE = PoolTerms(takeout=0, break_to=1, minimum=100)

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 from cyclopts import App
 
+from croupier.base.clause import book_and_key
 from croupier.cli.main import command_line
 from croupier.cli.tote.rungs import RUNGS
 from croupier.desk.reports.lines import Figure
-from croupier.rules.clause import book_and_key
-from croupier.rules.library import BOOKS, load
-from croupier.rules.round import Tender, Verdict
-from croupier.rules.tote.bet import Called
-from croupier.rules.tote.kinds import PICKS, Kind
-from croupier.rules.tote.priced import Rung
+from croupier.games.library import BOOKS, load
+from croupier.games.round import Tender, Verdict
+from croupier.games.tote.bet import Called
+from croupier.games.tote.kinds import PICKS, Kind
+from croupier.games.tote.priced import Rung
 from tests.oracle import golden_pools
 from tools import clauses_page, options_page, parimutuel_page, people_page, readme
 

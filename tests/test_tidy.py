@@ -14,13 +14,13 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 # A layer imports only from its own row and the rows above it; analysis stands beside ledger.
 ROWS: dict[str, int] = {
-    "names": 0,
-    "money": 0,
-    "messages": 0,
-    "rules": 1,
+    "base": 0,
+    "law": 1,
+    "games": 2,
     "ledger": 2,
     "analysis": 2,
     "desk": 3,
+    "floor": 4,
     "store": 4,
     "devices": 4,
     "paper": 4,
@@ -28,7 +28,14 @@ ROWS: dict[str, int] = {
     "cli": 5,
     "__main__": 5,
 }
-PURE = ("names", "money", "messages", "rules", "ledger")
+NOT_YET_GENERIC = {
+    "base/envelope.py", "desk/chance.py", "desk/desk.py", "desk/effects.py", "desk/live_transcript.py",
+    "desk/people.py", "desk/recovery.py", "desk/reports/held.py", "desk/reports/layout.py",
+    "desk/reports/lines.py", "desk/reports/moved.py", "desk/state.py", "desk/transcript.py",
+    "ledger/posting.py",
+}  # fmt: skip
+"""What still names a kind of play and moves into its folder next: this list only gets shorter."""
+PURE = ("base", "law", "games", "ledger")
 IMPURE_MODULES = {
     "asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "shutil", "socket", "sqlite3", "sys",
     "tempfile", "threading", "time", "uuid",
@@ -58,21 +65,26 @@ def test_a_layer_imports_only_from_rows_above_it(path: Path) -> None:
     for name in imports(ast.parse(path.read_text("utf-8"))):
         if name.startswith("croupier."):
             other = name.split(".")[1]
+            if other == "floor" and str(path.relative_to(SOURCE)) in NOT_YET_GENERIC:
+                continue
             assert ROWS[other] <= ROWS[layer(path)], f"{path.name} imports {name}"
             beside = {layer(path), other} == {"ledger", "analysis"}
             assert not beside, f"{path.name} imports {name}: analysis stands beside ledger"
 
 
-def test_no_two_folders_of_the_rules_import_each_other() -> None:
+KINDS = {"terminals", "dealerless", "wheel"}
+
+
+def test_no_kind_of_play_imports_another() -> None:
     arrows = {
-        (path.parent.name, name.split(".")[2])
+        (path.relative_to(SOURCE).parts[1], name.split(".")[2])
         for path in FILES
-        if layer(path) == "rules" and path.parent.name != "rules"
+        if layer(path) == "floor" and path.parent != SOURCE / "floor"
         for name in imports(ast.parse(path.read_text("utf-8")))
-        if name.startswith("croupier.rules.") and path.parent.name != name.split(".")[2]
+        if name.startswith("croupier.floor.") and ".messages" not in name
     }
-    assert ("dealerless", "automatic") in arrows
-    assert {(one, other) for one, other in arrows if (other, one) in arrows} == set()
+    assert ("dealerless", "parts") in arrows
+    assert {(one, other) for one, other in arrows if one != other and {one, other} <= KINDS} == set()
 
 
 def impurities(tree: ast.AST) -> Iterator[str]:

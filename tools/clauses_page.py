@@ -16,12 +16,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from croupier.rules.automatic.law import LAWS
-from croupier.rules.clause import cite
-from croupier.rules.facts import resting_on
-from croupier.rules.library import BOOKS, load, open_table
-from croupier.rules.live.clauses import BOOKS as LIVE_BOOKS
-from croupier.rules.live.clauses import clauses_of
+from croupier.base.clause import cite
+from croupier.floor.parts.electronic.law import LAWS
+from croupier.floor.wheel.clauses import BOOKS as LIVE_BOOKS
+from croupier.floor.wheel.clauses import clauses_of
+from croupier.games.library import BOOKS, load, open_table
+from croupier.law.facts import resting_on
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "croupier"
@@ -72,9 +72,9 @@ def _code() -> Homes:
 
 
 def _constants(text: str) -> Iterator[str]:
-    imported = re.search(r"from croupier\.rules\.(\w+) import [^\n]*\bclauses\b", text)
+    imported = re.search(r"from croupier\.floor\.(\w+) import [^\n]*\bclauses\b", text)
     if imported:
-        module = import_module(f"croupier.rules.{imported[1]}.clauses")
+        module = import_module(f"croupier.floor.{imported[1]}.clauses")
         yield from (str(getattr(module, name)) for name in re.findall(r"\bclauses\.([A-Z_]+)\b", text))
 
 
@@ -84,7 +84,7 @@ def _of_law(text: str) -> Iterator[str]:
 
 
 def _of_live(text: str, place: str) -> Iterator[str]:
-    if not place.startswith(("rules/live/", "desk/live")):
+    if not place.startswith(("floor/wheel/", "desk/live")):
         return
     games = [(book, "roulette") for book in LIVE_BOOKS] + [("new-jersey", "bigsix")]
     for book, game in games:

@@ -4,8 +4,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier.rules.facts import option_text
-from croupier.rules.library import BOOKS, load
+from croupier.games.library import BOOKS, load
+from croupier.law.facts import option_text
 
 PAGE = Path(__file__).parent.parent / "docs" / "options.md"
 TOP = """# Table options

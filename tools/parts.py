@@ -10,11 +10,13 @@ from tools.needs import libraries_lacking, programs_lacking, provide
 
 BIN = Path(sys.executable).parent
 PYTEST = ["pytest", "-q"]
-PURE = ["tests/rules", "tests/ledger", "tests/messages", "tests/test_money.py"]
+PURE = ["tests/base", "tests/law", "tests/games", "tests/ledger", "tests/floor"]
 ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
 COVERED = [
-    "--cov=croupier.money",
-    "--cov=croupier.rules",
+    "--cov=croupier.base",
+    "--cov=croupier.law",
+    "--cov=croupier.games",
+    "--cov=croupier.floor",
     "--cov=croupier.ledger",
     "--cov-report=term:skip-covered",
 ]

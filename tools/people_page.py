@@ -4,8 +4,8 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from croupier.base.envelope import Role
 from croupier.desk.people import BEHIND, PERMITTED, READERS, STAFF, named
-from croupier.messages.envelope import Role
 
 PAGE = Path(__file__).parent.parent / "docs" / "people.md"
 TOP = """# People

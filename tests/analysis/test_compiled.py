@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.analysis.compiled import Compiled
-from croupier.money import MOST
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import Table
-from croupier.rules.play import rulings_for
-from croupier.rules.round import Wager, settle
-from tests.floor import bigsix, roulette
+from croupier.base.money import MOST
+from croupier.base.names import PlayerId, WagerId
+from croupier.games.library import Table
+from croupier.games.play import rulings_for
+from croupier.games.round import Wager, settle
+from tests.tables import bigsix, roulette
 
 TABLES: list[Table] = [
     roulette("new-jersey"),

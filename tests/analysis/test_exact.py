@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.analysis.exact import analyse, percent, square_root
-from tests.floor import roulette
+from tests.tables import roulette
 
 
 def test_a_straight_has_the_figures_of_a_textbook() -> None:

@@ -3,13 +3,13 @@
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from croupier.names import Citation, PlayerId
-from croupier.rules.chips import Chips, Issued
-from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.rules import Irregularity
-from croupier.rules.roulette.spin import Spin, judge, valid_spin_clause
+from croupier.base.names import Citation, PlayerId
+from croupier.floor.parts.colours import Chips, Issued
+from croupier.games.roulette.result import Result
+from croupier.games.roulette.rules import Irregularity
+from croupier.games.roulette.spin import Spin, judge, valid_spin_clause
 from tests.clauses.play import End, No, bet, ends, told
-from tests.floor import roulette
+from tests.tables import roulette
 
 CHIPS_HELD = {"lilac": Issued(PlayerId("ann"), 100)}
 """Ann holds lilac chips at a dollar."""

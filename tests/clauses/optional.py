@@ -1,9 +1,9 @@
 """Shows of wagers that New Jersey and Massachusetts let a house offer; test files give the clauses."""
 
-from croupier.rules.roulette.notation import read_spot
+from croupier.games.roulette.notation import read_spot
 from tests.clauses import cloth
 from tests.clauses.play import No, agrees, asked, bet, refusal_of, spin, spot_refused, wins_on
-from tests.floor import roulette
+from tests.tables import roulette
 
 
 def five_adjacent_need_a_replica(book: str, clause: str) -> None:

@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from croupier import money
-from croupier.messages.refusal import Refusal, Refused
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import load
-from croupier.rules.notices import sign
-from croupier.rules.roulette.accept import check_wager, parts
-from croupier.rules.roulette.layout import number_boxes, outside_boxes
-from croupier.rules.roulette.notation import read_spot
-from croupier.rules.roulette.procedure import steps
-from croupier.rules.roulette.result import Result, read_result
-from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.round import Settled, Tender, Wager, settle
+from croupier.base import money
+from croupier.base.names import PlayerId, WagerId
+from croupier.base.refusal import Refusal, Refused
+from croupier.games.library import load
+from croupier.games.notices import sign
+from croupier.games.roulette.accept import check_wager, parts
+from croupier.games.roulette.layout import number_boxes, outside_boxes
+from croupier.games.roulette.notation import read_spot
+from croupier.games.roulette.procedure import steps
+from croupier.games.roulette.result import Result, read_result
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Settled, Tender, Wager, settle
 from tests.clauses.cloth import DOUBLE_ZERO, EVEN_MONEY, ZEROS, Bet
 
 

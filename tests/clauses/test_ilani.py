@@ -2,14 +2,14 @@
 
 import pytest
 
-from croupier.rules.clause import cite
-from croupier.rules.library import load
-from croupier.rules.limits import close_bets
-from croupier.rules.notices import sign
-from croupier.rules.roulette.equipment import Equipment, inspect
-from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.rules import Irregularity
-from croupier.rules.roulette.wheel import WheelKind
+from croupier.base.clause import cite
+from croupier.games.library import load
+from croupier.games.limits import close_bets
+from croupier.games.notices import sign
+from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.result import Result
+from croupier.games.roulette.rules import Irregularity
+from croupier.games.roulette.wheel import WheelKind
 from tests.clauses import cloth, law
 from tests.clauses.cloth import Bet
 from tests.clauses.play import (
@@ -27,7 +27,7 @@ from tests.clauses.play import (
     told,
     verdicts,
 )
-from tests.floor import roulette
+from tests.tables import roulette
 
 BOOK = "ilani"
 OUTSIDE = ("column", "dozen", "red", "black", "odd", "even", "low", "high")

@@ -3,14 +3,22 @@
 import msgspec
 import pytest
 
+from croupier.base.names import EffectId
+from croupier.base.refusal import Refusal
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic import views
+from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
+from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
+from croupier.floor.parts.messages.launches import BallLaunched, LaunchAsked
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    Closer,
+    GameRefunded,
+    GameVoided,
+    Refund,
+    RoundSettled,
+)
 from croupier.ledger import accounts as chart
-from croupier.messages import betting, cage, effects, rounds, stations, tables
-from croupier.messages.betting import Action, BetsChanged, PlaceBet
-from croupier.messages.effects import BallLaunched, LaunchAsked
-from croupier.messages.refusal import Refusal
-from croupier.messages.rounds import BetsClosed, Closer, GameRefunded, GameVoided, Refund, RoundSettled
-from croupier.names import EffectId
-from croupier.rules.automatic import views
 from tests.clauses import cloth
 from tests.clauses.cloth import Bet
 from tests.clauses.play import cases
@@ -71,7 +79,7 @@ def test_play_is_at_an_electronic_terminal_and_nothing_a_dealer_would_do_is_done
     house = table().game({})
     house.rows(
         ("dealer", tables.TakeTable(), No("not_permitted", "ilani:2.a")),
-        (at(ONE), cage.LayBuyIn(cage.Money(500)), No("not_offered", "ilani:2.a")),
+        (at(ONE), cash.LayBuyIn(cash.Money(500)), No("not_offered", "ilani:2.a")),
         (at(ONE), PlaceBet(1, "17", 500), BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500)),
     )
 
@@ -127,7 +135,7 @@ def test_the_countdown_alone_opens_and_closes_betting_for_everyone() -> None:
         ("reader", rounds.CloseBets(1), No("not_permitted", "ilani:4.a")),
     )
     house.close()
-    for late in (bet, betting.Clear(1), betting.Undo(1), betting.CancelBet(1, "17")):
+    for late in (bet, bets.Clear(1), bets.Undo(1), bets.CancelBet(1, "17")):
         house.rows((at(ONE), late, No("wrong_phase", "ilani:4.a")))
 
 
@@ -140,8 +148,8 @@ def test_the_end_of_the_countdown_asks_for_the_ball_once_and_only_that_ball_deci
             rounds.CloseBets(1),
             (BetsClosed(1, Closer.TIMER, 500), LaunchAsked(1, LAUNCH, START)),
         ),
-        ("device", effects.ReportLaunched(LAUNCH, 41), BallLaunched(1, LAUNCH, 41)),
-        ("device", effects.ReportLaunched(LAUNCH, 42), No("nothing_there", "ilani:4.b")),
+        ("device", launches.ReportLaunched(LAUNCH, 41), BallLaunched(1, LAUNCH, 41)),
+        ("device", launches.ReportLaunched(LAUNCH, 42), No("nothing_there", "ilani:4.b")),
     )
     events = house.ask("reader", rounds.ReadNumber(42, "17"))
     assert not isinstance(events, Refusal)
@@ -163,10 +171,10 @@ def test_winnings_are_credited_by_the_reading_itself() -> None:
 @pytest.mark.clause("ilani:4.c")
 def test_when_play_has_concluded_a_cash_out_becomes_a_hand_pay() -> None:
     house = table().game({ONE: [("17", 500)]})
-    house.rows((at(ONE), cage.AskCashOut(), No("bets_in_play", "ilani:4.c")))
+    house.rows((at(ONE), cash.AskCashOut(), No("bets_in_play", "ilani:4.c")))
     house.spin("17")
     house.rows(
-        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 27_500)),
+        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 27_500)),
         ("supervisor", stations.PayByHand(ONE, 27_500), stations.HandPaid(ONE, 27_500, "staff:Sam")),
     )
     assert (house.terminal().credits, house.balance(chart.CAGE)) == (0, 27_500)
@@ -192,7 +200,7 @@ def test_a_malfunction_voids_all_pays_and_plays_and_every_bet_is_back_at_once(fa
 @pytest.mark.clause("ilani:5.a")
 def test_a_launch_that_fails_and_a_number_found_wrong_void_all_pays_and_plays_too() -> None:
     house = table().game({ONE: [("17", 500)]}).close()
-    house.do("device", effects.ReportFailed(LAUNCH, "no air"))
+    house.do("device", launches.ReportFailed(LAUNCH, "no air"))
     assert (house.table.phase, house.terminal().credits) == ("idle", 10_000)
     house.do("clock", rounds.StartGame())
     house.do(at(ONE), PlaceBet(2, "17", 500))
@@ -206,7 +214,7 @@ def test_a_launch_that_fails_and_a_number_found_wrong_void_all_pays_and_plays_to
 # ---- 6: minimum and maximum -------------------------------------------------------------------------
 
 
-def bets(house: Electronic, spot: str, *chips: int) -> object:
+def place_all(house: Electronic, spot: str, *chips: int) -> object:
     """The answer to the last of these chips; all before it must be taken."""
     for chip in chips[:-1]:
         house.do(at(ONE), PlaceBet(1, spot, chip))
@@ -219,7 +227,7 @@ def bets(house: Electronic, spot: str, *chips: int) -> object:
 )
 def test_the_maximum_of_500_dollars_holds_however_often_a_chip_is_added(spot: str, clause: str) -> None:
     house = Electronic().opened().cash(ONE, 200_000).game({})
-    assert bets(house, spot, 10_000, 10_000, 10_000, 10_000, 10_000, 100) == No("above_maximum", clause)
+    assert place_all(house, spot, 10_000, 10_000, 10_000, 10_000, 10_000, 100) == No("above_maximum", clause)
     assert house.terminal().bets == {spot: 50_000}
 
 
@@ -231,7 +239,7 @@ def test_a_wager_is_at_least_a_dollar(spot: str, clause: str) -> None:
     house.do("engineer", msgspec.structs.replace(install_electronic(), chips=(50, *CHIPS[:5])))
     house.do("supervisor", tables.OpenTable(0, 0, 0, enclosed=True), stations.OpenStation(ONE, "day"))
     house.cash(ONE, 1000).game({})
-    assert bets(house, spot, 50) == No("below_minimum", clause)
+    assert place_all(house, spot, 50) == No("below_minimum", clause)
     house.do(at(ONE), PlaceBet(1, spot, 100), PlaceBet(1, spot, 50))
 
 
@@ -268,9 +276,9 @@ def test_wagers_are_made_at_the_terminal_from_its_own_credits() -> None:
         ("supervisor", bet, No("not_permitted", "ilani:3.a")),
         (at(THREE), bet, No("not_enough_credits", "ilani:6.d")),
         (at(ONE), PlaceBet(1, "17", 300), No("bad_amount", "ilani:6.d")),
-        (at(ONE), betting.CancelBet(1, "17"), No("nothing_there", "ilani:6.d")),
-        (at(ONE), betting.Undo(1), No("nothing_there", "ilani:6.d")),
-        (at(ONE), betting.Recall(1), No("nothing_there", "ilani:6.d")),
-        (at(ONE), betting.Clear(1), No("nothing_there", "ilani:6.d")),
+        (at(ONE), bets.CancelBet(1, "17"), No("nothing_there", "ilani:6.d")),
+        (at(ONE), bets.Undo(1), No("nothing_there", "ilani:6.d")),
+        (at(ONE), bets.Recall(1), No("nothing_there", "ilani:6.d")),
+        (at(ONE), bets.Clear(1), No("nothing_there", "ilani:6.d")),
         (at(ONE), bet, BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500)),
     )

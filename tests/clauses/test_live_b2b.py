@@ -2,11 +2,12 @@
 
 import pytest
 
-from croupier.messages import felt, rounds, spins
-from croupier.messages.spins import DrawMultiplier
-from croupier.rules.chance import commitment, draw
-from croupier.rules.live.views import board_view
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.parts.messages import rounds
+from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages.deal import DrawMultiplier
+from croupier.floor.wheel.views import board_view
+from croupier.games.chance import commitment, draw
+from croupier.games.roulette.table import RouletteTable
 from tests.clauses.play import posted
 from tests.house import ONE, No, at
 from tests.live import B2B, CLOSED, SEED, Live
@@ -23,11 +24,11 @@ def after(number: str, **options: object) -> Live:
 @pytest.mark.clause("massachusetts:4(a)")
 def test_b2b_is_optional_within_limits_and_before_no_more_bets() -> None:
     house = after("17", limits="bonus=1.00..10.00")
-    assert house.refused(SEAT, felt.LayWager(2, "b2b", 1100)) == No("above_maximum", "massachusetts:4(a)")
+    assert house.refused(SEAT, wagers.LayWager(2, "b2b", 1100)) == No("above_maximum", "massachusetts:4(a)")
     house.lay("b2b", 500).close()
-    assert house.refused(SEAT, felt.LayWager(2, "b2b", 500)).reason == "wrong_phase"
+    assert house.refused(SEAT, wagers.LayWager(2, "b2b", 500)).reason == "wrong_phase"
     without = Live().seated("massachusetts").issue().start()
-    assert without.refused(SEAT, felt.LayWager(1, "b2b", 500)) == No("not_offered", "massachusetts:4(a)")
+    assert without.refused(SEAT, wagers.LayWager(1, "b2b", 500)) == No("not_offered", "massachusetts:4(a)")
 
 
 @pytest.mark.clause("massachusetts:4(b)")
@@ -49,10 +50,10 @@ def test_the_multiplier_is_on_the_board_before_the_ball_lands() -> None:
     house.start().finish("17").start().lay("b2b", 500)
     assert house.refused("chance", DrawMultiplier(2, SEED, CLOSED)) == No("wrong_phase", shown)
     house.close()
-    assert house.refused("dealer", spins.AnnounceNumber(2, "17")) == No("no_multiplier", shown)
+    assert house.refused("dealer", deal.AnnounceNumber(2, "17")) == No("no_multiplier", shown)
     assert house.refused("chance", DrawMultiplier(2, "ab" * 32, CLOSED)) == No("no_multiplier", shown)
     [drawn] = house.asked("chance", DrawMultiplier(2, SEED, CLOSED))
-    assert isinstance(drawn, spins.MultiplierDrawn)
+    assert isinstance(drawn, deal.MultiplierDrawn)
     assert board_view(house.live)["multiplier"] == drawn.multiplier
     assert board_view(house.live)["number"] is None
     assert commitment(bytes.fromhex(drawn.seed)) == house.live.commitment
@@ -63,7 +64,7 @@ def test_the_multiplier_is_on_the_board_before_the_ball_lands() -> None:
 @pytest.mark.clause("massachusetts:4(d)")
 def test_b2b_wins_on_the_prior_spins_number_which_no_no_spin_is() -> None:
     house = after("17").lay("b2b", 500).close()
-    house.do("dealer", spins.CallNoSpin(2, "short-spin"))
+    house.do("dealer", deal.CallNoSpin(2, "short-spin"))
     house.close().draw().announce_only("17").collect().pay()
     assert house.money()["win"] == -500 * DRAWN
     house.start().lay("b2b", 500).finish("17")
@@ -81,8 +82,8 @@ def test_b2b_loses_on_any_other_number() -> None:
 @pytest.mark.clause("massachusetts:4(f)")
 def test_b2b_is_paid_along_with_the_traditional_bets() -> None:
     house = after("17").lay("b2b", 500).lay("17", 100).lay("red", 100).announce("17").collect()
-    [paid] = house.asked("dealer", spins.PayWinners(2))
-    assert isinstance(paid, spins.WinnersPaid)
+    [paid] = house.asked("dealer", deal.PayWinners(2))
+    assert isinstance(paid, deal.WinnersPaid)
     assert {one.spot: one.paid for one in paid.payments} == {"b2b": 500 * DRAWN, "17": 3500}
 
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from croupier.messages import felt, rounds, spins
-from croupier.messages.rounds import BetsClosed, Closer
-from croupier.messages.spins import Direction
-from croupier.names import Citation
-from croupier.rules.bigsix.result import Result
-from croupier.rules.bigsix.spin import judge
-from croupier.rules.bigsix.table import BigSixTable
-from croupier.rules.library import load
-from croupier.rules.notices import sign
+from croupier.base.names import Citation
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.rounds import BetsClosed, Closer
+from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.games.bigsix.result import Result
+from croupier.games.bigsix.spin import judge
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.library import load
+from croupier.games.notices import sign
 from tests.house import ONE, No, at
 from tests.live import WHEEL, Live
 
@@ -30,11 +31,11 @@ def test_each_symbol_pays_its_odds(symbol: str, odds: int) -> None:
 def test_no_more_bets_is_called_before_the_spin() -> None:
     house = Live().seated("big-six").issue().start().lay("$5", 500)
     refused = No("wrong_phase", "new-jersey:5.6(a)")
-    assert house.refused("dealer", spins.SpinBall(1, WHEEL)) == refused
+    assert house.refused("dealer", deal.SpinBall(1, WHEEL)) == refused
     house.rows(("dealer", rounds.CloseBets(1), BetsClosed(1, Closer.DEALER, 500)))
-    assert house.refused(SEAT, felt.LayWager(1, "$5", 500)) == refused
-    house.rows(("dealer", spins.SpinBall(1, WHEEL), spins.BallSpun(1, 1, WHEEL, DANA)))
-    assert house.refused(SEAT, felt.LayWager(1, "$5", 500)) == refused
+    assert house.refused(SEAT, wagers.LayWager(1, "$5", 500)) == refused
+    house.rows(("dealer", deal.SpinBall(1, WHEEL), deal.BallSpun(1, 1, WHEEL, DANA)))
+    assert house.refused(SEAT, wagers.LayWager(1, "$5", 500)) == refused
 
 
 @pytest.mark.clause("new-jersey:5.6(b)")
@@ -42,12 +43,12 @@ def test_no_more_bets_is_called_before_the_spin() -> None:
 @pytest.mark.parametrize("revolutions", [2, 3])
 def test_spun_either_way_at_least_three_revolutions(direction: Direction, revolutions: int) -> None:
     house = Live().seated("big-six").issue().start().lay("$5", 500)
-    house.do("dealer", rounds.CloseBets(1), spins.SpinBall(1, direction))
+    house.do("dealer", rounds.CloseBets(1), deal.SpinBall(1, direction))
     table = house.live.table
     assert isinstance(table, BigSixTable)
     if judge(table.terms, revolutions, Result(symbol="$5")) == Result():
-        called = spins.NoSpinCalled(1, 1, "short-spin", Citation("new-jersey:5.6(b)"), DANA)
-        house.rows(("dealer", spins.CallNoSpin(1, "short-spin"), called))
+        called = deal.NoSpinCalled(1, 1, "short-spin", Citation("new-jersey:5.6(b)"), DANA)
+        house.rows(("dealer", deal.CallNoSpin(1, "short-spin"), called))
         assert (house.money()["escrow"], house.live.phase) == (500, "betting")
         house.close()
     house.announce_only("$5").collect().pay()
@@ -62,7 +63,7 @@ def test_a_clapper_between_two_numbers_gives_the_one_passed(direction: str, pass
     house = Live().seated("big-six").issue().start().lay("$5", 500).lay("$1", 500)
     house.direction = Direction(direction)
     house.close()
-    house.rows(("dealer", spins.AnnounceNumber(1, between), spins.NumberAnnounced(1, passed, between)))
+    house.rows(("dealer", deal.AnnounceNumber(1, between), deal.NumberAnnounced(1, passed, between)))
     house.collect().pay()
     assert house.seat().credits == 20_000 - 500 + 500 * ODDS[passed]
 
@@ -71,8 +72,8 @@ def test_a_clapper_between_two_numbers_gives_the_one_passed(direction: str, pass
 def test_or_the_spin_is_void_and_the_wheel_respun() -> None:
     house = Live().seated("big-six", clapper="respin").issue().start().lay("$5", 500).close()
     before, between = house.money(), "between:3-4:clockwise"
-    called = spins.NoSpinCalled(1, 1, between, Citation("new-jersey:5.6(c)"), DANA)
-    house.rows(("dealer", spins.AnnounceNumber(1, between), called))
+    called = deal.NoSpinCalled(1, 1, between, Citation("new-jersey:5.6(c)"), DANA)
+    house.rows(("dealer", deal.AnnounceNumber(1, between), called))
     assert (house.money(), house.live.phase) == (before, "betting")
     house.finish("$5")
     assert house.money()["win"] == -2500
@@ -84,17 +85,17 @@ def test_what_the_sign_says_of_the_clapper_is_what_happens(clapper: str) -> None
     house = Live().seated("big-six", clapper=clapper).start().close()
     lines = sign(load("new-jersey"), house.live.table).notices
     [posted] = [line.says for line in lines if line.clause == "new-jersey:5.6(d)"]
-    [said] = house.asked("dealer", spins.AnnounceNumber(1, "between:3-4:clockwise"))
-    assert ("previously passed wins" in posted) == isinstance(said, spins.NumberAnnounced)
-    assert ("spun again" in posted) == isinstance(said, spins.NoSpinCalled)
+    [said] = house.asked("dealer", deal.AnnounceNumber(1, "between:3-4:clockwise"))
+    assert ("previously passed wins" in posted) == isinstance(said, deal.NumberAnnounced)
+    assert ("spun again" in posted) == isinstance(said, deal.NoSpinCalled)
 
 
 @pytest.mark.clause("new-jersey:5.6(e)")
 def test_losers_are_collected_then_winners_paid() -> None:
     house = Live().seated("big-six").issue().start().lay("$5", 500).lay("flag", 300).close()
-    assert house.refused("dealer", spins.CollectLosers(1)) == No("wrong_phase", "new-jersey:5.6(e)")
+    assert house.refused("dealer", deal.CollectLosers(1)) == No("wrong_phase", "new-jersey:5.6(e)")
     house.announce_only("$5")
-    assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", "new-jersey:5.6(e)")
+    assert house.refused("dealer", deal.PayWinners(1)) == No("wrong_phase", "new-jersey:5.6(e)")
     house.collect()
     assert house.money() == {"drop": -20_000, "credits:1": 19_200, "escrow": 500, "win": 300}
     house.pay()

@@ -2,12 +2,13 @@
 
 import pytest
 
-from croupier.messages import felt, rounds, spins
-from croupier.messages.rounds import BetsClosed, Closer
-from croupier.names import Citation
-from croupier.rules.roulette.rules import Irregularity
-from croupier.rules.roulette.spin import Spin, judge
-from croupier.rules.roulette.table import RouletteTable
+from croupier.base.names import Citation
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.rounds import BetsClosed, Closer
+from croupier.floor.wheel.messages import deal, wagers
+from croupier.games.roulette.rules import Irregularity
+from croupier.games.roulette.spin import Spin, judge
+from croupier.games.roulette.table import RouletteTable
 from tests.clauses.live import each
 from tests.house import ONE, No, at
 from tests.live import WHEEL, Live
@@ -32,16 +33,16 @@ def test_only_a_valid_spin_gives_a_number(
 ) -> None:
     """Whoever saw the spin judges it: a valid one decides, any other is called off and spun again."""
     house = Live().seated(book).issue().start().lay("17", 500)
-    assert house.refused("dealer", spins.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
+    assert house.refused("dealer", deal.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
     house.close()
     assert isinstance(house.live.table, RouletteTable)
     irregularity = judge(house.live.table.terms, seen)
     assert irregularity == wrong
     if irregularity is not None:
-        house.do("dealer", spins.CallNoSpin(1, irregularity))
-        assert house.refused("dealer", spins.AnnounceNumber(1, "17")).reason == "wrong_phase"
-        [spun] = house.asked("dealer", spins.SpinBall(1, WHEEL))
-        assert spun == spins.BallSpun(1, 2, WHEEL, DANA)
+        house.do("dealer", deal.CallNoSpin(1, irregularity))
+        assert house.refused("dealer", deal.AnnounceNumber(1, "17")).reason == "wrong_phase"
+        [spun] = house.asked("dealer", deal.SpinBall(1, WHEEL))
+        assert spun == deal.BallSpun(1, 2, WHEEL, DANA)
         house.do("dealer", rounds.CloseBets(1))
     house.announce_only("17").collect().pay()
     assert house.live.rounds[0].spins == (2 if wrong else 1)
@@ -52,12 +53,12 @@ def test_only_a_valid_spin_gives_a_number(
 def test_no_more_bets_is_called_while_the_ball_is_in_the_track(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start()
     assert house.refused("dealer", rounds.CloseBets(1)) == No("wrong_phase", clause)
-    house.do("dealer", spins.SpinBall(1, WHEEL))
+    house.do("dealer", deal.SpinBall(1, WHEEL))
     house.lay("17", 500)
     house.rows(("dealer", rounds.CloseBets(1), BetsClosed(1, Closer.DEALER, 500)))
-    late = felt.LayWager(1, "17", 500)
+    late = wagers.LayWager(1, "17", 500)
     assert house.refused(SEAT, late) == No("wrong_phase", clause)
-    assert house.refused("dealer", felt.LayFor(ONE, 1, "17", 500)) == No("wrong_phase", clause)
+    assert house.refused("dealer", wagers.LayFor(ONE, 1, "17", 500)) == No("wrong_phase", clause)
     assert house.money()["escrow"] == 500
 
 
@@ -65,41 +66,41 @@ def test_no_more_bets_is_called_while_the_ball_is_in_the_track(book: str, clause
 def test_under_the_temporary_rule_all_bets_are_before_the_spin() -> None:
     house = Live().seated("massachusetts", closing="before-spin").issue().start().lay("17", 500)
     refused = No("wrong_phase", "massachusetts:3(b)")
-    assert house.refused("dealer", spins.SpinBall(1, WHEEL)) == refused
+    assert house.refused("dealer", deal.SpinBall(1, WHEEL)) == refused
     house.rows(
         ("dealer", rounds.CloseBets(1), BetsClosed(1, Closer.DEALER, 500)),
-        ("dealer", spins.SpinBall(1, WHEEL), spins.BallSpun(1, 1, WHEEL, DANA)),
+        ("dealer", deal.SpinBall(1, WHEEL), deal.BallSpun(1, 1, WHEEL, DANA)),
     )
-    assert house.refused(SEAT, felt.LayWager(1, "17", 500)) == refused
+    assert house.refused(SEAT, wagers.LayWager(1, "17", 500)) == refused
     assert house.money()["escrow"] == 500
 
 
 @each("oneida-roulette:F.3", "massachusetts:3(c)", "new-jersey:5.3(c)")
 def test_the_number_is_announced_and_crowned(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).close()
-    assert house.refused("dealer", spins.PlaceCrown(1)) == No("wrong_phase", clause)
-    house.rows(("dealer", spins.AnnounceNumber(1, "17"), spins.NumberAnnounced(1, "17", "17")))
-    assert house.refused("dealer", spins.CollectLosers(1)) == No("wrong_phase", clause)
-    house.rows(("dealer", spins.PlaceCrown(1), spins.CrownPlaced(1, "17")))
+    assert house.refused("dealer", deal.PlaceCrown(1)) == No("wrong_phase", clause)
+    house.rows(("dealer", deal.AnnounceNumber(1, "17"), deal.NumberAnnounced(1, "17", "17")))
+    assert house.refused("dealer", deal.CollectLosers(1)) == No("wrong_phase", clause)
+    house.rows(("dealer", deal.PlaceCrown(1), deal.CrownPlaced(1, "17")))
     house.collect().pay()
 
 
 @pytest.mark.clause("oneida-roulette:A.5")
 def test_the_crown_stands_on_the_number_that_won() -> None:
     house = Live().seated().start().close()
-    house.do("dealer", spins.AnnounceNumber(1, "00"))
-    house.rows(("dealer", spins.PlaceCrown(1), spins.CrownPlaced(1, "00")))
+    house.do("dealer", deal.AnnounceNumber(1, "00"))
+    house.rows(("dealer", deal.PlaceCrown(1), deal.CrownPlaced(1, "00")))
 
 
 @each("massachusetts:3(d)", "new-jersey:5.3(d)")
 def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str, clause: str) -> None:
     house = Live().seated(book, offer="five-adjacent", layout="wheel-replica").issue().start()
     house.lay("adjacent:0", 500).close()
-    house.do("dealer", spins.AnnounceNumber(1, "2"))  # two pockets from 0
-    moved = spins.FifthMoved(1, ONE, "adjacent:0", "2", 100, Citation(clause))
-    house.rows(("dealer", spins.PlaceCrown(1), (spins.CrownPlaced(1, "2"), moved)))
-    [collected] = house.asked("dealer", spins.CollectLosers(1))
-    assert isinstance(collected, spins.LosersCollected)
+    house.do("dealer", deal.AnnounceNumber(1, "2"))  # two pockets from 0
+    moved = deal.FifthMoved(1, ONE, "adjacent:0", "2", 100, Citation(clause))
+    house.rows(("dealer", deal.PlaceCrown(1), (deal.CrownPlaced(1, "2"), moved)))
+    [collected] = house.asked("dealer", deal.CollectLosers(1))
+    assert isinstance(collected, deal.LosersCollected)
     assert [one.amount for one in collected.collected] == [400]
     house.pay()
     assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 400 + 3500, "win": 400 - 3500}
@@ -108,12 +109,12 @@ def test_a_fifth_of_a_winning_five_adjacent_wager_moves_to_the_number(book: str,
 @each("oneida-roulette:F.4", "massachusetts:3(e)", "new-jersey:5.3(e)")
 def test_losers_are_collected_first(book: str, clause: str) -> None:
     house = Live().seated(book).issue().start().lay("17", 500).lay("red", 300).announce("17")
-    assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
+    assert house.refused("dealer", deal.PayWinners(1)) == No("wrong_phase", clause)
     house.collect()
     assert house.money() == {"drop": -20_000, "credits:1": 19_200, "escrow": 500, "win": 300}
     house.pay()
     assert house.money() == {"drop": -20_000, "credits:1": 19_700 + 17_500, "win": 300 - 17_500}
-    assert house.refused("dealer", spins.PayWinners(1)) == No("wrong_phase", clause)
+    assert house.refused("dealer", deal.PayWinners(1)) == No("wrong_phase", clause)
 
 
 def no_spin_stands(book: str, clause: str, reason: Irregularity) -> None:
@@ -122,8 +123,8 @@ def no_spin_stands(book: str, clause: str, reason: Irregularity) -> None:
     for spin, caller in enumerate(CALLERS, 1):
         house.close()
         before = house.money()
-        [called] = house.asked(caller, spins.CallNoSpin(1, reason))
-        assert isinstance(called, spins.NoSpinCalled)
+        [called] = house.asked(caller, deal.CallNoSpin(1, reason))
+        assert isinstance(called, deal.NoSpinCalled)
         assert (called.spin, called.reason, called.clause) == (spin, reason, clause)
         assert (house.money(), house.live.phase) == (before, "betting")
         house.lay("18", 100)
@@ -151,7 +152,7 @@ def test_a_foreign_object_is_no_spin(book: str, clause: str) -> None:
 def test_double_zero_is_respun_on_a_wheel_used_as_single_zero(book: str, clause: str) -> None:
     house = Live().seated(book, wheel="double-zero-as-single-zero").issue().start().lay("red", 500).close()
     house.rows(
-        ("dealer", spins.AnnounceNumber(1, "00"), spins.NoSpinCalled(1, 1, "00", Citation(clause), DANA))
+        ("dealer", deal.AnnounceNumber(1, "00"), deal.NoSpinCalled(1, 1, "00", Citation(clause), DANA))
     )
     assert (house.money()["escrow"], house.live.phase) == (500, "betting")
     house.finish("0")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from croupier.messages import felt, rounds, seats, spins
-from croupier.messages.cage import Money
-from croupier.messages.felt import Chip, Hand
-from croupier.messages.spins import MuckerChanged
-from croupier.messages.tables import Alarmed, TakeTable
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tables import Alarmed, TakeTable
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import MuckerChanged
+from croupier.floor.wheel.messages.wagers import Chip, Hand
 from tests.clauses.live import each
 from tests.house import ONE, TWO, No, at
 from tests.live import WHEEL, Live
@@ -27,23 +28,23 @@ def test_a_wager_is_chips_on_the_layout_with_a_coupon_if_applicable(book: str, c
         "win": -17_500,
         "promotion": -17_500,
     }
-    assert house.start().refused(SEAT, felt.LayWager(2, "17", 150)) == No("stake_not_divisible", clause)
+    assert house.start().refused(SEAT, wagers.LayWager(2, "17", 150)) == No("stake_not_divisible", clause)
 
 
 @each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
 def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str, clause: str) -> None:
     house = Live().seated(book).start()
-    house.do(SEAT, felt.CallWager(1, "17", 2500), felt.CallWager(1, "red", 500))
+    house.do(SEAT, wagers.CallWager(1, "17", 2500), wagers.CallWager(1, "red", 500))
     assert (house.money(), house.live.staked) == ({}, 0)
-    house.rows(("dealer", felt.AcceptCalled(ONE, 1, "17", 2500), felt.CalledAccepted(1, ONE, "17", 2500)))
+    house.rows(("dealer", wagers.AcceptCalled(ONE, 1, "17", 2500), wagers.CalledAccepted(1, ONE, "17", 2500)))
     assert house.money() == {"drop": -2500, "escrow": 2500}
-    house.do("dealer", spins.SpinBall(1, WHEEL))
+    house.do("dealer", deal.SpinBall(1, WHEEL))
     [lapsed, _] = house.asked("dealer", rounds.CloseBets(1))
-    assert lapsed == felt.CallLapsed(1, ONE, "red", 500)
-    assert house.refused("dealer", felt.AcceptCalled(ONE, 1, "red", 500)).reason == "wrong_phase"
+    assert lapsed == wagers.CallLapsed(1, ONE, "red", 500)
+    assert house.refused("dealer", wagers.AcceptCalled(ONE, 1, "red", 500)).reason == "wrong_phase"
     house.announce_only("17").collect().pay()
     assert house.money() == {"drop": -2500, "chips": 2500 + 87_500, "win": -87_500}
-    assert house.start().refused("dealer", felt.AcceptCalled(ONE, 2, "red", 500)) == No(
+    assert house.start().refused("dealer", wagers.AcceptCalled(ONE, 2, "red", 500)) == No(
         "nothing_there", clause
     )
 
@@ -51,7 +52,10 @@ def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str,
 @each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_a_colour_is_wagered_only_by_the_player_it_was_issued_to(book: str, clause: str) -> None:
     house = Live().seated(book).issue("navy").start()
-    for asks, lays in ((at(TWO), felt.LayWager(1, "17", 500)), ("dealer", felt.LayFor(TWO, 1, "17", 500))):
+    for asks, lays in (
+        (at(TWO), wagers.LayWager(1, "17", 500)),
+        ("dealer", wagers.LayFor(TWO, 1, "17", 500)),
+    ):
         assert house.refused(asks, lays) == No("chips_clash", clause)
     house.lay("17", 500)
     assert house.money() == {"drop": -20_000, "credits:1": 19_500, "escrow": 500}
@@ -72,7 +76,7 @@ def test_no_two_players_hold_one_colour_nor_a_value_chips(book: str, clause: str
 @each("oneida-roulette:C.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_a_value_chip_is_not_wagered_with_a_coupon(book: str, clause: str) -> None:
     house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start()
-    with_value = felt.LayWager(1, "17", 500, Chip.VALUE, 500)
+    with_value = wagers.LayWager(1, "17", 500, Chip.VALUE, 500)
     assert house.refused(SEAT, with_value) == No("coupon_not_accepted", clause)
     assert house.refused(at(TWO), seats.AskChips(Money(500, 0, 500), 0)) == No("coupon_not_accepted", clause)
     house.lay("17", 500, Chip.VALUE).lay("17", 500, coupon=500)
@@ -82,16 +86,16 @@ def test_a_value_chip_is_not_wagered_with_a_coupon(book: str, clause: str) -> No
 def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str) -> None:
     """Asked for 17 and laid on 20: it is on 20, unless the player has it moved before the close."""
     house = Live().seated(book).issue().start()
-    [laid] = house.asked("dealer", felt.LayFor(ONE, 1, "20", 500))
-    assert laid == felt.WagerLaid(1, ONE, "20", 500, Chip.COLOUR, Hand.DEALER)
+    [laid] = house.asked("dealer", wagers.LayFor(ONE, 1, "20", 500))
+    assert laid == wagers.WagerLaid(1, ONE, "20", 500, Chip.COLOUR, Hand.DEALER)
     assert house.live.clauses.answers == clause
     house.finish("17")
     assert house.money()["win"] == 500
 
     house.start()
-    house.do("dealer", felt.LayFor(ONE, 2, "20", 500))
-    house.do(SEAT, felt.TakeBack(2, "20"))
-    house.do("dealer", felt.LayFor(ONE, 2, "17", 500))
+    house.do("dealer", wagers.LayFor(ONE, 2, "20", 500))
+    house.do(SEAT, wagers.TakeBack(2, "20"))
+    house.do("dealer", wagers.LayFor(ONE, 2, "17", 500))
     house.finish("17")
     assert house.money()["win"] == 500 - 17_500
 
@@ -100,10 +104,10 @@ def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str
 def test_a_wager_is_settled_strictly_by_where_it_lies(book: str, clause: str) -> None:
     """Once betting is closed nothing moves: the split next door pays, the straight does not."""
     house = Live().seated(book).issue().start().lay("16-17", 500).lay("18", 500).close()
-    assert house.refused(SEAT, felt.TakeBack(1, "18")).reason == "wrong_phase"
+    assert house.refused(SEAT, wagers.TakeBack(1, "18")).reason == "wrong_phase"
     house.announce_only("17").collect().pay()
     assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 500 + 8500, "win": 500 - 8500}
-    assert house.start().refused(SEAT, felt.TakeBack(2, "18")) == No("nothing_there", clause)
+    assert house.start().refused(SEAT, wagers.TakeBack(2, "18")) == No("nothing_there", clause)
 
 
 @pytest.mark.clause("oneida-roulette:A.2")
@@ -129,12 +133,12 @@ def test_the_dealer_spins_announces_collects_and_pays() -> None:
     house = Live().seated().helped().issue().start().lay("17", 500).lay("red", 500)
     assert house.refused("dealer", rounds.StartGame()) == No("wrong_phase", "oneida-roulette:B.2")
     steps: list[object] = [
-        spins.SpinBall(1, WHEEL), rounds.CloseBets(1), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1),
-        spins.CollectLosers(1), spins.PayWinners(1),
+        deal.SpinBall(1, WHEEL), rounds.CloseBets(1), deal.AnnounceNumber(1, "17"), deal.PlaceCrown(1),
+        deal.CollectLosers(1), deal.PayWinners(1),
     ]  # fmt: skip
     done = []
     for step in steps:
-        if not isinstance(step, spins.PayWinners | rounds.CloseBets):
+        if not isinstance(step, deal.PayWinners | rounds.CloseBets):
             assert house.refused("mucker", step).reason == "not_permitted"
         done += [type(event).__name__ for event in house.asked("dealer", step)]
     assert done == [
@@ -147,12 +151,12 @@ def test_the_dealer_spins_announces_collects_and_pays() -> None:
 def test_the_mucker_stacks_what_was_collected_and_helps_to_pay() -> None:
     house = Live().seated().helped().issue().issue("lime", 500, seat=TWO).start()
     house.lay("17", 300).lay("18", 700, seat=ONE).lay("red", 1000, seat=TWO).announce("17")
-    early = spins.CountMucked(1, (("lime", 2), ("navy", 7)))
+    early = deal.CountMucked(1, (("lime", 2), ("navy", 7)))
     assert house.refused("mucker", early) == No("wrong_phase", "oneida-roulette:B.3")
     house.collect()
     assert len(house.asked("mucker", early)) == 1
-    [counted, alarm] = house.asked("mucker", spins.CountMucked(1, (("lime", 2), ("navy", 6))))
-    assert isinstance(counted, spins.MuckedCounted)
+    [counted, alarm] = house.asked("mucker", deal.CountMucked(1, (("lime", 2), ("navy", 6))))
+    assert isinstance(counted, deal.MuckedCounted)
     assert alarm == Alarmed("game 1: 2 lime, 6 navy was counted and 2 lime, 7 navy was collected")
-    house.do("mucker", spins.PayWinners(1))
+    house.do("mucker", deal.PayWinners(1))
     assert house.live.phase == "idle"

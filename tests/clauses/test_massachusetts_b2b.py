@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.rules.clause import cite
-from croupier.rules.roulette.result import Result, read_prior
-from croupier.rules.roulette.rules import Irregularity
+from croupier.base.clause import cite
+from croupier.games.roulette.result import Result, read_prior
+from croupier.games.roulette.rules import Irregularity
 from tests.clauses.play import End, No, agrees, asked, ends, posted, refusal_of, spot_refused, told, verdicts
-from tests.floor import roulette
+from tests.tables import roulette
 
 BOOK = "massachusetts"
 B2B = {"offer": "b2b", "b2b_paytable": "10:6,20:3"}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from croupier.messages.refusal import Refusal
-from croupier.names import PlayerId
-from croupier.rules.library import load
-from croupier.rules.notices import sign
-from croupier.rules.roulette.spin import Spin
-from croupier.rules.round import Wager
+from croupier.base.names import PlayerId
+from croupier.base.refusal import Refusal
+from croupier.games.library import load
+from croupier.games.notices import sign
+from croupier.games.roulette.spin import Spin
+from croupier.games.round import Wager
 from tests.clauses import cloth, law, optional, zero
 from tests.clauses.cloth import Bet
 from tests.clauses.play import (
@@ -25,7 +25,7 @@ from tests.clauses.play import (
     told,
     wins_on,
 )
-from tests.floor import roulette
+from tests.tables import roulette
 
 BOOK = "new-jersey"
 

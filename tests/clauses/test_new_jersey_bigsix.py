@@ -2,14 +2,14 @@
 
 import pytest
 
-from croupier import money
-from croupier.rules.bigsix.result import read_result
-from croupier.rules.bigsix.table import BigSixTable
-from croupier.rules.library import load
-from croupier.rules.notices import sign
-from croupier.rules.round import settle
+from croupier.base import money
+from croupier.games.bigsix.result import read_result
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.library import load
+from croupier.games.notices import sign
+from croupier.games.round import settle
 from tests.clauses.play import End, No, agrees, bet, end, refusal_of
-from tests.floor import bigsix
+from tests.tables import bigsix
 
 ODDS = [("$1", 1), ("$2", 2), ("$5", 5), ("$10", 10), ("$20", 20), ("joker", 45), ("flag", 45)]
 EVERY = [f"{spot} 1.00" for spot, _ in ODDS]

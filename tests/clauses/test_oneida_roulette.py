@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from croupier.messages.refusal import Refusal
-from croupier.names import PlayerId
-from croupier.rules.library import load
-from croupier.rules.notices import sign
-from croupier.rules.roulette.equipment import Equipment, inspect
-from croupier.rules.roulette.spin import Spin
-from croupier.rules.roulette.wheel import WheelKind
-from croupier.rules.round import Wager
+from croupier.base.names import PlayerId
+from croupier.base.refusal import Refusal
+from croupier.games.library import load
+from croupier.games.notices import sign
+from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.spin import Spin
+from croupier.games.roulette.wheel import WheelKind
+from croupier.games.round import Wager
 from tests.clauses import cloth, law
 from tests.clauses.cloth import Bet
 from tests.clauses.play import (
@@ -29,7 +29,7 @@ from tests.clauses.play import (
     told,
     verdicts,
 )
-from tests.floor import roulette
+from tests.tables import roulette
 
 BOOK = "oneida-roulette"
 DOUBLE, SINGLE = WheelKind.DOUBLE_ZERO, WheelKind.SINGLE_ZERO

@@ -6,9 +6,9 @@ row, with the events or the refusal that come of it.
 
 import pytest
 
-from croupier.ledger import accounts as chart
-from croupier.messages import cage, rounds, tables
-from croupier.messages.betting import (
+from croupier.base.envelope import Command, Role
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import (
     Action,
     BetsChanged,
     CancelBet,
@@ -18,9 +18,9 @@ from croupier.messages.betting import (
     Recall,
     Undo,
 )
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Role
-from croupier.messages.rounds import Closer, End
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import Closer, End
+from croupier.ledger import accounts as chart
 from tests.house import ONE, T1, TWO, House, No, at, said
 
 OTHERS = ("terminal 1", "supervisor", "designee", "reader", "clock", "engineer")
@@ -36,13 +36,13 @@ def placed(spot: str, amount: int, cash: int | None = None, promo: int = 0) -> B
 @pytest.mark.parametrize(
     "duty",
     [
-        cage.PickUpBuyIn(ONE),
-        cage.CountBuyIn(ONE, Money(100)),
-        cage.CreditBuyIn(ONE, 100),
-        cage.DropBuyIn(ONE),
-        cage.SelectCashOut(ONE),
-        cage.CountChips(ONE, 100),
-        cage.DeliverChips(ONE),
+        cash.PickUpBuyIn(ONE),
+        cash.CountBuyIn(ONE, Money(100)),
+        cash.CreditBuyIn(ONE, 100),
+        cash.DropBuyIn(ONE),
+        cash.SelectCashOut(ONE),
+        cash.CountChips(ONE, 100),
+        cash.DeliverChips(ONE),
         rounds.StartGame(),
     ],
     ids=lambda duty: type(duty).__name__,
@@ -106,9 +106,9 @@ MADE_OF = Money(currency=6000, chips=3000, coupon=1000)
 @pytest.mark.parametrize(
     ("money", "expected"),
     [
-        (Money(currency=5000), cage.BuyInLaid(ONE, Money(currency=5000))),
-        (Money(chips=5000), cage.BuyInLaid(ONE, Money(chips=5000))),
-        (MADE_OF, cage.BuyInLaid(ONE, MADE_OF)),
+        (Money(currency=5000), cash.BuyInLaid(ONE, Money(currency=5000))),
+        (Money(chips=5000), cash.BuyInLaid(ONE, Money(chips=5000))),
+        (MADE_OF, cash.BuyInLaid(ONE, MADE_OF)),
         (Money(), No("bad_amount", "I.3.a.i")),
         (Money(currency=-100, chips=200), No("bad_amount", "I.3.a.i")),
         (Money(currency=10**12), No("bad_amount", "I.3.a.i")),
@@ -117,15 +117,15 @@ MADE_OF = Money(currency=6000, chips=3000, coupon=1000)
     ],
 )
 def test_a_buy_in_is_currency_chips_and_a_coupon_laid_on_the_terminal(
-    money: Money, expected: cage.BuyInLaid | No
+    money: Money, expected: cash.BuyInLaid | No
 ) -> None:
-    House().opened().rows((at(ONE), cage.LayBuyIn(money), expected))
+    House().opened().rows((at(ONE), cash.LayBuyIn(money), expected))
 
 
 @pytest.mark.clause("oneida-roulette:I.3.a.i")
 def test_a_verbal_wager_is_not_accepted_only_a_terminal_with_credits_bets() -> None:
     house = House().opened()
-    house.do(at(ONE), cage.LayBuyIn(Money(5000)))
+    house.do(at(ONE), cash.LayBuyIn(Money(5000)))
     house.do("dealer", rounds.StartGame())
     house.rows(
         (at(ONE), PlaceBet(1, "17", 500), No("not_enough_credits", "I.3.b.iii")),
@@ -143,33 +143,33 @@ def test_a_verbal_wager_is_not_accepted_only_a_terminal_with_credits_bets() -> N
 def test_a_buy_in_is_picked_up_counted_credited_dropped_and_verified_in_that_order() -> None:
     house = House().opened()
     house.rows(
-        ("dealer", cage.PickUpBuyIn(ONE), No("nothing_there", "I.3.a.ii")),
-        (at(ONE), cage.LayBuyIn(MADE_OF), cage.BuyInLaid(ONE, MADE_OF)),
-        (at(ONE), cage.LayBuyIn(MADE_OF), No("wrong_phase", "I.3.a.i")),
-        ("dealer", cage.CountBuyIn(ONE, MADE_OF), No("wrong_phase", "I.3.a.iii")),
-        ("dealer", cage.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
-        ("dealer", cage.PickUpBuyIn(ONE), cage.BuyInPickedUp(ONE)),
-        ("dealer", cage.PickUpBuyIn(ONE), No("wrong_phase", "I.3.a.ii")),
-        ("dealer", cage.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
-        ("dealer", cage.CountBuyIn(ONE, MADE_OF), cage.BuyInCounted(ONE, MADE_OF)),
-        ("dealer", cage.DropBuyIn(ONE), No("wrong_phase", "I.3.a.vi")),
-        ("dealer", cage.CreditBuyIn(TWO, 10_000), No("nothing_there", "I.3.a.v")),
-        ("dealer", cage.CreditBuyIn(ONE, 9900), No("amount_differs", "I.3.a.v")),
-        (at(ONE), cage.VerifyCredit(), No("nothing_there", "I.3.a.vii")),
+        ("dealer", cash.PickUpBuyIn(ONE), No("nothing_there", "I.3.a.ii")),
+        (at(ONE), cash.LayBuyIn(MADE_OF), cash.BuyInLaid(ONE, MADE_OF)),
+        (at(ONE), cash.LayBuyIn(MADE_OF), No("wrong_phase", "I.3.a.i")),
+        ("dealer", cash.CountBuyIn(ONE, MADE_OF), No("wrong_phase", "I.3.a.iii")),
+        ("dealer", cash.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
+        ("dealer", cash.PickUpBuyIn(ONE), cash.BuyInPickedUp(ONE)),
+        ("dealer", cash.PickUpBuyIn(ONE), No("wrong_phase", "I.3.a.ii")),
+        ("dealer", cash.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
+        ("dealer", cash.CountBuyIn(ONE, MADE_OF), cash.BuyInCounted(ONE, MADE_OF)),
+        ("dealer", cash.DropBuyIn(ONE), No("wrong_phase", "I.3.a.vi")),
+        ("dealer", cash.CreditBuyIn(TWO, 10_000), No("nothing_there", "I.3.a.v")),
+        ("dealer", cash.CreditBuyIn(ONE, 9900), No("amount_differs", "I.3.a.v")),
+        (at(ONE), cash.VerifyCredit(), No("nothing_there", "I.3.a.vii")),
     )
     assert house.terminal().free == 0
     house.rows(
-        ("dealer", cage.CreditBuyIn(ONE, 10_000), cage.TerminalCredited(ONE, MADE_OF)),
-        ("dealer", cage.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
+        ("dealer", cash.CreditBuyIn(ONE, 10_000), cash.TerminalCredited(ONE, MADE_OF)),
+        ("dealer", cash.CreditBuyIn(ONE, 10_000), No("wrong_phase", "I.3.a.v")),
     )
     assert (house.balance(chart.credits_of(T1, ONE)), house.balance(chart.promo_of(T1, ONE))) == (9000, 1000)
     assert (house.balance(chart.tray(T1)), house.balance(chart.drop(T1))) == (-6000, 0)
     house.do("dealer", rounds.StartGame())
     house.rows(
-        ("dealer", cage.DropBuyIn(ONE), cage.BuyInDropped(ONE, 6000)),
-        ("dealer", cage.DropBuyIn(ONE), No("wrong_phase", "I.3.a.vi")),
+        ("dealer", cash.DropBuyIn(ONE), cash.BuyInDropped(ONE, 6000)),
+        ("dealer", cash.DropBuyIn(ONE), No("wrong_phase", "I.3.a.vi")),
         (at(ONE), PlaceBet(1, "17", 500), No("credit_unverified", "I.3.a.vii")),
-        (at(ONE), cage.VerifyCredit(), cage.CreditVerified(ONE)),
+        (at(ONE), cash.VerifyCredit(), cash.CreditVerified(ONE)),
         (at(ONE), PlaceBet(1, "17", 500), placed("17", 500, promo=500)),
     )
     assert (house.balance(chart.tray(T1)), house.balance(chart.drop(T1))) == (0, -6000)

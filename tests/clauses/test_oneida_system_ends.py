@@ -2,13 +2,13 @@
 
 import pytest
 
+from croupier.base.names import Citation
+from croupier.floor.parts.electronic.rounds import DISPUTE
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import Closer, Refund, Reversal
 from croupier.ledger import accounts as chart
-from croupier.messages import cage, rounds, tables
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.rounds import Closer, Refund, Reversal
-from croupier.names import Citation
-from croupier.rules.automatic.rounds import DISPUTE
 from tests.house import ONE, T1, TWO, House, No, at, said
 
 
@@ -20,13 +20,13 @@ def cited(key: str) -> Citation:
 def test_a_cash_out_is_selected_at_the_terminal_with_credits_and_no_bets_in_play() -> None:
     house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]})
     house.rows(
-        ("dealer", cage.AskCashOut(), No("not_permitted", "I.2.b")),
-        (at(TWO), cage.AskCashOut(), No("not_enough_credits", "I.8.a")),
-        (at(ONE), cage.AskCashOut(), No("bets_in_play", "I.8.a")),
+        ("dealer", cash.AskCashOut(), No("not_permitted", "I.2.b")),
+        (at(TWO), cash.AskCashOut(), No("not_enough_credits", "I.8.a")),
+        (at(ONE), cash.AskCashOut(), No("bets_in_play", "I.8.a")),
     )
     house.spin("2").rows(
-        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 4000)),
-        (at(ONE), cage.AskCashOut(), No("wrong_phase", "I.8.a")),
+        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 4000)),
+        (at(ONE), cash.AskCashOut(), No("wrong_phase", "I.8.a")),
     )
     house.game({}).rows((at(ONE), PlaceBet(2, "red", 100), No("wrong_phase", "I.8.a")))
 
@@ -40,25 +40,25 @@ def test_a_cash_out_is_selected_at_the_terminal_with_credits_and_no_bets_in_play
 def test_a_cash_out_is_confirmed_selected_counted_and_delivered_in_that_order() -> None:
     house = House().opened().buy_in(ONE, Money(5000))
     house.rows(
-        (at(ONE), cage.ConfirmCashOut(), No("nothing_there", "I.8.b")),
-        ("dealer", cage.SelectCashOut(ONE), No("nothing_there", "I.8.d")),
-        (at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 5000)),
-        ("dealer", cage.SelectCashOut(ONE), No("wrong_phase", "I.8.d")),
-        (at(ONE), cage.ConfirmCashOut(), cage.CashOutConfirmed(ONE)),
-        (at(ONE), cage.ConfirmCashOut(), No("wrong_phase", "I.8.b")),
-        ("dealer", cage.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
-        ("dealer", cage.SelectCashOut(ONE), cage.CashOutSelected(ONE)),
-        (at(ONE), cage.WithdrawCashOut(), No("wrong_phase", "I.8.b")),
-        ("dealer", cage.DeliverChips(ONE), No("wrong_phase", "I.8.g")),
-        ("dealer", cage.CountChips(ONE, 4900), No("amount_differs", "I.8.f")),
+        (at(ONE), cash.ConfirmCashOut(), No("nothing_there", "I.8.b")),
+        ("dealer", cash.SelectCashOut(ONE), No("nothing_there", "I.8.d")),
+        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 5000)),
+        ("dealer", cash.SelectCashOut(ONE), No("wrong_phase", "I.8.d")),
+        (at(ONE), cash.ConfirmCashOut(), cash.CashOutConfirmed(ONE)),
+        (at(ONE), cash.ConfirmCashOut(), No("wrong_phase", "I.8.b")),
+        ("dealer", cash.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
+        ("dealer", cash.SelectCashOut(ONE), cash.CashOutSelected(ONE)),
+        (at(ONE), cash.WithdrawCashOut(), No("wrong_phase", "I.8.b")),
+        ("dealer", cash.DeliverChips(ONE), No("wrong_phase", "I.8.g")),
+        ("dealer", cash.CountChips(ONE, 4900), No("amount_differs", "I.8.f")),
     )
     assert house.balance(chart.credits_of(T1, ONE)) == 5000
-    house.rows(("dealer", cage.CountChips(ONE, 5000), cage.CashOutPaid(ONE, 5000)))
+    house.rows(("dealer", cash.CountChips(ONE, 5000), cash.CashOutPaid(ONE, 5000)))
     assert (house.balance(chart.credits_of(T1, ONE)), house.balance(chart.CHIPS)) == (0, 5000)
     house.rows(
-        ("dealer", cage.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
-        ("dealer", cage.DeliverChips(ONE), cage.ChipsDelivered(ONE)),
-        ("dealer", cage.DeliverChips(ONE), No("nothing_there", "I.8.g")),
+        ("dealer", cash.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
+        ("dealer", cash.DeliverChips(ONE), cash.ChipsDelivered(ONE)),
+        ("dealer", cash.DeliverChips(ONE), No("nothing_there", "I.8.g")),
     )
     assert (house.terminal().credits, house.terminal().cash_out) == (0, None)
 
@@ -67,21 +67,21 @@ def test_a_cash_out_is_confirmed_selected_counted_and_delivered_in_that_order() 
 @pytest.mark.parametrize("confirmed", [False, True])
 def test_the_dealer_is_shown_the_request_until_the_player_withdraws_it(confirmed: bool) -> None:
     house = House().opened().buy_in(ONE, Money(5000))
-    house.do(at(ONE), cage.AskCashOut(), *[cage.ConfirmCashOut()] * confirmed)
+    house.do(at(ONE), cash.AskCashOut(), *[cash.ConfirmCashOut()] * confirmed)
     shown = house.terminal().cash_out
     assert shown is not None
     assert (shown.amount, str(shown.step)) == (5000, "confirmed" if confirmed else "asked")
-    house.rows((at(ONE), cage.WithdrawCashOut(), cage.CashOutWithdrawn(ONE)))
+    house.rows((at(ONE), cash.WithdrawCashOut(), cash.CashOutWithdrawn(ONE)))
     assert house.terminal().cash_out is None
 
 
 @pytest.mark.clause("oneida-roulette:I.8.a")
 def test_promotional_credit_is_bet_and_never_cashed() -> None:
     house = House().opened().buy_in(ONE, Money(currency=1000, coupon=1000))
-    house.rows((at(ONE), cage.AskCashOut(), cage.CashOutAsked(ONE, 1000)))
-    house.do(at(ONE), cage.ConfirmCashOut())
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 1000), cage.DeliverChips(ONE))
-    house.rows((at(ONE), cage.AskCashOut(), No("not_enough_credits", "I.8.a")))
+    house.rows((at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 1000)))
+    house.do(at(ONE), cash.ConfirmCashOut())
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 1000), cash.DeliverChips(ONE))
+    house.rows((at(ONE), cash.AskCashOut(), No("not_enough_credits", "I.8.a")))
     assert house.balance(chart.promo_of(T1, ONE)) == 1000
 
 
@@ -233,12 +233,12 @@ def test_winnings_of_a_wrong_number_that_are_gone_leave_a_shortfall_and_a_locked
     alarm = tables.Alarmed("game 1 was settled on 17 and is void")
     house.rows(
         ("supervisor", rounds.VoidSettled(1), (reversed_, tables.TerminalLocked(ONE, DISPUTE), alarm)),
-        (at(ONE), cage.LayBuyIn(Money(500)), No("terminal_locked", "I.3.a.i")),
-        (at(ONE), cage.AskCashOut(), No("terminal_locked", "I.8.a")),
+        (at(ONE), cash.LayBuyIn(Money(500)), No("terminal_locked", "I.3.a.i")),
+        (at(ONE), cash.AskCashOut(), No("terminal_locked", "I.8.a")),
         ("dealer", tables.ReleaseTerminal(ONE), No("not_permitted", "I.2.b")),
         ("supervisor", tables.ReleaseTerminal(TWO), No("nothing_there", "I.2.b")),
         ("supervisor", tables.ReleaseTerminal(ONE), tables.TerminalReleased(ONE, "staff:Sam")),
-        (at(ONE), cage.LayBuyIn(Money(500)), cage.BuyInLaid(ONE, Money(500))),
+        (at(ONE), cash.LayBuyIn(Money(500)), cash.BuyInLaid(ONE, Money(500))),
     )
     assert house.balance(chart.shortfall(T1, ONE)) == -9500
     assert house.balance(chart.win(T1)) == 10_000
@@ -250,43 +250,43 @@ def test_a_wrong_buy_in_is_reported_and_corrected_with_no_round_in_play() -> Non
     house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]})
     right = Money(currency=4000, chips=500)
     house.rows(
-        ("dealer", cage.CorrectBuyIn(TWO, right), No("wrong_phase", "I.9.e")),
-        ("dealer", cage.CorrectBuyIn(ONE, right), No("wrong_phase", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(TWO, right), No("wrong_phase", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, right), No("wrong_phase", "I.9.e")),
     )
     house.spin("2").rows(
-        ("supervisor", cage.CorrectBuyIn(ONE, right), No("not_permitted", "I.2.b")),
-        ("dealer", cage.CorrectBuyIn(TWO, right), No("nothing_there", "I.9.e")),
-        ("dealer", cage.CorrectBuyIn(ONE, Money()), No("bad_amount", "I.9.e")),
-        ("dealer", cage.CorrectBuyIn(ONE, Money(999)), No("not_enough_credits", "I.9.e")),
-        ("dealer", cage.CorrectBuyIn(ONE, right), cage.BuyInCorrected(ONE, Money(5000), right, dropped=True)),
+        ("supervisor", cash.CorrectBuyIn(ONE, right), No("not_permitted", "I.2.b")),
+        ("dealer", cash.CorrectBuyIn(TWO, right), No("nothing_there", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, Money()), No("bad_amount", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, Money(999)), No("not_enough_credits", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, right), cash.BuyInCorrected(ONE, Money(5000), right, dropped=True)),
     )
     assert house.terminal().credits == 5000 - 1000 - 500
     assert (house.balance(chart.drop(T1)), house.balance(chart.CHIPS)) == (-4000, -500)
     house.game({}).rows(
         (at(ONE), PlaceBet(2, "red", 100), No("credit_unverified", "I.3.a.vii")),
-        (at(ONE), cage.ReportCredit(), cage.CreditReported(ONE)),
+        (at(ONE), cash.ReportCredit(), cash.CreditReported(ONE)),
         (at(ONE), PlaceBet(2, "red", 100), No("credit_unverified", "I.9.e")),
         ("clock", rounds.CloseBets(2), rounds.BetsClosed(2, Closer.TIMER, 0)),
-        ("dealer", cage.CorrectBuyIn(ONE, Money(5000)), No("wrong_phase", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, Money(5000)), No("wrong_phase", "I.9.e")),
     )
-    assert said(house.ask(at(TWO), cage.ReportCredit())) == No("nothing_there", "I.9.e")
+    assert said(house.ask(at(TWO), cash.ReportCredit())) == No("nothing_there", "I.9.e")
 
 
 @pytest.mark.clause("oneida-roulette:I.9.e")
 def test_a_correction_before_the_drop_changes_what_goes_into_the_box() -> None:
     house = House().opened()
-    house.do(at(ONE), cage.LayBuyIn(Money(5000)))
-    house.do("dealer", cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, Money(5000)), cage.CreditBuyIn(ONE, 5000))
+    house.do(at(ONE), cash.LayBuyIn(Money(5000)))
+    house.do("dealer", cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(5000)), cash.CreditBuyIn(ONE, 5000))
     right = Money(6000, coupon=1000)
     house.rows(
-        (at(ONE), cage.ReportCredit(), cage.CreditReported(ONE)),
+        (at(ONE), cash.ReportCredit(), cash.CreditReported(ONE)),
         (
             "dealer",
-            cage.CorrectBuyIn(ONE, right),
-            cage.BuyInCorrected(ONE, Money(5000), right, dropped=False),
+            cash.CorrectBuyIn(ONE, right),
+            cash.BuyInCorrected(ONE, Money(5000), right, dropped=False),
         ),
-        ("dealer", cage.DropBuyIn(ONE), cage.BuyInDropped(ONE, 6000)),
-        (at(ONE), cage.VerifyCredit(), cage.CreditVerified(ONE)),
+        ("dealer", cash.DropBuyIn(ONE), cash.BuyInDropped(ONE, 6000)),
+        (at(ONE), cash.VerifyCredit(), cash.CreditVerified(ONE)),
     )
     assert (house.terminal().credits, house.terminal().promo) == (6000, 1000)
     assert (house.balance(chart.tray(T1)), house.balance(chart.drop(T1))) == (0, -6000)
@@ -295,9 +295,9 @@ def test_a_correction_before_the_drop_changes_what_goes_into_the_box() -> None:
 @pytest.mark.clause("oneida-roulette:I.9.e")
 def test_a_buy_in_is_not_corrected_under_a_cash_out() -> None:
     house = House().opened().buy_in(ONE, Money(5000))
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
-    house.rows(("dealer", cage.CorrectBuyIn(ONE, Money(4000)), No("wrong_phase", "I.9.e")))
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 5000), cage.DeliverChips(ONE))
+    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.rows(("dealer", cash.CorrectBuyIn(ONE, Money(4000)), No("wrong_phase", "I.9.e")))
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 5000), cash.DeliverChips(ONE))
 
 
 @pytest.mark.clause("oneida-roulette:I.9.d")

@@ -6,18 +6,18 @@ point of the layout makes its wager, and a wager meets its end.
 
 import pytest
 
-from croupier import money
-from croupier.rules.clause import cite
-from croupier.rules.roulette.equipment import Equipment, inspect
-from croupier.rules.roulette.neighbours import neighbours_bet
-from croupier.rules.roulette.result import Result
-from croupier.rules.roulette.rules import Irregularity
-from croupier.rules.roulette.spin import Spin, judge, valid_spin_clause
-from croupier.rules.roulette.wheel import WheelKind
+from croupier.base import money
+from croupier.base.clause import cite
+from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.neighbours import neighbours_bet
+from croupier.games.roulette.result import Result
+from croupier.games.roulette.rules import Irregularity
+from croupier.games.roulette.spin import Spin, judge, valid_spin_clause
+from croupier.games.roulette.wheel import WheelKind
 from tests.clauses import cloth
 from tests.clauses.cloth import Bet
 from tests.clauses.play import End, No, agrees, asked, bet, cases, ends, lies_wins_and_pays, told, verdicts
-from tests.floor import roulette
+from tests.tables import roulette
 
 BOOK = "oneida-roulette"
 TERMINALS = {"mode": "terminals"}

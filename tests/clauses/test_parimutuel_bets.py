@@ -4,13 +4,13 @@ from itertools import permutations, product
 
 import pytest
 
-from croupier.messages.refusal import Refused
-from croupier.money import show
-from croupier.rules.tote.accept import accept
-from croupier.rules.tote.count import cost
-from croupier.rules.tote.expand import Single, spread
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.notation import read_bet
+from croupier.base.money import show
+from croupier.base.refusal import Refused
+from croupier.games.tote.accept import accept
+from croupier.games.tote.count import cost
+from croupier.games.tote.expand import Single, spread
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.notation import read_bet
 
 FIELD = (1, 2, 3, 4, 5, 6, 7)
 CARD = dict.fromkeys(range(4, 10), FIELD)

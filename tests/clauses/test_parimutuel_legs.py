@@ -3,17 +3,17 @@
 import msgspec
 import pytest
 
-from croupier.messages.refusal import Reason
-from croupier.rules.tote import clauses
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.library import load_track
-from croupier.rules.tote.offers import Offers, offers_digest, read_offers, write_offers
-from croupier.rules.tote.pool import Pool
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced, Rung
-from croupier.rules.tote.race import Race, State
-from tests.rules.reading import refusal
-from tests.rules.tote.legs import card, dollars, race
+from croupier.base.refusal import Reason
+from croupier.games.tote import clauses
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.library import load_track
+from croupier.games.tote.offers import Offers, offers_digest, read_offers, write_offers
+from croupier.games.tote.pool import Pool
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.race import Race, State
+from tests.games.tote.legs import card, dollars, race
+from tests.law.reading import refusal
 
 MODEL = load_track("model").offers
 WON = [race(number, "1 2 3 4") for number in range(1, 7)]

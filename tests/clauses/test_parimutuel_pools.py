@@ -2,12 +2,12 @@
 
 import pytest
 
-from croupier.rules.tote import clauses
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race, State
-from croupier.rules.tote.tickets import Ticket, settle_tickets
+from croupier.games.tote import clauses
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race, State
+from croupier.games.tote.tickets import Ticket, settle_tickets
 from tests.pools import TERMS, combination, pool, race
 
 FIELD = "1 2 3 4 5 6"

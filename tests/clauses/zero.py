@@ -1,7 +1,7 @@
 """Shows of what zero takes and what is posted about it; the test files give the clauses."""
 
 from tests.clauses.play import End, No, agrees, ends, posted, refusal_of, spot_refused, told
-from tests.floor import roulette
+from tests.tables import roulette
 
 AS_SINGLE = "double-zero-as-single-zero"
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from croupier.base.envelope import Role
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.desk.record import read_record
-from croupier.messages.envelope import Role
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import House, house
 from tests.server.test_demonstration import hurried

@@ -7,9 +7,9 @@ import sys
 import pytest
 from argon2 import PasswordHasher
 
+from croupier.base.envelope import Role
 from croupier.cli.main import run
 from croupier.desk.people import PERMITTED, named
-from croupier.messages.envelope import Role
 
 
 def test_every_command_stands_in_the_matrix_with_its_roles(capsys: pytest.CaptureFixture[str]) -> None:

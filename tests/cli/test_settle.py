@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.base.refusal import Refused
 from croupier.cli import intake
 from croupier.cli.main import run
 from croupier.cli.settle import settle_request
-from croupier.messages.refusal import Refused
 
 
 def request(*wagers: dict[str, object], **more: object) -> dict[str, object]:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from croupier.cli.main import run
 from croupier.cli.tote.rungs import RUNGS
-from croupier.rules.tote.library import load_track
-from croupier.rules.tote.offers import offers_digest
-from croupier.rules.tote.priced import Rung
+from croupier.games.tote.library import load_track
+from croupier.games.tote.offers import offers_digest
+from croupier.games.tote.priced import Rung
 from tests.cli.races import (
     DOUBLE_AT_SITES,
     EXAMPLE,

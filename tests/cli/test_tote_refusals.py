@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.cli.tote import slips
 from croupier.cli.tote.price import price_request
-from croupier.messages.refusal import Refused
 from tests.cli.mutants import mutants
 from tests.cli.races import (
     DOUBLE_AT_SITES,

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.cli.settle import settle_request
-from croupier.messages.refusal import Refused
 from tests.cli.mutants import mutants
 from tests.cli.races import RAN, RAN_NEXT, SITES, WIN, Request, pool, race, tickets
 

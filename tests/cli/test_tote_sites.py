@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from croupier.base.refusal import Refused
 from croupier.cli.tote.price import price_request
-from croupier.messages.refusal import Refused
 from tests.cli.races import (
     DOUBLE_AT_SITES,
     IN_A_ROW,

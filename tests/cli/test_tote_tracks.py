@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
-from croupier.rules.tote.library import TRACKS, load_track
-from croupier.rules.tote.offers import offers_digest
+from croupier.games.tote.library import TRACKS, load_track
+from croupier.games.tote.offers import offers_digest
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, StoreFailed
-from croupier.messages import rounds
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.names import CommandId, SenderId
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
 from tests.books import plain_balances, plain_floor

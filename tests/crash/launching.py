@@ -7,8 +7,8 @@ from pathlib import Path
 
 from croupier.desk import recovery
 from croupier.desk.record import Record
-from croupier.messages.betting import BetsChanged
-from croupier.messages.effects import BallLaunched
+from croupier.floor.parts.messages.bets import BetsChanged
+from croupier.floor.parts.messages.launches import BallLaunched
 from croupier.server.floor import Floor
 from croupier.server.wheelhouse import Wheelhouse
 from tests.crash.serving import serve

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from croupier.names import SenderId
+from croupier.base.names import SenderId
 from croupier.server.wire import new_id
 
 IN_FLIGHT = 5

@@ -14,9 +14,9 @@ from typing import Any
 
 import httpx
 
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
-from croupier.names import CommandId, SenderId
 from croupier.store.sqlite import SqliteStore, database
 from tests.crash import serving
 from tests.crash.players import KINDS, Player

@@ -5,18 +5,18 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.base.names import TableId, TerminalId
 from croupier.cli.main import run
 from croupier.desk import desk
 from croupier.desk.desk import Reply
 from croupier.desk.ports import Entry, KeptRefusal
+from croupier.floor.wheel.messages.deal import WinnersPaid
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
-from croupier.messages.envelope import Event
-from croupier.messages.spins import WinnersPaid
-from croupier.money import Cents
-from croupier.names import TableId, TerminalId
 from croupier.server.terminals import Terminals
 from croupier.store.sqlite import SqliteStore
 

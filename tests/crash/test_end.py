@@ -10,10 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from croupier.base.names import CommandId
 from croupier.cli.serve import DESK_STOPPED
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.messages.tables import Alarmed
-from croupier.names import CommandId
+from croupier.floor.parts.messages.tables import Alarmed
 from croupier.server.floor import Floor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving

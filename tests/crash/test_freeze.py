@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 
-from croupier.messages.rounds import CloseBets, RoundSettled
+from croupier.floor.parts.messages.rounds import CloseBets, RoundSettled
 from croupier.server.clock import GameClock
 from croupier.server.floor import Floor
 from croupier.server.steady_clock import sleep_until

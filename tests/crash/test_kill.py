@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.messages.rounds import RoundSettled
-from croupier.messages.spins import MultiplierDrawn, WinnersPaid
-from croupier.names import TableId
+from croupier.base.names import TableId
+from croupier.floor.parts.messages.rounds import RoundSettled
+from croupier.floor.wheel.messages.deal import MultiplierDrawn, WinnersPaid
 from tests.crash.rig import EVERYWHERE, Rig
 from tests.crash.serving import serve_acknowledging_early, serve_paying_twice, serve_taking_bills_twice
 

@@ -13,13 +13,13 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.base.envelope import Event
+from croupier.base.names import TableId
 from croupier.desk.audit import Verification
 from croupier.desk.record import read_record
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.messages.effects import BallLaunched, LaunchAsked
-from croupier.messages.envelope import Event
-from croupier.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
-from croupier.names import TableId
+from croupier.floor.parts.messages.launches import BallLaunched, LaunchAsked
+from croupier.floor.parts.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
 from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore, database

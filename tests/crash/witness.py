@@ -4,21 +4,23 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from croupier.base.envelope import Event
+from croupier.base.names import PlayerId, TableId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry, Store
 from croupier.desk.record import Record, read_record
-from croupier.messages import effects, rounds, spins, stations
-from croupier.messages.envelope import Event
-from croupier.names import PlayerId, TableId
-from croupier.rules.chance import commitment, draw
-from croupier.rules.live.state import LiveTable
-from croupier.rules.machines import AnyTable, is_dealerless, playing
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.kinds import AnyTable, is_dealerless, playing
+from croupier.floor.parts.messages import launches, rounds
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.state import LiveTable
+from croupier.games.chance import commitment, draw
+from croupier.games.roulette.table import RouletteTable
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore, database
 from tests.books import state_is_the_ledger
 
-OF_ONE_ROUND = (rounds.RoundSettled, spins.LosersCollected, spins.WinnersPaid, spins.MultiplierDrawn)
+OF_ONE_ROUND = (rounds.RoundSettled, deal.LosersCollected, deal.WinnersPaid, deal.MultiplierDrawn)
 """What happens once in a round or not at all."""
 
 
@@ -68,9 +70,9 @@ class Witness(Verification):
 
     def _proved(self, table: TableId, event: Event) -> Iterator[str]:
         """Every multiplier again, from what was committed to before betting opened."""
-        if isinstance(event, spins.ChanceCommitted):
+        if isinstance(event, deal.ChanceCommitted):
             self._committed[table, event.round] = event.commitment
-        if isinstance(event, spins.MultiplierDrawn):
+        if isinstance(event, deal.MultiplierDrawn):
             opened = self._again.tables[table].table
             assert isinstance(opened, RouletteTable)
             seed = bytes.fromhex(event.seed)
@@ -84,8 +86,8 @@ class Witness(Verification):
         match event:
             case rounds.GameStarted() if self._again.effects.of(table):
                 yield f"{table}: game {event.round} began with a launch unaccounted for"
-            case effects.BallLaunched():
-                asked = effects.effect_id(effects.EffectKind.LAUNCH, table, event.round)
+            case launches.BallLaunched():
+                asked = launches.effect_id(launches.EffectKind.LAUNCH, table, event.round)
                 if event.effect != asked:
                     yield f"{table}: {event.effect} was launched in game {event.round}"
 

@@ -10,12 +10,14 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
+from croupier.base.envelope import Command, Envelope
 from croupier.desk.desk import Desk
 from croupier.desk.record import read_record
-from croupier.messages import betting, cage, effects, felt, rounds, seats, spins, stations
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Envelope
-from croupier.messages.felt import Chip
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, launches, rounds
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.store.memory import MemoryStore
 from tests.books import findings, plain_balances, plain_floor
 from tests.electronic import Electronic
@@ -33,19 +35,19 @@ def live_day() -> House:
         "17"
     )
     house.start().lay("b2b", 500).lay("dozen2", 500, seat=TWO)
-    house.do(at(ONE), felt.TakeBack(2, "b2b"), felt.LayWager(2, "b2b", 1000))
-    house.do(at(TWO), felt.CallWager(2, "black", 500), felt.CallWager(2, "odd", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 2, "black", 500))
-    refuse(house, [(at(ONE), felt.LayWager(1, "17", 500)), (at(TWO), felt.TakeBack(2, "00"))])
+    house.do(at(ONE), wagers.TakeBack(2, "b2b"), wagers.LayWager(2, "b2b", 1000))
+    house.do(at(TWO), wagers.CallWager(2, "black", 500), wagers.CallWager(2, "odd", 500))
+    house.do("dealer", wagers.AcceptCalled(TWO, 2, "black", 500))
+    refuse(house, [(at(ONE), wagers.LayWager(1, "17", 500)), (at(TWO), wagers.TakeBack(2, "00"))])
     house.close().draw()
-    refuse(house, [(at(ONE), felt.LayWager(2, "17", 500)), ("dealer", spins.PayWinners(2))])
-    house.do("dealer", spins.CallNoSpin(2, "short-spin"))
+    refuse(house, [(at(ONE), wagers.LayWager(2, "17", 500)), ("dealer", deal.PayWinners(2))])
+    house.do("dealer", deal.CallNoSpin(2, "short-spin"))
     house.close()
     house.announce_only("17").collect()
-    refuse(house, [("dealer", spins.CollectLosers(2))])
+    refuse(house, [("dealer", deal.CollectLosers(2))])
     house.pay()
     house.do("dealer", seats.ColourOut(TWO))
-    refuse(house, [("dealer", spins.PayWinners(2)), ("dealer", seats.ColourOut(TWO))])
+    refuse(house, [("dealer", deal.PayWinners(2)), ("dealer", seats.ColourOut(TWO))])
     return house
 
 
@@ -53,16 +55,16 @@ def electronic_day() -> House:
     """Bills, bets, a game won, a launch that failed, a void game, a cash-out paid by hand."""
     house = Electronic().opened().cash(ONE, 10_000).cash(TWO, 2000)
     house.game({ONE: [("17", 500), ("red", 1000)], TWO: [("dozen2", 500)]})
-    house.do(at(ONE), betting.Undo(1), betting.PlaceBet(1, "black", 1000))
+    house.do(at(ONE), bets.Undo(1), bets.PlaceBet(1, "black", 1000))
     house.launch()
-    refuse(house, [(at(TWO), betting.PlaceBet(1, "17", 100)), ("clock", rounds.StartGame())])
+    refuse(house, [(at(TWO), bets.PlaceBet(1, "17", 100)), ("clock", rounds.StartGame())])
     house.read("17")
     house.game({ONE: [("17", 500)], TWO: [("0", 500)]})
     house.close()
-    house.do("device", effects.ReportFailed(house.effect.effect, "the jet did not fire"))
-    house.do(at(ONE), cage.AskCashOut())
+    house.do("device", launches.ReportFailed(house.effect.effect, "the jet did not fire"))
+    house.do(at(ONE), cash.AskCashOut())
     amount = house.terminal(ONE).credits
-    refuse(house, [("supervisor", stations.PayByHand(ONE, amount - 100)), (at(ONE), cage.AskCashOut())])
+    refuse(house, [("supervisor", stations.PayByHand(ONE, amount - 100)), (at(ONE), cash.AskCashOut())])
     house.do("supervisor", stations.PayByHand(ONE, amount))
     refuse(house, [("supervisor", stations.PayByHand(ONE, amount))])
     return house

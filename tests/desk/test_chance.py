@@ -5,14 +5,14 @@ from hashlib import sha256
 import msgspec
 import pytest
 
+from croupier.base.envelope import Envelope, Event, Role
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.audit import Verification
 from croupier.desk.chance import ChanceTrail, prove
 from croupier.desk.desk import ONLY_DESK
 from croupier.desk.record import Record, chain
-from croupier.messages.envelope import Envelope, Event, Role
-from croupier.messages.rounds import BetsClosed, Closer, GameStarted, StartGame
-from croupier.messages.spins import ChanceCommitted, MultiplierDrawn
-from croupier.names import CommandId, SenderId
+from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, StartGame
+from croupier.floor.wheel.messages.deal import ChanceCommitted, MultiplierDrawn
 from tests.house import T1
 from tests.live import B2B, CLOSED, SEED, Live
 

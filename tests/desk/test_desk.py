@@ -7,20 +7,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier.base.envelope import Command, Envelope, Event
+from croupier.base.names import CommandId, TableId
 from croupier.desk import desk as desk_module
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Store, StoreFailed
 from croupier.desk.record import read_record
+from croupier.floor import kinds
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.terminals.decide import decide
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer
-from croupier.messages import cage, rounds, tables
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Envelope, Event
-from croupier.names import CommandId, TableId
-from croupier.rules import machines
-from croupier.rules.automatic.decide import decide
-from croupier.rules.automatic.state import TableState
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
 from tests.books import findings, plain_balances, plain_floor
@@ -126,7 +126,7 @@ def break_decide(monkeypatch: pytest.MonkeyPatch, table: TableId) -> None:
     def decide_badly(state: TableState, envelope: Envelope) -> object:
         return broken() if state.id == table else decide(state, envelope)
 
-    monkeypatch.setattr(machines, "decide", decide_badly)
+    monkeypatch.setattr(kinds, "decide", decide_badly)
 
 
 def test_an_error_in_a_decision_stops_that_table_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ def played(house: House) -> House:
     house.spin("17").game({ONE: [("17", 1000)]})
     house.do("dealer", rounds.VoidGame(2, "fraud"))
     house.do("supervisor", rounds.RefundGame(2), rounds.VoidSettled(1))
-    house.do(at(ONE), cage.AskCashOut())
+    house.do(at(ONE), cash.AskCashOut())
     return house
 
 
@@ -237,7 +237,7 @@ def test_what_is_decided_after_a_restart_is_what_would_have_been_decided_without
     played(house)
     house.restart()
     for one in (house, other):
-        one.do(at(ONE), cage.ConfirmCashOut())
+        one.do(at(ONE), cash.ConfirmCashOut())
     assert house.replies[-1].seq == other.replies[-1].seq
     assert plain_floor(house.desk) == plain_floor(other.desk)
 
@@ -274,7 +274,7 @@ def test_time_goes_on_after_a_restart_with_a_clock_that_was_set_back(house: Hous
 def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House().opened()
     seq, _ = house.store.head()
-    target: object = house.store if when == "commit" else machines
+    target: object = house.store if when == "commit" else kinds
     with monkeypatch.context() as patched:
         patched.setattr(target, when, broken)
         with pytest.raises(ZeroDivisionError):

@@ -2,10 +2,16 @@
 
 import pytest
 
+from croupier.base.envelope import Event
 from croupier.desk.effects import OpenEffect, OpenEffects
-from croupier.messages.effects import BallLaunched, EffectFailed, EffectKind, LaunchAsked, effect_id
-from croupier.messages.envelope import Event
-from croupier.messages.rounds import SpinPrompted
+from croupier.floor.parts.messages.launches import (
+    BallLaunched,
+    EffectFailed,
+    EffectKind,
+    LaunchAsked,
+    effect_id,
+)
+from croupier.floor.parts.messages.rounds import SpinPrompted
 from tests.electronic import Electronic
 from tests.house import ONE, T1, T2
 

@@ -1,11 +1,11 @@
 """A live round told line by line from the journal alone, each line with its clause."""
 
 from croupier.desk.transcript import transcript
-from croupier.messages import felt, seats, spins
-from croupier.messages.cage import Money
-from croupier.messages.felt import Chip
-from croupier.messages.rounds import CloseBets
-from croupier.messages.tables import CallSupervisor
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import CloseBets
+from croupier.floor.parts.messages.tables import CallSupervisor
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import ONE, T1, T2, TWO, at
 from tests.live import WHEEL, Live, install_live
 
@@ -39,7 +39,7 @@ def test_a_round_is_told_without_what_lies_between_rounds() -> None:
 def test_wagers_that_go_back_are_told_with_the_clause_that_sends_them() -> None:
     house = Live().seated(limits="aggregate=10.00..").issue(money=Money(20_000, 0, 500)).start()
     house.lay("17", 300, coupon=300).lay("17", 500, Chip.VALUE)
-    house.do("dealer", spins.SpinBall(1, WHEEL), CloseBets(1))
+    house.do("dealer", deal.SpinBall(1, WHEEL), CloseBets(1))
     back = "$3 in navy and $5 in value chips and a coupon for $3"
     assert (f"Seat 1's total is below the minimum: {back} back from 17.", "C.1") in told(house, 1)
 
@@ -58,14 +58,14 @@ def test_value_chips_and_a_clapper_between_numbers_have_words_too() -> None:
 
 def test_a_count_with_a_colour_of_none_is_as_collected() -> None:
     house = Live().seated().helped().issue().start().lay("18", 500).announce("17").collect()
-    house.do("mucker", spins.CountMucked(1, (("navy", 5), ("lime", 0))))
+    house.do("mucker", deal.CountMucked(1, (("navy", 5), ("lime", 0))))
     assert ("The mucker counts 5 navy, 0 lime, as collected.", "B.3") in told(house, 1)
 
 
 def test_a_called_wager_is_told_from_call_to_lapse() -> None:
     house = Live().seated().start()
-    house.do(at(ONE), felt.CallWager(1, "17", 500), felt.CallWager(1, "18", 500))
-    house.do("dealer", felt.AcceptCalled(ONE, 1, "17", 500))
+    house.do(at(ONE), wagers.CallWager(1, "17", 500), wagers.CallWager(1, "18", 500))
+    house.do("dealer", wagers.AcceptCalled(ONE, 1, "17", 500))
     house.close()
     assert [says for says, clause in told(house, 1) if clause == "C.1"] == [
         "Seat 1 calls $5 in cash on 17.",

@@ -6,6 +6,9 @@ from typing import get_args
 
 import pytest
 
+from croupier.base.clause import book_and_key
+from croupier.base.envelope import Command, Envelope, Role
+from croupier.base.names import CommandId, EffectId, SenderId
 from croupier.desk.people import (
     BEHIND,
     DEVICES,
@@ -16,13 +19,13 @@ from croupier.desk.people import (
     named,
     permitted,
 )
-from croupier.messages import cage, effects, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command, Envelope, Role
-from croupier.names import CommandId, EffectId, SenderId
-from croupier.rules.clause import book_and_key
-from croupier.rules.library import load
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.games.library import load
 from tests.house import ONE, T1, House, install, said
 
 LAUNCH = EffectId("launch:T1:1")
@@ -32,25 +35,25 @@ COMMANDS: list[Command] = [
     PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
     rounds.StartGame(), rounds.PromptSpin(1), rounds.CloseBets(1), rounds.ReadNumber(1, "17"),
     rounds.ReportFault(1, "fraud"), rounds.ConfirmNumber(1, "17"), rounds.VoidGame(1, "fraud"),
-    rounds.RefundGame(1), rounds.VoidSettled(1), cage.LayBuyIn(Money(100)), cage.PickUpBuyIn(ONE),
-    cage.CountBuyIn(ONE, Money(100)), cage.CreditBuyIn(ONE, 100), cage.DropBuyIn(ONE), cage.VerifyCredit(),
-    cage.ReportCredit(), cage.CorrectBuyIn(ONE, Money(100)), cage.AskCashOut(), cage.ConfirmCashOut(),
-    cage.WithdrawCashOut(), cage.SelectCashOut(ONE), cage.CountChips(ONE, 100), cage.DeliverChips(ONE),
+    rounds.RefundGame(1), rounds.VoidSettled(1), cash.LayBuyIn(Money(100)), cash.PickUpBuyIn(ONE),
+    cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE), cash.VerifyCredit(),
+    cash.ReportCredit(), cash.CorrectBuyIn(ONE, Money(100)), cash.AskCashOut(), cash.ConfirmCashOut(),
+    cash.WithdrawCashOut(), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100), cash.DeliverChips(ONE),
     install(), tables.OpenTable(100, 32, 13), tables.CloseTable(), tables.TakeTable(),
     tables.CallSupervisor(), tables.AnswerCall(), tables.ReleaseTerminal(ONE), pit.GoOnDuty(),
     pit.GoOffDuty(), pit.FillTable(100, "1", "staff:Sam"), pit.CreditTable(100, "2", "staff:Sam"),
     pit.PickUpDrop("staff:Sam"), pit.CountDrop(100, "staff:Sam"), pit.CountFloat(100, "staff:Sam"),
     pit.ChangeTerms("{}"), pit.RaiseAlarm("look"), pit.BeginDay("2026-11-14"),
-    tables.StopTable("a bug"), tables.RestartTable(), effects.CountSpin(7),
-    effects.ReportLaunched(LAUNCH, 7), effects.ReportFailed(LAUNCH, "no air"),
+    tables.StopTable("a bug"), tables.RestartTable(), launches.CountSpin(7),
+    launches.ReportLaunched(LAUNCH, 7), launches.ReportFailed(LAUNCH, "no air"),
     stations.OpenStation(ONE, "start of day"), stations.CloseStation(ONE, "end of day"),
     stations.AcceptCash(ONE, 2000), stations.PayByHand(ONE, 2000), seats.AskChips(Money(100), 100),
-    seats.IssueChips(ONE, "navy", 100, Money(100)), seats.ColourOut(ONE), felt.LayWager(1, "17", 100),
-    felt.LayFor(ONE, 1, "17", 100), felt.TakeBack(1, "17"), felt.CallWager(1, "17", 100),
-    felt.AcceptCalled(ONE, 1, "17", 500), spins.SpinBall(1, spins.Direction.CLOCKWISE),
-    spins.CallNoSpin(1, "short-spin"), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1),
-    spins.CollectLosers(1), spins.CountMucked(1, ()), spins.PayWinners(1), spins.CommitChance(1, "0" * 64),
-    spins.DrawMultiplier(1, "00", "00"),
+    seats.IssueChips(ONE, "navy", 100, Money(100)), seats.ColourOut(ONE), wagers.LayWager(1, "17", 100),
+    wagers.LayFor(ONE, 1, "17", 100), wagers.TakeBack(1, "17"), wagers.CallWager(1, "17", 100),
+    wagers.AcceptCalled(ONE, 1, "17", 500), deal.SpinBall(1, deal.Direction.CLOCKWISE),
+    deal.CallNoSpin(1, "short-spin"), deal.AnnounceNumber(1, "17"), deal.PlaceCrown(1),
+    deal.CollectLosers(1), deal.CountMucked(1, ()), deal.PayWinners(1), deal.CommitChance(1, "0" * 64),
+    deal.DrawMultiplier(1, "00", "00"),
 ]  # fmt: skip
 CELLS = [
     (command, role, role.value in EXPECTED[named(type(command))]) for command in COMMANDS for role in Role

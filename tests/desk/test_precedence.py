@@ -7,12 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
-from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command
-from croupier.messages.felt import Chip
-from croupier.messages.refusal import Reason, Refusal
-from croupier.names import TerminalId
+from croupier.base.envelope import Command
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, at, install
 from tests.live import CLOSED, SEED, Live, install_live
@@ -40,22 +43,22 @@ def locked_out() -> House:
 
 def unverified() -> House:
     house = idle()
-    house.do("dealer", cage.CorrectBuyIn(ONE, Money(6000)))
+    house.do("dealer", cash.CorrectBuyIn(ONE, Money(6000)))
     return house.game({})
 
 
 def leaving() -> House:
     """A cash-out is asked for, and a second buy-in waits to be verified."""
     house = idle()
-    house.do(SEAT, cage.AskCashOut(), cage.LayBuyIn(Money(1000)))
-    house.do("dealer", cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, Money(1000)), cage.CreditBuyIn(ONE, 1000))
+    house.do(SEAT, cash.AskCashOut(), cash.LayBuyIn(Money(1000)))
+    house.do("dealer", cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(1000)), cash.CreditBuyIn(ONE, 1000))
     return house.game({})
 
 
 def staked() -> House:
     """A bet is in play, and a second buy-in is not finished."""
     house = terminals()
-    house.do(SEAT, betting.PlaceBet(1, "17", 500), cage.LayBuyIn(Money(1000)))
+    house.do(SEAT, bets.PlaceBet(1, "17", 500), cash.LayBuyIn(Money(1000)))
     return house
 
 
@@ -114,27 +117,27 @@ def repeat() -> Live:
 
 TERMINALS: list[Row] = [
     ("not mine, stopped", stopped, "relief", rounds.StartGame(), (R.NOT_PERMITTED, R.INTERNAL_ERROR)),
-    ("stopped, nowhere", stopped, at(NOWHERE), betting.Undo(1), (R.INTERNAL_ERROR, R.UNKNOWN_TERMINAL)),
-    ("nowhere, other game", idle, at(NOWHERE), betting.Undo(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
-    ("locked, other game", locked_out, SEAT, betting.Undo(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
-    ("other game, idle", idle, SEAT, betting.Undo(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
-    ("idle, no spot", idle, SEAT, betting.PlaceBet(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
-    ("leaving, unverified", leaving, SEAT, betting.Clear(1), (R.WRONG_PHASE, R.CREDIT_UNVERIFIED)),
-    ("unverified, no spot", unverified, SEAT, betting.PlaceBet(1, "37", 100),
+    ("stopped, nowhere", stopped, at(NOWHERE), bets.Undo(1), (R.INTERNAL_ERROR, R.UNKNOWN_TERMINAL)),
+    ("nowhere, other game", idle, at(NOWHERE), bets.Undo(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
+    ("locked, other game", locked_out, SEAT, bets.Undo(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
+    ("other game, idle", idle, SEAT, bets.Undo(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
+    ("idle, no spot", idle, SEAT, bets.PlaceBet(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
+    ("leaving, unverified", leaving, SEAT, bets.Clear(1), (R.WRONG_PHASE, R.CREDIT_UNVERIFIED)),
+    ("unverified, no spot", unverified, SEAT, bets.PlaceBet(1, "37", 100),
      (R.CREDIT_UNVERIFIED, R.UNKNOWN_SPOT)),
-    ("no spot, no chip", terminals, SEAT, betting.PlaceBet(1, "37", 7), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
-    ("not offered, no chip", terminals, SEAT, betting.PlaceBet(1, "b2b", 7), (R.NOT_OFFERED, R.BAD_AMOUNT)),
-    ("no spot, none there", terminals, SEAT, betting.CancelBet(1, "37"), (R.UNKNOWN_SPOT, R.NOTHING_THERE)),
-    ("no chip, no credits", terminals, SEAT, betting.PlaceBet(1, "17", 700_000),
+    ("no spot, no chip", terminals, SEAT, bets.PlaceBet(1, "37", 7), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
+    ("not offered, no chip", terminals, SEAT, bets.PlaceBet(1, "b2b", 7), (R.NOT_OFFERED, R.BAD_AMOUNT)),
+    ("no spot, none there", terminals, SEAT, bets.CancelBet(1, "37"), (R.UNKNOWN_SPOT, R.NOTHING_THERE)),
+    ("no chip, no credits", terminals, SEAT, bets.PlaceBet(1, "17", 700_000),
      (R.BAD_AMOUNT, R.NOT_ENOUGH_CREDITS)),
-    ("no credits, too much", terminals, SEAT, betting.PlaceBet(1, "17", 10_000),
+    ("no credits, too much", terminals, SEAT, bets.PlaceBet(1, "17", 10_000),
      (R.NOT_ENOUGH_CREDITS, R.ABOVE_MAXIMUM)),
-    ("locked, closed", closed, SEAT, cage.LayBuyIn(Money(100)), (R.TERMINAL_LOCKED, R.WRONG_PHASE)),
-    ("closed, no amount", lambda: House().installed(), SEAT, cage.LayBuyIn(Money(0)),
+    ("locked, closed", closed, SEAT, cash.LayBuyIn(Money(100)), (R.TERMINAL_LOCKED, R.WRONG_PHASE)),
+    ("closed, no amount", lambda: House().installed(), SEAT, cash.LayBuyIn(Money(0)),
      (R.WRONG_PHASE, R.BAD_AMOUNT)),
-    ("no amount, coupon", idle, SEAT, cage.LayBuyIn(Money(-1, 0, 5)), (R.BAD_AMOUNT, R.COUPON_NOT_ACCEPTED)),
-    ("unfinished, in play", staked, SEAT, cage.AskCashOut(), (R.WRONG_PHASE, R.BETS_IN_PLAY)),
-    ("in play, none there", terminals, "dealer", cage.CorrectBuyIn(TWO, Money(1)),
+    ("no amount, coupon", idle, SEAT, cash.LayBuyIn(Money(-1, 0, 5)), (R.BAD_AMOUNT, R.COUPON_NOT_ACCEPTED)),
+    ("unfinished, in play", staked, SEAT, cash.AskCashOut(), (R.WRONG_PHASE, R.BETS_IN_PLAY)),
+    ("in play, none there", terminals, "dealer", cash.CorrectBuyIn(TWO, Money(1)),
      (R.WRONG_PHASE, R.NOTHING_THERE)),
     ("other game, idle: close", idle, "dealer", rounds.CloseBets(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
     ("other game, idle: prompt", idle, "clock", rounds.PromptSpin(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
@@ -159,17 +162,17 @@ TERMINALS: list[Row] = [
 ]  # fmt: skip
 
 DEALERLESS: list[Row] = [
-    ("dealer, not done here", between, "dealer", cage.DropBuyIn(ONE), (R.NOT_PERMITTED, R.NOT_OFFERED)),
+    ("dealer, not done here", between, "dealer", cash.DropBuyIn(ONE), (R.NOT_PERMITTED, R.NOT_OFFERED)),
     ("not the clock, other game", between, "reader", rounds.CloseBets(9), (R.NOT_PERMITTED, R.WRONG_ROUND)),
-    ("nowhere, other game", between, at(NOWHERE), betting.Clear(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
-    ("station closed, other game", shut, SEAT, betting.Clear(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
+    ("nowhere, other game", between, at(NOWHERE), bets.Clear(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
+    ("station closed, other game", shut, SEAT, bets.Clear(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
     ("station closed, no amount", shut, "device", stations.AcceptCash(ONE, 0),
      (R.TERMINAL_LOCKED, R.BAD_AMOUNT)),
-    ("other game, idle", between, SEAT, betting.Clear(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
-    ("idle, no spot", between, SEAT, betting.PlaceBet(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
-    ("not offered, none there", electronic, SEAT, betting.Neighbours(1), (R.NOT_OFFERED, R.NOTHING_THERE)),
-    ("no spot, no chip", electronic, SEAT, betting.PlaceBet(1, "37", 7), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
-    ("no chip, no credits", electronic, SEAT, betting.PlaceBet(1, "17", 700_000),
+    ("other game, idle", between, SEAT, bets.Clear(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
+    ("idle, no spot", between, SEAT, bets.PlaceBet(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
+    ("not offered, none there", electronic, SEAT, bets.Neighbours(1), (R.NOT_OFFERED, R.NOTHING_THERE)),
+    ("no spot, no chip", electronic, SEAT, bets.PlaceBet(1, "37", 7), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
+    ("no chip, no credits", electronic, SEAT, bets.PlaceBet(1, "17", 700_000),
      (R.BAD_AMOUNT, R.NOT_ENOUGH_CREDITS)),
     ("read before, idle", between, "reader", rounds.ReadNumber(0, "37"), (R.WRONG_ROUND, R.WRONG_PHASE)),
     ("idle, no number", between, "reader", rounds.ReadNumber(9, "37"), (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
@@ -181,31 +184,31 @@ DEALERLESS: list[Row] = [
 ]  # fmt: skip
 
 LIVE: list[Row] = [
-    ("not mine, other game", live, "relief", spins.SpinBall(9, Live.direction),
+    ("not mine, other game", live, "relief", deal.SpinBall(9, Live.direction),
      (R.NOT_PERMITTED, R.WRONG_ROUND)),
-    ("a mucker's, other game", lambda: oneida().helped(), "dealer", spins.CountMucked(9, ()),
+    ("a mucker's, other game", lambda: oneida().helped(), "dealer", deal.CountMucked(9, ()),
      (R.NOT_PERMITTED, R.WRONG_ROUND)),
-    ("nowhere, other game", live, at(NOWHERE), felt.TakeBack(9, "17"), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
-    ("other game, idle", oneida, SEAT, felt.TakeBack(9, "17"), (R.WRONG_ROUND, R.WRONG_PHASE)),
-    ("idle, no spot", oneida, SEAT, felt.LayWager(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
-    ("no spot, no amount", live, SEAT, felt.LayWager(1, "37", 0), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
-    ("not offered, no amount", live, SEAT, felt.LayWager(1, "b2b", 0), (R.NOT_OFFERED, R.BAD_AMOUNT)),
-    ("no amount, no colour", live, at(TWO), felt.LayWager(1, "17", 0), (R.BAD_AMOUNT, R.CHIPS_CLASH)),
-    ("no colour, no coupon", live, at(TWO), felt.LayWager(1, "17", 500, coupon=900),
+    ("nowhere, other game", live, at(NOWHERE), wagers.TakeBack(9, "17"), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
+    ("other game, idle", oneida, SEAT, wagers.TakeBack(9, "17"), (R.WRONG_ROUND, R.WRONG_PHASE)),
+    ("idle, no spot", oneida, SEAT, wagers.LayWager(0, "37", 100), (R.WRONG_PHASE, R.UNKNOWN_SPOT)),
+    ("no spot, no amount", live, SEAT, wagers.LayWager(1, "37", 0), (R.UNKNOWN_SPOT, R.BAD_AMOUNT)),
+    ("not offered, no amount", live, SEAT, wagers.LayWager(1, "b2b", 0), (R.NOT_OFFERED, R.BAD_AMOUNT)),
+    ("no amount, no colour", live, at(TWO), wagers.LayWager(1, "17", 0), (R.BAD_AMOUNT, R.CHIPS_CLASH)),
+    ("no colour, no coupon", live, at(TWO), wagers.LayWager(1, "17", 500, coupon=900),
      (R.CHIPS_CLASH, R.COUPON_NOT_ACCEPTED)),
-    ("coupon, not whole", live, SEAT, felt.LayWager(1, "17", 550, Chip.VALUE, 100),
+    ("coupon, not whole", live, SEAT, wagers.LayWager(1, "17", 550, Chip.VALUE, 100),
      (R.COUPON_NOT_ACCEPTED, R.STAKE_NOT_DIVISIBLE)),
-    ("no prior, not whole", repeat, SEAT, felt.LayWager(1, "b2b", 550),
+    ("no prior, not whole", repeat, SEAT, wagers.LayWager(1, "b2b", 550),
      (R.NO_PRIOR_NUMBER, R.STAKE_NOT_DIVISIBLE)),
-    ("not whole, not in hand", live, SEAT, felt.LayWager(1, "17", 99_950),
+    ("not whole, not in hand", live, SEAT, wagers.LayWager(1, "17", 99_950),
      (R.STAKE_NOT_DIVISIBLE, R.NOT_ENOUGH_CREDITS)),
-    ("not in fives, not in hand", live, SEAT, felt.LayWager(1, "adjacent:17", 99_900),
+    ("not in fives, not in hand", live, SEAT, wagers.LayWager(1, "adjacent:17", 99_900),
      (R.STAKE_NOT_DIVISIBLE, R.NOT_ENOUGH_CREDITS)),
-    ("not in hand, too much", live, SEAT, felt.LayWager(1, "17", 99_900),
+    ("not in hand, too much", live, SEAT, wagers.LayWager(1, "17", 99_900),
      (R.NOT_ENOUGH_CREDITS, R.ABOVE_MAXIMUM)),
-    ("called: no amount, too little", live, SEAT, felt.CallWager(1, "17", 0),
+    ("called: no amount, too little", live, SEAT, wagers.CallWager(1, "17", 0),
      (R.BAD_AMOUNT, R.BELOW_MINIMUM)),
-    ("called: not whole, too little", live, SEAT, felt.CallWager(1, "17", 50),
+    ("called: not whole, too little", live, SEAT, wagers.CallWager(1, "17", 50),
      (R.STAKE_NOT_DIVISIBLE, R.BELOW_MINIMUM)),
     ("no chip value, coupon", oneida, SEAT, seats.AskChips(Money(100, 0, 500), -1),
      (R.BAD_AMOUNT, R.COUPON_NOT_ACCEPTED)),
@@ -217,19 +220,19 @@ LIVE: list[Row] = [
      (R.STAKE_NOT_DIVISIBLE, R.AMOUNT_DIFFERS)),
     ("no colour, on the layout", on_layout, "dealer", seats.ColourOut(TWO),
      (R.NOTHING_THERE, R.BETS_IN_PLAY)),
-    ("other game, no number", live, "dealer", spins.AnnounceNumber(9, "37"),
+    ("other game, no number", live, "dealer", deal.AnnounceNumber(9, "37"),
      (R.WRONG_ROUND, R.UNKNOWN_OUTCOME)),
-    ("betting, no number", live, "dealer", spins.AnnounceNumber(1, "37"),
+    ("betting, no number", live, "dealer", deal.AnnounceNumber(1, "37"),
      (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
-    ("no spin, no reason", live, "dealer", spins.CallNoSpin(1, "rain"), (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
+    ("no spin, no reason", live, "dealer", deal.CallNoSpin(1, "rain"), (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
     ("nothing runs, no number", live, "reader", rounds.ReadNumber(9, "37"),
      (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
-    ("nothing announced, no crown", lambda: Live().seated("big-six").start(), "dealer", spins.PlaceCrown(1),
+    ("nothing announced, no crown", lambda: Live().seated("big-six").start(), "dealer", deal.PlaceCrown(1),
      (R.WRONG_PHASE, R.NOT_OFFERED)),
-    ("other game, in play", live, "chance", spins.CommitChance(9, "?"), (R.WRONG_ROUND, R.WRONG_PHASE)),
-    ("in play, not a hash", live, "chance", spins.CommitChance(2, "?"), (R.WRONG_PHASE, R.MALFORMED)),
-    ("not a hash, not offered", oneida, "chance", spins.CommitChance(1, "?"), (R.MALFORMED, R.NOT_OFFERED)),
-    ("betting, not offered", live, "chance", spins.DrawMultiplier(1, SEED, CLOSED),
+    ("other game, in play", live, "chance", deal.CommitChance(9, "?"), (R.WRONG_ROUND, R.WRONG_PHASE)),
+    ("in play, not a hash", live, "chance", deal.CommitChance(2, "?"), (R.WRONG_PHASE, R.MALFORMED)),
+    ("not a hash, not offered", oneida, "chance", deal.CommitChance(1, "?"), (R.MALFORMED, R.NOT_OFFERED)),
+    ("betting, not offered", live, "chance", deal.DrawMultiplier(1, SEED, CLOSED),
      (R.WRONG_PHASE, R.NOT_OFFERED)),
     ("in play, not terms", live, "supervisor", pit.ChangeTerms("?"), (R.WRONG_PHASE, R.MALFORMED)),
     ("other wheel, other unit", oneida, "supervisor",

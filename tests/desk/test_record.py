@@ -5,6 +5,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
+from croupier.base.names import DeskId
 from croupier.desk.desk import ONLY_DESK
 from croupier.desk.ports import GENESIS
 from croupier.desk.record import (
@@ -18,14 +19,14 @@ from croupier.desk.record import (
     write_asked,
     write_record,
 )
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer
-from croupier.messages import pit, rounds, tables
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.names import DeskId
-from croupier.rules.pit.state import PIT
 from tests.house import FLOAT, ONE, T1, T2, House, at
 
 

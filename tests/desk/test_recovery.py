@@ -2,11 +2,11 @@
 
 import pytest
 
+from croupier.base.envelope import Command
+from croupier.base.names import EffectId
 from croupier.desk.recovery import Do, Standing, recover
-from croupier.messages.effects import CountSpin, ReportFailed, ReportLaunched
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import ReadNumber, ReportFault, VoidGame
-from croupier.names import EffectId
+from croupier.floor.parts.messages.launches import CountSpin, ReportFailed, ReportLaunched
+from croupier.floor.parts.messages.rounds import ReadNumber, ReportFault, VoidGame
 from tests.electronic import Electronic
 from tests.house import ONE, House
 

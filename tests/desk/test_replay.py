@@ -5,15 +5,15 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from croupier.base.names import DeskId, TableId
 from croupier.desk.audit import Verification
 from croupier.desk.desk import ONLY_DESK, Desk
 from croupier.desk.ports import Entry, JournalDamaged
 from croupier.desk.record import chain, genesis, read_record
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
 from croupier.ledger.accounts import Account
-from croupier.messages import pit
-from croupier.messages.cage import Money
-from croupier.names import DeskId, TableId
-from croupier.rules.pit.state import PIT
 from croupier.store.memory import MemoryStore
 from tests.house import ONE, House
 from tests.journals import golden

@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.desk.transcript import transcript
-from croupier.messages import pit, rounds, tables
-from croupier.rules import machines
-from croupier.rules.pit.state import PIT
+from croupier.floor import kinds
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
 from tests.house import FLOAT, T1, House
 from tests.live import Live
 
@@ -20,7 +21,7 @@ def test_a_table_that_was_filled_counted_and_stopped_is_told_as_any_other(
     house.do("supervisor", pit.FillTable(10_000, "F-1", "staff:Desi"), pit.PickUpDrop("staff:Desi"))
     house.do("supervisor", pit.CountFloat(FLOAT + 10_000, "staff:Desi"))
     with monkeypatch.context() as broken:
-        broken.setattr(machines, "decide", lambda *_: 1 // 0)
+        broken.setattr(kinds, "decide", lambda *_: 1 // 0)
         house.ask("dealer", rounds.StartGame())
     house.do("supervisor", tables.RestartTable())
     house.do("dealer", rounds.StartGame())

@@ -3,9 +3,9 @@
 import pytest
 
 from croupier.desk.transcript import transcript
-from croupier.messages import cage, rounds
-from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.messages.cage import Money
+from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.floor.parts.messages.cash import Money
 from tests.desk.reports import days
 from tests.house import ONE, T1, T2, TWO, House, at
 
@@ -74,8 +74,8 @@ def test_a_reversed_round_is_told_with_what_each_terminal_gets_or_gives_back(num
 
 def test_a_shortfall_is_told() -> None:
     house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("red", 1000)]}).spin("1")
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 2000))
+    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 2000))
     house.do("supervisor", rounds.VoidSettled(1))
     assert told(house, 1)[-1] == ("Terminal 1: $0, $10 short.", "I.9.d")
 

@@ -8,8 +8,8 @@ import pytest
 from croupier.devices import bigsix
 from croupier.devices.bigsix import Fault, SimulatedBigSix
 from croupier.devices.memory import WheelMemory
-from croupier.rules.bigsix.result import read_result
-from tests.floor import bigsix as table
+from croupier.games.bigsix.result import read_result
+from tests.tables import bigsix as table
 
 
 class Loaded:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.base.names import TableId
 from croupier.devices.chance import KEY_BYTES, ChanceKey
-from croupier.names import TableId
 
 T1, T2 = TableId("T1"), TableId("T2")
 

@@ -3,19 +3,22 @@
 from typing import TypeVar
 from unittest.mock import patch
 
+from croupier.base.names import TableId
 from croupier.desk.ports import Store
-from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.cage import Money
-from croupier.messages.felt import Chip
-from croupier.names import TableId
-from croupier.rules import machines
-from croupier.rules.effective import write_effective
-from croupier.rules.pit.state import PIT
+from croupier.floor import kinds
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.games.effective import write_effective
 from croupier.store.memory import MemoryStore
 from tests.electronic import Electronic
-from tests.floor import roulette
 from tests.house import ONE, T1, TWO, House, at
 from tests.live import B2B, Live
+from tests.tables import roulette
 
 SAM, DESI = "staff:Sam", "staff:Desi"
 Kind = TypeVar("Kind", bound=House)
@@ -45,18 +48,18 @@ def terminals(house: House) -> None:
     house.opened()
     house.buy_in(ONE, Money(20_000, 5_000, 1_000)).buy_in(TWO, Money(10_000))
     house.do("dealer", rounds.StartGame())
-    house.do(at(ONE), betting.PlaceBet(1, "17", 500), betting.PlaceBet(1, "red", 2_500), betting.Undo(1))
-    house.do(at(ONE), betting.Neighbours(1), betting.PlaceBet(1, "0-00", 100))
-    house.do(at(TWO), betting.PlaceBet(1, "0-00-1-2-3", 1_000), betting.PlaceBet(1, "dozen2", 100))
+    house.do(at(ONE), bets.PlaceBet(1, "17", 500), bets.PlaceBet(1, "red", 2_500), bets.Undo(1))
+    house.do(at(ONE), bets.Neighbours(1), bets.PlaceBet(1, "0-00", 100))
+    house.do(at(TWO), bets.PlaceBet(1, "0-00-1-2-3", 1_000), bets.PlaceBet(1, "dozen2", 100))
     house.do("clock", rounds.PromptSpin(1), rounds.CloseBets(1))
     house.do("reader", rounds.ReadNumber(41, "17"))
     house.do("dealer", rounds.ConfirmNumber(1, "17"), rounds.StartGame())
-    house.do(at(ONE), betting.Recall(2))
+    house.do(at(ONE), bets.Recall(2))
     house.do("dealer", rounds.CloseBets(2), rounds.VoidGame(2, "ball-out"))
     house.do("designee", rounds.RefundGame(2))
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
+    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
     amount = house.terminal(ONE).credits
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, amount), cage.DeliverChips(ONE))
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, amount), cash.DeliverChips(ONE))
     house.do("supervisor", rounds.VoidSettled(1))
 
 
@@ -64,14 +67,14 @@ def a_correction(house: House) -> None:
     """A credit put right, a cash-out withdrawn, a supervisor called; then the table closes."""
     house.opened()
     laid, counted = Money(10_000), Money(9_000)
-    house.do(at(ONE), cage.LayBuyIn(laid))
-    house.do("dealer", cage.PickUpBuyIn(ONE), cage.CountBuyIn(ONE, counted), cage.CreditBuyIn(ONE, 9_000))
-    house.do(at(ONE), cage.ReportCredit())
-    house.do("dealer", cage.CorrectBuyIn(ONE, laid), cage.DropBuyIn(ONE), tables.CallSupervisor())
+    house.do(at(ONE), cash.LayBuyIn(laid))
+    house.do("dealer", cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, counted), cash.CreditBuyIn(ONE, 9_000))
+    house.do(at(ONE), cash.ReportCredit())
+    house.do("dealer", cash.CorrectBuyIn(ONE, laid), cash.DropBuyIn(ONE), tables.CallSupervisor())
     house.do("supervisor", tables.AnswerCall())
-    house.do(at(ONE), cage.VerifyCredit(), cage.AskCashOut(), cage.WithdrawCashOut())
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut())
-    house.do("dealer", cage.SelectCashOut(ONE), cage.CountChips(ONE, 10_000), cage.DeliverChips(ONE))
+    house.do(at(ONE), cash.VerifyCredit(), cash.AskCashOut(), cash.WithdrawCashOut())
+    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 10_000), cash.DeliverChips(ONE))
     house.do("supervisor", tables.CloseTable())
 
 
@@ -81,8 +84,8 @@ def dealerless(house: Electronic) -> None:
     house.game({ONE: [("17", 500), ("red", 1_000)], TWO: [("dozen2", 500)]})
     house.launch().read("17")
     house.game({ONE: [("17", 500)], TWO: [("0", 500)]}).close()
-    house.do("device", effects.ReportFailed(house.effect.effect, "the jet did not fire"))
-    house.do(at(ONE), cage.AskCashOut())
+    house.do("device", launches.ReportFailed(house.effect.effect, "the jet did not fire"))
+    house.do(at(ONE), cash.AskCashOut())
     house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
     house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
     house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
@@ -94,11 +97,11 @@ def oneida(house: Live) -> None:
     house.seated("oneida-roulette").helped()
     house.issue(money=Money(20_000, 0, 1_000)).issue("lime", 500, seat=TWO).start()
     house.lay("17", 500, coupon=500).lay("red", 1_000).lay("17-20", 500, Chip.VALUE, seat=TWO)
-    house.do(at(TWO), felt.CallWager(1, "black", 500), felt.CallWager(1, "odd", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 1, "black", 500), felt.LayFor(TWO, 1, "dozen2", 500))
-    house.do(at(ONE), felt.TakeBack(1, "red"), felt.LayWager(1, "even", 500))
+    house.do(at(TWO), wagers.CallWager(1, "black", 500), wagers.CallWager(1, "odd", 500))
+    house.do("dealer", wagers.AcceptCalled(TWO, 1, "black", 500), wagers.LayFor(TWO, 1, "dozen2", 500))
+    house.do(at(ONE), wagers.TakeBack(1, "red"), wagers.LayWager(1, "even", 500))
     house.announce("17").collect()
-    house.do("mucker", spins.CountMucked(1, tuple(house.live.mucked.items())))
+    house.do("mucker", deal.CountMucked(1, tuple(house.live.mucked.items())))
     house.pay()
     house.do("dealer", seats.ColourOut(ONE))
 
@@ -109,7 +112,7 @@ def massachusetts(house: Live) -> None:
     house.draw_truly().announce_only("17").collect().pay()
     house.start().lay("b2b", 500).lay("17", 500).close()
     house.draw_truly()
-    house.do("dealer", spins.CallNoSpin(2, "short-spin"))
+    house.do("dealer", deal.CallNoSpin(2, "short-spin"))
     house.close()
     house.announce_only("17").collect().pay()
 
@@ -148,7 +151,7 @@ def the_pit(house: House) -> None:
 def an_error(house: House) -> None:
     """Deciding fails at two tables, which stop; a supervisor lets one of them go on."""
     for table in (TableId("L3"), TableId("B1")):
-        with patch.object(machines, "decide", side_effect=ZeroDivisionError):
+        with patch.object(kinds, "decide", side_effect=ZeroDivisionError):
             house.ask("dealer", rounds.StartGame(), table=table)
     house.do("supervisor", tables.RestartTable(), table=TableId("L3"))
     house.do("dealer", rounds.StartGame(), table=TableId("L3"))

@@ -14,8 +14,8 @@ from croupier import __version__
 from croupier.desk.ports import Entry
 from croupier.desk.record import read_record
 from croupier.desk.transcript import transcript
+from croupier.floor.pit.state import PIT
 from croupier.ledger.transfer import changes
-from croupier.rules.pit.state import PIT
 from croupier.store.memory import MemoryStore
 from tests.journals import day
 

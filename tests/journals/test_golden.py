@@ -7,11 +7,11 @@ from typing import get_args
 import pytest
 
 from croupier import __version__
+from croupier.base.envelope import Event
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
 from croupier.desk.record import read_record
 from croupier.ledger.transfer import changes
-from croupier.messages.envelope import Event
 from croupier.store.sqlite import SqliteStore
 from tests.house import ONE, T1
 from tests.journals import day, golden

@@ -6,17 +6,20 @@ from typing import get_args
 
 import pytest
 
+from croupier.base.envelope import Event
+from croupier.base.names import Citation, EffectId
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
+from croupier.floor.parts.messages.bets import Action
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import Closer, End, Refund, Reversal
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import Collected, Payment
+from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from croupier.ledger.posting import post
-from croupier.messages import betting, cage, effects, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.betting import Action
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Event
-from croupier.messages.felt import Chip, Hand
-from croupier.messages.rounds import Closer, End, Refund, Reversal
-from croupier.messages.spins import Collected, Payment
-from croupier.names import Citation, EffectId
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "postings.md").read_text("utf-8")
@@ -25,13 +28,13 @@ CLAUSE = Citation("oneida-roulette:I.9.d")
 
 Moved = list[tuple[str, str, int]]
 POSTINGS: list[tuple[Event, Moved]] = [
-    (betting.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500), [("credits:T1:1", "escrow:T1", 500)]),
+    (bets.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 500), [("credits:T1:1", "escrow:T1", 500)]),
     (
-        betting.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 300, 200),
+        bets.BetsChanged(1, ONE, Action.PLACE, (("17", 500),), 300, 200),
         [("credits:T1:1", "escrow:T1", 300), ("promo:T1:1", "escrow:T1", 200)],
     ),
     (
-        betting.BetsChanged(1, ONE, Action.CLEAR, (("17", -500),), -300, -200),
+        bets.BetsChanged(1, ONE, Action.CLEAR, (("17", -500),), -300, -200),
         [("escrow:T1", "credits:T1:1", 300), ("escrow:T1", "promo:T1:1", 200)],
     ),
     (rounds.GameStarted(1, "terms"), []),
@@ -68,22 +71,22 @@ POSTINGS: list[tuple[Event, Moved]] = [
             ("win:T1", "promo:T1:2", 50),
         ],
     ),
-    (cage.BuyInLaid(ONE, Money(500)), []),
-    (cage.BuyInPickedUp(ONE), []),
-    (cage.BuyInCounted(ONE, Money(500)), []),
+    (cash.BuyInLaid(ONE, Money(500)), []),
+    (cash.BuyInPickedUp(ONE), []),
+    (cash.BuyInCounted(ONE, Money(500)), []),
     (
-        cage.TerminalCredited(ONE, Money(500, 300, 200)),
+        cash.TerminalCredited(ONE, Money(500, 300, 200)),
         [
             ("tray:T1", "credits:T1:1", 500),
             ("chips", "credits:T1:1", 300),
             ("promotion:T1", "promo:T1:1", 200),
         ],
     ),
-    (cage.BuyInDropped(ONE, 500), [("drop:T1", "tray:T1", 500)]),
-    (cage.CreditVerified(ONE), []),
-    (cage.CreditReported(ONE), []),
+    (cash.BuyInDropped(ONE, 500), [("drop:T1", "tray:T1", 500)]),
+    (cash.CreditVerified(ONE), []),
+    (cash.CreditReported(ONE), []),
     (
-        cage.BuyInCorrected(ONE, Money(500, 300, 200), Money(600, 100, 250), dropped=True),
+        cash.BuyInCorrected(ONE, Money(500, 300, 200), Money(600, 100, 250), dropped=True),
         [
             ("drop:T1", "credits:T1:1", 100),
             ("credits:T1:1", "chips", 200),
@@ -91,15 +94,15 @@ POSTINGS: list[tuple[Event, Moved]] = [
         ],
     ),
     (
-        cage.BuyInCorrected(ONE, Money(500, 0, 200), Money(400, 0, 100), dropped=False),
+        cash.BuyInCorrected(ONE, Money(500, 0, 200), Money(400, 0, 100), dropped=False),
         [("credits:T1:1", "tray:T1", 100), ("promo:T1:1", "promotion:T1", 100)],
     ),
-    (cage.CashOutAsked(ONE, 500), []),
-    (cage.CashOutConfirmed(ONE), []),
-    (cage.CashOutWithdrawn(ONE), []),
-    (cage.CashOutSelected(ONE), []),
-    (cage.CashOutPaid(ONE, 500), [("credits:T1:1", "chips", 500)]),
-    (cage.ChipsDelivered(ONE), []),
+    (cash.CashOutAsked(ONE, 500), []),
+    (cash.CashOutConfirmed(ONE), []),
+    (cash.CashOutWithdrawn(ONE), []),
+    (cash.CashOutSelected(ONE), []),
+    (cash.CashOutPaid(ONE, 500), [("credits:T1:1", "chips", 500)]),
+    (cash.ChipsDelivered(ONE), []),
     (tables.TableInstalled("Roulette 1", "{}", "terms", TERMINALS, CHIPS), []),
     (tables.TableOpened(5000, 32, 13, "Sam"), [("bankroll:T1", "cage", 5000)]),
     (tables.TableClosed(5000, "Sam"), [("cage", "bankroll:T1", 5000)]),
@@ -116,10 +119,10 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.Alarmed("look"), []),
     (tables.TableStopped("a bug"), []),
     (tables.TableRestarted("Sam"), []),
-    (effects.SpinCounted(7), []),
-    (effects.LaunchAsked(1, LAUNCH, 7), []),
-    (effects.BallLaunched(1, LAUNCH, 8), []),
-    (effects.EffectFailed(1, LAUNCH, "no air"), []),
+    (launches.SpinCounted(7), []),
+    (launches.LaunchAsked(1, LAUNCH, 7), []),
+    (launches.BallLaunched(1, LAUNCH, 8), []),
+    (launches.EffectFailed(1, LAUNCH, "no air"), []),
     (stations.StationOpened(ONE, "Sam", "day"), []),
     (stations.StationClosed(ONE, "Sam", "day"), []),
     (stations.CashAccepted(ONE, 2000), [("drop:T1", "credits:T1:1", 2000)]),
@@ -139,12 +142,12 @@ POSTINGS: list[tuple[Event, Moved]] = [
         [("credits:T1:1", "chips", 800), ("promo:T1:1", "promotion:T1", 200)],
     ),
     (
-        felt.WagerLaid(1, ONE, "17", 500, Chip.COLOUR, Hand.PLAYER, coupon=200),
+        wagers.WagerLaid(1, ONE, "17", 500, Chip.COLOUR, Hand.PLAYER, coupon=200),
         [("credits:T1:1", "escrow:T1", 500), ("promo:T1:1", "escrow:T1", 200)],
     ),
-    (felt.WagerLaid(1, ONE, "17", 500, Chip.VALUE, Hand.DEALER), [("chips", "escrow:T1", 500)]),
+    (wagers.WagerLaid(1, ONE, "17", 500, Chip.VALUE, Hand.DEALER), [("chips", "escrow:T1", 500)]),
     (
-        felt.WagerTakenBack(1, ONE, "17", 500, 300, 200),
+        wagers.WagerTakenBack(1, ONE, "17", 500, 300, 200),
         [
             ("escrow:T1", "credits:T1:1", 500),
             ("escrow:T1", "chips", 300),
@@ -152,23 +155,23 @@ POSTINGS: list[tuple[Event, Moved]] = [
         ],
     ),
     (
-        felt.WagerReturned(1, ONE, "17", 500, 300, CLAUSE, 200),
+        wagers.WagerReturned(1, ONE, "17", 500, 300, CLAUSE, 200),
         [
             ("escrow:T1", "credits:T1:1", 500),
             ("escrow:T1", "chips", 300),
             ("escrow:T1", "promo:T1:1", 200),
         ],
     ),
-    (felt.WagerCalled(1, ONE, "17", 500), []),
-    (felt.CalledAccepted(1, ONE, "17", 500), [("drop:T1", "chips", 500), ("chips", "escrow:T1", 500)]),
-    (felt.CallLapsed(1, ONE, "17", 500), []),
-    (spins.BallSpun(1, 1, spins.Direction.CLOCKWISE, "Dana"), []),
-    (spins.NoSpinCalled(1, 1, "short-spin", CLAUSE, "Dana"), []),
-    (spins.NumberAnnounced(1, "17", "17"), []),
-    (spins.CrownPlaced(1, "17"), []),
-    (spins.FifthMoved(1, ONE, "adjacent:17", "17", 100, CLAUSE), []),
+    (wagers.WagerCalled(1, ONE, "17", 500), []),
+    (wagers.CalledAccepted(1, ONE, "17", 500), [("drop:T1", "chips", 500), ("chips", "escrow:T1", 500)]),
+    (wagers.CallLapsed(1, ONE, "17", 500), []),
+    (deal.BallSpun(1, 1, deal.Direction.CLOCKWISE, "Dana"), []),
+    (deal.NoSpinCalled(1, 1, "short-spin", CLAUSE, "Dana"), []),
+    (deal.NumberAnnounced(1, "17", "17"), []),
+    (deal.CrownPlaced(1, "17"), []),
+    (deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, CLAUSE), []),
     (
-        spins.LosersCollected(
+        deal.LosersCollected(
             1, "17", (Collected(ONE, "red", Chip.COLOUR, 500, 200), Collected(TWO, "0", Chip.VALUE, 100))
         ),
         [
@@ -177,9 +180,9 @@ POSTINGS: list[tuple[Event, Moved]] = [
             ("escrow:T1", "win:T1", 100),
         ],
     ),
-    (spins.MuckedCounted(1, (), (), "Mika"), []),
+    (deal.MuckedCounted(1, (), (), "Mika"), []),
     (
-        spins.WinnersPaid(
+        deal.WinnersPaid(
             1,
             "17",
             "terms",
@@ -197,9 +200,9 @@ POSTINGS: list[tuple[Event, Moved]] = [
             ("win:T1", "chips", 100),
         ],
     ),
-    (spins.ChanceCommitted(1, "00"), []),
-    (spins.MultiplierDrawn(1, 10, "00", "00"), []),
-    (spins.MuckerChanged(None, "Mika"), []),
+    (deal.ChanceCommitted(1, "00"), []),
+    (deal.MultiplierDrawn(1, 10, "00", "00"), []),
+    (deal.MuckerChanged(None, "Mika"), []),
     (pit.DayBegun("2026-11-14"), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),

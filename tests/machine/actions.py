@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from hypothesis.stateful import RuleBasedStateMachine
 
-from croupier.messages import cage, rounds
-from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.messages.cage import Money
-from croupier.messages.effects import CountSpin
-from croupier.messages.envelope import Command, Envelope
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.tables import ReleaseTerminal
-from croupier.names import TerminalId
+from croupier.base.envelope import Command, Envelope
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.launches import CountSpin
+from croupier.floor.parts.messages.tables import ReleaseTerminal
 from tests.house import CHIPS, T1, TERMINALS, House, Ticks, at
 from tests.machine.model import ORDER, Model
 
@@ -113,22 +113,22 @@ class Asking(RuleBasedStateMachine):
         self.ask("supervisor", ReleaseTerminal(terminal), self.model.release(terminal))
 
     def lay(self, terminal: TerminalId, money: tuple[int, int, int]) -> None:
-        self.ask(at(terminal), cage.LayBuyIn(Money(*money)), self.model.lay(terminal, money))
+        self.ask(at(terminal), cash.LayBuyIn(Money(*money)), self.model.lay(terminal, money))
 
     def buy_in_step(self, terminal: TerminalId, money: tuple[int, int, int], off: int) -> None:
         """Whatever the dealer might do next at a terminal, in the order of the document."""
         model = self.model
-        self.ask("dealer", cage.PickUpBuyIn(terminal), model.pick_up(terminal))
-        self.ask("dealer", cage.CountBuyIn(terminal, Money(*money)), model.count(terminal, money))
+        self.ask("dealer", cash.PickUpBuyIn(terminal), model.pick_up(terminal))
+        self.ask("dealer", cash.CountBuyIn(terminal, Money(*money)), model.count(terminal, money))
         self.ask(
-            "dealer", cage.CreditBuyIn(terminal, sum(money) + off), model.credit(terminal, sum(money) + off)
+            "dealer", cash.CreditBuyIn(terminal, sum(money) + off), model.credit(terminal, sum(money) + off)
         )
 
     def drop(self, terminal: TerminalId) -> None:
-        self.ask("dealer", cage.DropBuyIn(terminal), self.model.drop(terminal))
+        self.ask("dealer", cash.DropBuyIn(terminal), self.model.drop(terminal))
 
     def verify(self, terminal: TerminalId) -> None:
-        self.ask(at(terminal), cage.VerifyCredit(), self.model.verify(terminal))
+        self.ask(at(terminal), cash.VerifyCredit(), self.model.verify(terminal))
 
     def whole_buy_in(self, terminal: TerminalId) -> None:
         money = (20_000, 0, 1000)
@@ -138,29 +138,29 @@ class Asking(RuleBasedStateMachine):
         self.verify(terminal)
 
     def correct(self, terminal: TerminalId, money: tuple[int, int, int]) -> None:
-        self.ask("dealer", cage.CorrectBuyIn(terminal, Money(*money)), self.model.correct(terminal, money))
+        self.ask("dealer", cash.CorrectBuyIn(terminal, Money(*money)), self.model.correct(terminal, money))
 
     def ask_cash_out(self, terminal: TerminalId) -> None:
-        self.ask(at(terminal), cage.AskCashOut(), self.model.ask_cash_out(terminal))
+        self.ask(at(terminal), cash.AskCashOut(), self.model.ask_cash_out(terminal))
 
     def cash_out_player(self, terminal: TerminalId, withdrawn: bool) -> None:
         if withdrawn:
             taken = self.model.cash_out_step(terminal, ("asked", "confirmed"), "over")
-            self.ask(at(terminal), cage.WithdrawCashOut(), taken)
+            self.ask(at(terminal), cash.WithdrawCashOut(), taken)
         else:
             taken = self.model.cash_out_step(terminal, ("asked",), "confirmed")
-            self.ask(at(terminal), cage.ConfirmCashOut(), taken)
+            self.ask(at(terminal), cash.ConfirmCashOut(), taken)
 
     def cash_out_dealer(self, terminal: TerminalId, off: int) -> None:
         step, asked = self.model.cash_out_step, self.model.at[terminal]["cash_out"]
         amount = (asked["amount"] if asked else 100) + off
-        self.ask("dealer", cage.SelectCashOut(terminal), step(terminal, ("confirmed",), "selected"))
+        self.ask("dealer", cash.SelectCashOut(terminal), step(terminal, ("confirmed",), "selected"))
         paid = not off and step(terminal, ("selected",), "paid")
-        self.ask("dealer", cage.CountChips(terminal, amount), paid)
+        self.ask("dealer", cash.CountChips(terminal, amount), paid)
 
     def deliver(self, terminal: TerminalId) -> None:
         delivered = self.model.cash_out_step(terminal, ("paid",), "over")
-        self.ask("dealer", cage.DeliverChips(terminal), delivered)
+        self.ask("dealer", cash.DeliverChips(terminal), delivered)
 
     def resend(self, index: int, other: bool) -> None:
         """A cable is plugged in again: the same id changes nothing, whatever its body."""

@@ -3,12 +3,13 @@
 import hypothesis.strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
+from croupier.base.envelope import Command, Envelope
+from croupier.base.names import EffectId, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk import recovery
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash, launches, rounds
 from croupier.ledger import accounts as chart
-from croupier.messages import cage, effects, rounds, stations
-from croupier.messages.envelope import Command, Envelope
-from croupier.messages.refusal import Refusal
-from croupier.names import EffectId, TerminalId
 from tests.books import findings
 from tests.electronic import START, Electronic
 from tests.house import CHIPS, T1, TERMINALS, Ticks, at
@@ -112,9 +113,9 @@ class ElectronicFloor(Asking):
                 self.launch()
             case "launched":  # a launch that no one asked for, or that was reported before
                 if not model.launch:
-                    self.ask("device", effects.ReportLaunched(self.effect, wheel.spin), False)
+                    self.ask("device", launches.ReportLaunched(self.effect, wheel.spin), False)
             case "failed":
-                self.ask("device", effects.ReportFailed(self.effect, "no air"), model.failed())
+                self.ask("device", launches.ReportFailed(self.effect, "no air"), model.failed())
             case "read":
                 self.land(number)
             case "other ball":
@@ -132,13 +133,13 @@ class ElectronicFloor(Asking):
     def launch(self) -> None:
         """As the server does it, if the game is still on."""
         if self.model.phase != "locked":
-            self.ask("device", effects.ReportFailed(self.effect, "void"), self.model.failed())
+            self.ask("device", launches.ReportFailed(self.effect, "void"), self.model.failed())
             return
         self.wheel.throw(self.model.round, str(self.model.round))
         self.report_launched()
 
     def report_launched(self) -> None:
-        command = effects.ReportLaunched(self.effect, self.wheel.spin)
+        command = launches.ReportLaunched(self.effect, self.wheel.spin)
         self.ask("device", command, self.model.launched(self.wheel.spin))
 
     def land(self, number: str) -> None:
@@ -155,7 +156,7 @@ class ElectronicFloor(Asking):
         self.count(self.wheel.spin, self.wheel.sent)
 
     def count(self, spin: int, sent: str) -> None:
-        self.ask("reader", effects.CountSpin(spin, sent), self.model.count_spin(spin, sent))
+        self.ask("reader", launches.CountSpin(spin, sent), self.model.count_spin(spin, sent))
 
     def count_late(self) -> None:
         """The ball of an earlier game, when the next has begun or its ball runs already."""
@@ -178,7 +179,7 @@ class ElectronicFloor(Asking):
                 due = asked["amount"] + (100 if amount < 0 else 0) if asked else 100
                 self.ask("supervisor", stations.PayByHand(terminal, due), model.pay(terminal, due))
             case "withdraw":
-                self.ask(at(terminal), cage.WithdrawCashOut(), model.withdraw(terminal))
+                self.ask(at(terminal), cash.WithdrawCashOut(), model.withdraw(terminal))
             case "open":
                 self.ask("supervisor", stations.OpenStation(terminal, "day"), model.open_station(terminal))
             case "close":
@@ -239,11 +240,11 @@ class ElectronicFloor(Asking):
     def told(self, step: Command) -> None:
         model = self.model
         match step:
-            case effects.ReportLaunched():
+            case launches.ReportLaunched():
                 self.ask("device", step, model.launched(step.spin))
-            case effects.ReportFailed():
+            case launches.ReportFailed():
                 self.ask("device", step, model.failed())
-            case effects.CountSpin():
+            case launches.CountSpin():
                 self.ask("reader", step, model.count_spin(step.spin, step.sent or ""))
             case rounds.ReadNumber():
                 self.ask("reader", step, model.read_spin(step.spin, step.number))

@@ -8,17 +8,18 @@ from typing import ClassVar
 import hypothesis.strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from croupier.base.envelope import Command
+from croupier.base.money import show
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages import launches, rounds
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tables import Alarmed
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import MuckedCounted
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.games.chance import commitment
 from croupier.ledger import accounts as chart
-from croupier.messages import effects, felt, rounds, seats, spins
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command
-from croupier.messages.felt import Chip
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.spins import MuckedCounted
-from croupier.messages.tables import Alarmed
-from croupier.money import show
-from croupier.names import TerminalId
-from croupier.rules.chance import commitment
 from tests.books import findings
 from tests.house import T1, TERMINALS, at
 from tests.live import B2B, CLOSED, SEED, WHEEL, Live
@@ -116,9 +117,9 @@ class LiveFloor(RuleBasedStateMachine):
         round_ = self.model.round + off
         taken = self.model.lay(seat, round_, spot, amount, chip, coupon)
         if by_dealer:
-            self.ask("dealer", felt.LayFor(seat, round_, spot, amount, chip, coupon), taken)
+            self.ask("dealer", wagers.LayFor(seat, round_, spot, amount, chip, coupon), taken)
         else:
-            self.ask(at(seat), felt.LayWager(round_, spot, amount, chip, coupon), taken)
+            self.ask(at(seat), wagers.LayWager(round_, spot, amount, chip, coupon), taken)
 
     @rule(laid=st.lists(st.tuples(SEATS, SPOTS, AMOUNTS, CHIPS, COUPONS), min_size=1, max_size=5))
     def lay_while_open(self, laid: list[tuple[TerminalId, str, int, Chip, int]]) -> None:
@@ -137,15 +138,15 @@ class LiveFloor(RuleBasedStateMachine):
         there = sorted(on for on, _ in self.model.at[seat]["felt"])
         spot = there[0] if there and off == 0 else spot
         round_ = self.model.round + off
-        self.ask(at(seat), felt.TakeBack(round_, spot), self.model.take_back(seat, round_, spot))
+        self.ask(at(seat), wagers.TakeBack(round_, spot), self.model.take_back(seat, round_, spot))
 
     @rule(seat=SEATS, spot=SPOTS, cash=AMOUNTS, off=ROUND, accepted=st.booleans())
     def call(self, seat: TerminalId, spot: str, cash: int, off: int, accepted: bool) -> None:
         round_ = self.model.round + off
-        self.ask(at(seat), felt.CallWager(round_, spot, cash), self.model.call(seat, round_, spot, cash))
+        self.ask(at(seat), wagers.CallWager(round_, spot, cash), self.model.call(seat, round_, spot, cash))
         if accepted:
             taken = self.model.accept(seat, round_, spot, cash)
-            self.ask("dealer", felt.AcceptCalled(seat, round_, spot, cash), taken)
+            self.ask("dealer", wagers.AcceptCalled(seat, round_, spot, cash), taken)
 
     @rule(
         seat=st.sampled_from(TERMINALS[:2]),
@@ -176,7 +177,7 @@ class LiveFloor(RuleBasedStateMachine):
         said, self.words = self.words[:most], self.words[most:]
         for word, spin, ball in said:
             if word == "count":
-                self.ask("reader", effects.CountSpin(spin, ball), True)
+                self.ask("reader", launches.CountSpin(spin, ball), True)
             elif irregular:
                 self.ask("reader", rounds.ReportFault(spin, "short-spin"), self.model.fault(ball))
             else:
@@ -233,34 +234,34 @@ class LiveFloor(RuleBasedStateMachine):
         model, round_ = self.model, self.model.round + off
         match self._next() if step == "next" else step:
             case "commit":
-                coming = spins.CommitChance(model.round + 1, commitment(bytes.fromhex(SEED)))
+                coming = deal.CommitChance(model.round + 1, commitment(bytes.fromhex(SEED)))
                 self.ask("chance", coming, model.commit())
             case "start":
                 self.ask("dealer", rounds.StartGame(), model.start())
             case "spin":
-                if self.ask("dealer", spins.SpinBall(round_, WHEEL), model.spin(round_)):
+                if self.ask("dealer", deal.SpinBall(round_, WHEEL), model.spin(round_)):
                     self.wheel = self.wheel % 256 + 1
                     self.words += [(word, self.wheel, model.ball) for word in ("count", "tell")]
             case "close":
                 self.ask("reader" if off else "dealer", rounds.CloseBets(round_), model.close(round_))
             case "draw":
-                self.ask("chance", spins.DrawMultiplier(round_, SEED, CLOSED), model.draw(round_, DRAWN))
+                self.ask("chance", deal.DrawMultiplier(round_, SEED, CLOSED), model.draw(round_, DRAWN))
             case "no spin":
-                self.ask("supervisor", spins.CallNoSpin(round_, "short-spin"), model.no_spin(round_))
+                self.ask("supervisor", deal.CallNoSpin(round_, "short-spin"), model.no_spin(round_))
             case "announce":
-                self.ask("dealer", spins.AnnounceNumber(round_, number), model.announce(round_, number))
+                self.ask("dealer", deal.AnnounceNumber(round_, number), model.announce(round_, number))
             case "crown":
-                self.ask("dealer", spins.PlaceCrown(round_), model.crown(round_))
+                self.ask("dealer", deal.PlaceCrown(round_), model.crown(round_))
             case "collect":
-                self.ask("dealer", spins.CollectLosers(round_), model.collect(round_))
+                self.ask("dealer", deal.CollectLosers(round_), model.collect(round_))
             case _:
-                self.ask("dealer", spins.PayWinners(round_), model.pay(round_))
+                self.ask("dealer", deal.PayWinners(round_), model.pay(round_))
 
     @rule(wrong=st.sampled_from([0, 0, 1, -1]))
     def muck(self, wrong: int) -> None:
         counts = {colour: count + wrong for colour, count in self.model.mucked.items()}
         taken = self.model.muck(self.model.round, counts)
-        events = self.ask("dealer", spins.CountMucked(self.model.round, tuple(counts.items())), taken)
+        events = self.ask("dealer", deal.CountMucked(self.model.round, tuple(counts.items())), taken)
         if taken:
             alarmed = [Alarmed] if counts != self.model.mucked else []
             assert [type(event) for event in events] == [MuckedCounted, *alarmed], (
@@ -346,6 +347,6 @@ class Massachusetts(LiveFloor):
         for spot in ("b2b", "dozen2"):
             self.lay(seat, spot, 500, Chip.VALUE, 0, 0, by_dealer=False)
         self.call_off(drawn)
-        back = felt.TakeBack(self.model.round, "dozen2")
+        back = wagers.TakeBack(self.model.round, "dozen2")
         self.ask(at(seat), back, self.model.take_back(seat, back.round, back.spot))
         self.go_on_to("no-more-bets", "17")

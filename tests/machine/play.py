@@ -6,10 +6,10 @@ Each check has a name, which `test_planted` expects to hear when a bug is plante
 import hypothesis.strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
+from croupier.base.envelope import Command
+from croupier.base.names import TerminalId
+from croupier.floor.parts.messages import rounds
 from croupier.ledger import accounts as chart
-from croupier.messages import rounds
-from croupier.messages.envelope import Command
-from croupier.names import TerminalId
 from tests.books import findings
 from tests.house import CHIPS, T1, TERMINALS
 from tests.machine.actions import SPOTS, Asking

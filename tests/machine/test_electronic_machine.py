@@ -9,12 +9,12 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from croupier.desk import recovery
 from croupier.desk.record import read_record
-from croupier.messages.effects import CountSpin, LaunchAsked
-from croupier.messages.rounds import GameRefunded
-from croupier.rules.automatic import betting
-from croupier.rules.automatic.evolve import Elsewhere
-from croupier.rules.automatic.state import Phase as TablePhase
-from croupier.rules.dealerless import rounds
+from croupier.floor.dealerless import rounds
+from croupier.floor.parts.electronic import betting
+from croupier.floor.parts.electronic.evolve import Elsewhere
+from croupier.floor.parts.electronic.state import Phase as TablePhase
+from croupier.floor.parts.messages.launches import CountSpin, LaunchAsked
+from croupier.floor.parts.messages.rounds import GameRefunded
 from tests.machine.electronic_play import ElectronicFloor
 
 Plant = Callable[[pytest.MonkeyPatch], None]

@@ -8,20 +8,20 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from croupier.base.envelope import Event, LiveEvent
+from croupier.base.names import TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk import desk as desk_module
 from croupier.desk.record import read_record
+from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.floor.wheel import chips, evolve, felt, settlement
+from croupier.floor.wheel.messages.deal import LosersCollected, NoSpinCalled, WinnersPaid
+from croupier.floor.wheel.messages.wagers import WagerLaid
+from croupier.floor.wheel.state import LiveTable
+from croupier.floor.wheel.state import Phase as TablePhase
 from croupier.ledger import accounts as chart
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
-from croupier.messages.effects import SpinCounted
-from croupier.messages.envelope import Event, LiveEvent
-from croupier.messages.felt import WagerLaid
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.spins import LosersCollected, NoSpinCalled, WinnersPaid
-from croupier.names import TableId
-from croupier.rules.live import chips, evolve, felt, settlement
-from croupier.rules.live.state import LiveTable
-from croupier.rules.live.state import Phase as TablePhase
 from tests.machine.live_play import LiveFloor, Massachusetts, NewJersey
 
 QUICK = settings(

@@ -9,22 +9,23 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from croupier.base.envelope import Envelope, Event
+from croupier.base.names import CommandId, SenderId, TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk import desk as desk_module
 from croupier.desk.desk import Desk, Reply
 from croupier.desk.record import Record
+from croupier.floor.parts.electronic import betting, evolve, rounds
+from croupier.floor.parts.electronic.state import Phase as TablePhase
+from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.floor.parts.messages.rounds import RoundSettled
+from croupier.floor.terminals import buy_ins
 from croupier.ledger import accounts as chart
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
-from croupier.messages.betting import Action, BetsChanged, PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.effects import SpinCounted
-from croupier.messages.envelope import Envelope, Event
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.rounds import RoundSettled
-from croupier.names import CommandId, SenderId, TableId
-from croupier.rules.automatic import betting, cage, evolve, rounds
-from croupier.rules.automatic.state import Phase as TablePhase
-from croupier.rules.automatic.state import TableState, Terminal
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
 from tests.books import findings
@@ -182,7 +183,7 @@ def one_sided_posting(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_correction_under_a_cash_out(patch: pytest.MonkeyPatch) -> None:
-    correct = cage.correct
+    correct = buy_ins.correct
 
     def correct_blindly(table: TableState, terminal: Terminal, command: Any) -> Any:
         hidden, terminal.cash_out = terminal.cash_out, None
@@ -190,7 +191,7 @@ def a_correction_under_a_cash_out(patch: pytest.MonkeyPatch) -> None:
         terminal.cash_out = hidden
         return decided
 
-    patch.setattr(cage, "correct", correct_blindly)
+    patch.setattr(buy_ins, "correct", correct_blindly)
 
 
 def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,13 @@ from typing import get_args
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from croupier.base.envelope import Event, LiveEvent
 from croupier.desk.record import read_record
-from croupier.messages.betting import Action, BetsChanged
-from croupier.messages.envelope import Event, LiveEvent
-from croupier.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
-from croupier.messages.tables import TerminalReleased
-from croupier.rules.automatic.evolve import Elsewhere
-from croupier.rules.pit.evolve import PitEvent
+from croupier.floor.parts.electronic.evolve import Elsewhere
+from croupier.floor.parts.messages.bets import Action, BetsChanged
+from croupier.floor.parts.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
+from croupier.floor.parts.messages.tables import TerminalReleased
+from croupier.floor.pit.evolve import PitEvent
 from tests.machine.play import Floor
 
 TestTable = Floor.TestCase

@@ -8,12 +8,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from croupier import money
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.pool import Picking, Pool, PoolTerms
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Payoff, Priced, Rung
-from croupier.rules.tote.race import Race, State
+from croupier.base import money
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.pool import Picking, Pool, PoolTerms
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Payoff, Priced, Rung
+from croupier.games.tote.race import Race, State
 from tests.pools import combination, groups
 
 FOLDER = Path(__file__).parent / "tote"

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from croupier.messages.refusal import Refused
-from croupier.rules.tote import pools, tickets
-from croupier.rules.tote import sites as sites_first
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.pool import Picking, Pool, PoolTerms
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race, State
-from croupier.rules.tote.tickets import settle_tickets
+from croupier.base.refusal import Refused
+from croupier.games.tote import pools, tickets
+from croupier.games.tote import sites as sites_first
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.pool import Picking, Pool, PoolTerms
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race, State
+from croupier.games.tote.tickets import settle_tickets
 from tests.oracle.brute.pricer import priced
 from tests.oracle.brute.shared import Site
 from tests.oracle.brute.sites import SiteOutcome, net_prices

@@ -14,9 +14,9 @@ from fractions import Fraction
 import pytest
 
 from croupier.analysis.exact import analyse, percent
-from croupier.rules.roulette.bets import EVEN_MONEY
-from tests.floor import bigsix, roulette
+from croupier.games.roulette.bets import EVEN_MONEY
 from tests.oracle import second_reading
+from tests.tables import bigsix, roulette
 
 FIVES = {"offer": "five-adjacent", "layout": "wheel-replica"}
 NO_RED = "red,black"

@@ -12,12 +12,12 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced, worth
-from croupier.rules.tote.race import Race
-from croupier.rules.tote.sites import Site, price_sites
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Priced, worth
+from croupier.games.tote.race import Race
+from croupier.games.tote.sites import Site, price_sites
 from tests.pools import race
 
 EIGHTEEN = PoolTerms(takeout=1800)

@@ -11,9 +11,9 @@ Sources:
 
 import pytest
 
-from croupier.money import show
-from croupier.rules.tote.count import bets, cost
-from croupier.rules.tote.notation import read_bet
+from croupier.base.money import show
+from croupier.games.tote.count import bets, cost
+from croupier.games.tote.notation import read_bet
 
 BOXES = [  # Count
     ("EXACTA", (2, 6, 12, 20, 30, 42)),

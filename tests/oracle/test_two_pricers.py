@@ -11,11 +11,11 @@ from fractions import Fraction
 import pytest
 from msgspec import structs
 
-from croupier.rules.tote import commingled, doubles, due, exotics, picks, pools, price, straight, twin
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.pool import Pool, PoolTerms
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race, interest
+from croupier.games.tote import commingled, doubles, due, exotics, picks, pools, price, straight, twin
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race, interest
 from tests.oracle.brute.pricer import priced
 from tests.oracle.brute.world import World
 from tests.oracle.pool_makers import KINDS, make

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import pytest
 from msgspec import structs
 
-from croupier.rules.tote import commingled, due, pools, price, sites
-from croupier.rules.tote.kinds import Combination
+from croupier.games.tote import commingled, due, pools, price, sites
+from croupier.games.tote.kinds import Combination
 from tests.oracle.pool_makers import KINDS, make, make_sites
 from tests.oracle.pricers import site_differences
 from tests.oracle.test_two_pricers import EACH, ENOUGH, POOLS

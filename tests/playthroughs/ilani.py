@@ -4,10 +4,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier import money
+from croupier.base import money
 from croupier.desk.transcript import transcript
-from croupier.messages import cage, effects, rounds, stations, tables
-from croupier.messages.betting import CancelBet, Clear, PlaceBet, Recall, Undo
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.parts.messages.bets import CancelBet, Clear, PlaceBet, Recall, Undo
 from tests.electronic import Electronic
 from tests.house import ONE, T1, THREE, TWO, at
 
@@ -26,13 +27,13 @@ def play() -> Electronic:
     house.launch()
     house.do("reader", rounds.ReportFault(house.counter, "ball-not-dropped"))
     house.game({ONE: [("dozen2", 1000)]}).close()
-    house.do("device", effects.ReportFailed(house.effect.effect, "the air jet has no pressure"))
+    house.do("device", launches.ReportFailed(house.effect.effect, "the air jet has no pressure"))
     house.game({ONE: [("dozen2", 1000)]})
     house.do("supervisor", rounds.VoidGame(4, "irregularity"))
     house.game({ONE: [("0", 500)], TWO: [("red", 1000)]}).spin("00")
     house.do("supervisor", rounds.VoidSettled(5))
     for terminal in (ONE, TWO):
-        house.do(at(terminal), cage.AskCashOut())
+        house.do(at(terminal), cash.AskCashOut())
         house.do("supervisor", stations.PayByHand(terminal, house.terminal(terminal).credits))
     for terminal in (ONE, TWO, THREE):
         house.do("supervisor", stations.CloseStation(terminal, "end of day"))

@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from croupier.base.names import TerminalId
 from croupier.desk.transcript import transcript
-from croupier.messages import felt, rounds, seats, spins
-from croupier.messages.betting import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.messages.cage import Money
-from croupier.messages.felt import Chip
-from croupier.messages.rounds import ReadNumber
-from croupier.names import TerminalId
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import ReadNumber
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.live import B2B, WHEEL, Live
 
@@ -25,17 +26,17 @@ def oneida_live() -> Live:
     house = Live().seated().helped().issue("navy", 100, Money(10_000, 2500, 500))
     house.issue("lime", 500, Money(20_000), TWO).start()
     house.lay("17", 500, coupon=500).lay("0-00-1-2-3", 300).lay("red", 1000, seat=TWO)
-    house.do("dealer", felt.LayFor(TWO, 1, "20", 500))
-    house.do(at(TWO), felt.TakeBack(1, "20"))
-    house.do("dealer", felt.LayFor(TWO, 1, "17-20", 500))
-    house.do(at(THREE), felt.CallWager(1, "even", 2500), felt.CallWager(1, "dozen2", 500))
-    house.do("dealer", felt.AcceptCalled(THREE, 1, "even", 2500), spins.SpinBall(1, WHEEL))
-    house.do("supervisor", spins.CallNoSpin(1, "short-spin"))
+    house.do("dealer", wagers.LayFor(TWO, 1, "20", 500))
+    house.do(at(TWO), wagers.TakeBack(1, "20"))
+    house.do("dealer", wagers.LayFor(TWO, 1, "17-20", 500))
+    house.do(at(THREE), wagers.CallWager(1, "even", 2500), wagers.CallWager(1, "dozen2", 500))
+    house.do("dealer", wagers.AcceptCalled(THREE, 1, "even", 2500), deal.SpinBall(1, WHEEL))
+    house.do("supervisor", deal.CallNoSpin(1, "short-spin"))
     house.lay("odd", 500, Chip.VALUE, seat=THREE).close()
     house.do("reader", ReadNumber(41, "17"))
-    house.do("dealer", spins.AnnounceNumber(1, "20"), spins.AnnounceNumber(1, "17"), spins.PlaceCrown(1))
+    house.do("dealer", deal.AnnounceNumber(1, "20"), deal.AnnounceNumber(1, "17"), deal.PlaceCrown(1))
     house.collect()
-    house.do("mucker", spins.CountMucked(1, (("lime", 2), ("navy", 3))), spins.PayWinners(1))
+    house.do("mucker", deal.CountMucked(1, (("lime", 2), ("navy", 3))), deal.PayWinners(1))
     house.do("dealer", seats.ColourOut(ONE), seats.ColourOut(TWO))
     return house
 
@@ -44,7 +45,7 @@ def massachusetts_b2b() -> Live:
     """A number, then B2B on it: drawn, a no spin, and the same number again; then another."""
     house = Live().seated("massachusetts", **B2B).issue("navy", 500).start().lay("17", 500).finish("17")
     house.start().lay("b2b", 500).lay("black", 1000).close().draw_truly()
-    house.do("dealer", spins.CallNoSpin(2, "foreign-object"))
+    house.do("dealer", deal.CallNoSpin(2, "foreign-object"))
     house.lay("17", 500).close().announce_only("17").collect().pay()
     house.start().lay("b2b", 500).close().draw_truly()
     return house.announce_only("18").collect().pay()
@@ -56,7 +57,7 @@ def new_jersey_adjacent() -> Live:
     house = Live().seated("new-jersey", **options).issue("navy").issue("lime", 500, seat=TWO).start()
     house.lay("adjacent:00", 500).lay("adjacent:17", 1000).lay("red", 500)
     house.lay("even", 2500, seat=TWO).lay("00", 500, seat=TWO).announce("00").collect()
-    house.do("dealer", spins.CountMucked(1, (("lime", 3), ("navy", 16))))
+    house.do("dealer", deal.CountMucked(1, (("lime", 3), ("navy", 16))))
     return house.pay()
 
 
@@ -64,8 +65,8 @@ def new_jersey_big_six() -> Live:
     """Closed before each spin; a clapper between two numbers, respun; a short spin; then a joker."""
     house = Live().seated("big-six", clapper="respin").issue("navy").start()
     house.lay("joker", 100).lay("$1", 1000).lay("$20", 500, Chip.VALUE, seat=TerminalId("2")).close()
-    house.do("dealer", spins.AnnounceNumber(1, "between:5-6:clockwise"), rounds.CloseBets(1))
-    house.do("dealer", spins.SpinBall(1, spins.Direction.CLOCKWISE), spins.CallNoSpin(1, "short-spin"))
+    house.do("dealer", deal.AnnounceNumber(1, "between:5-6:clockwise"), rounds.CloseBets(1))
+    house.do("dealer", deal.SpinBall(1, deal.Direction.CLOCKWISE), deal.CallNoSpin(1, "short-spin"))
     return house.finish("stop:6")
 
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from croupier.base.clause import book_and_key
 from croupier.desk.audit import Verification
-from croupier.rules.clause import book_and_key
-from croupier.rules.library import load
+from croupier.games.library import load
 from tests.books import findings
 from tests.playthroughs.plays import FOLDER, PLAYS, told
 

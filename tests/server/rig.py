@@ -19,11 +19,11 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.base.envelope import Role
+from croupier.base.names import TableId, TerminalId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
 from croupier.ledger.audit import Finding
-from croupier.messages.envelope import Role
-from croupier.names import TableId, TerminalId
 from croupier.server.demonstration import MARK
 from croupier.server.floor import Floor
 from croupier.server.listening import web_config

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from croupier.messages.envelope import Role
-from croupier.names import TableId, TerminalId
+from croupier.base.envelope import Role
+from croupier.base.names import TableId, TerminalId
 from croupier.server.access import FAILURES, LOCKED_SECONDS, Access, Lasting, Seat, Staff
 
 SEAT = Seat(TableId("T1"), TerminalId("1"))

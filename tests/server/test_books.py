@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.base.envelope import Role
+from croupier.base.names import TableId
 from croupier.desk.people import READERS, STAFF
 from croupier.desk.reports.report import REPORTS
-from croupier.messages.envelope import Role
-from croupier.messages.pit import ChangeTerms
-from croupier.names import TableId
-from croupier.rules.effective import write_effective
-from croupier.rules.library import load, open_table
+from croupier.floor.pit.messages.pit import ChangeTerms
+from croupier.games.effective import write_effective
+from croupier.games.library import load, open_table
 from croupier.server.settings import DaySettings, Settings, StaffSettings, gaming_days
 from tests.server.acts import buy_in, play
 from tests.server.rig import T1, Browser, House, eventually, house, password_hash, settings

@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from croupier.base.envelope import Command, Role
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.desk.record import read_record
 from croupier.devices import simulated
 from croupier.devices.chance import ChanceKey
-from croupier.messages.envelope import Command, Role
-from croupier.messages.pit import ChangeTerms
-from croupier.messages.rounds import CloseBets, StartGame
-from croupier.messages.spins import CommitChance, DrawMultiplier, MultiplierDrawn, SpinBall
-from croupier.rules.chance import commitment
-from croupier.rules.effective import write_effective
-from croupier.rules.library import load, open_table
+from croupier.floor.parts.messages.rounds import CloseBets, StartGame
+from croupier.floor.pit.messages.pit import ChangeTerms
+from croupier.floor.wheel.messages.deal import CommitChance, DrawMultiplier, MultiplierDrawn, SpinBall
+from croupier.games.chance import commitment
+from croupier.games.effective import write_effective
+from croupier.games.library import load, open_table
 from croupier.server.chance import due
 from croupier.store.sqlite import SqliteStore, database
 from tests.house import T1 as TABLE

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import PromptSpin
+from croupier.base.envelope import Command
+from croupier.floor.parts.messages.rounds import PromptSpin
 from croupier.server.clock import GameClock
 from croupier.server.deadlines import Deadlines
 from croupier.server.steady_clock import now

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from croupier.base.names import TerminalId
 from croupier.devices import simulated
-from croupier.names import TerminalId
 from croupier.server.wire import new_id
 from tests.server.acts import spin
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings

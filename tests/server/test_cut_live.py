@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from croupier.base.envelope import Role
+from croupier.base.names import TerminalId
 from croupier.devices import simulated
-from croupier.messages.envelope import Role
-from croupier.messages.rounds import CloseBets
-from croupier.names import TerminalId
-from croupier.rules.live.state import LiveTable
+from croupier.floor.parts.messages.rounds import CloseBets
+from croupier.floor.wheel.state import LiveTable
 from croupier.server.settings import Settings
 from croupier.server.wire import new_id
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live

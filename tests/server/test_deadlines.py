@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
+from croupier.base.envelope import Envelope, Role
+from croupier.base.names import SenderId, TableId
 from croupier.desk.desk import Reply
 from croupier.desk.record import Record
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Envelope, Role
-from croupier.messages.rounds import BetsClosed, CloseBets
-from croupier.names import SenderId, TableId
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets
 from croupier.server import steady_clock
 from croupier.server.deadlines import Deadlines
 from croupier.server.queue import DeskQueue

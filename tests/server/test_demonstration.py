@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.base.names import TableId
+from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
-from croupier.messages.refusal import Refused
-from croupier.names import TableId
-from croupier.rules.live.state import LiveTable
+from croupier.floor.wheel.state import LiveTable
 from croupier.server import app
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, Settings, read_settings

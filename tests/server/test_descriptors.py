@@ -4,7 +4,7 @@ import resource
 
 import pytest
 
-from croupier.messages.refusal import Refused
+from croupier.base.refusal import Refused
 from croupier.server.descriptors import RESERVE, allow_descriptors
 
 NEEDED = 2000 + RESERVE

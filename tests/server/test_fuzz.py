@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason
 from croupier.devices.simulated import Fault
 from croupier.ledger.audit import overdrawn, unbalanced
-from croupier.messages.refusal import Reason
-from croupier.names import TerminalId
 from croupier.server.terminals import Terminals
 from croupier.server.wire import FRAMES, new_id
 from tests.server.acts import buy_in

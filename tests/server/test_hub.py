@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from croupier.names import TableId, TerminalId
+from croupier.base.names import TableId, TerminalId
 from croupier.server.hub import BEHIND, Hub, Listener
 
 T1, ONE, TWO = TableId("T1"), TerminalId("1"), TerminalId("2")

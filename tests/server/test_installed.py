@@ -7,19 +7,19 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from croupier.messages.envelope import Command, Envelope, Role
-from croupier.messages.pit import ChangeTerms
-from croupier.messages.refusal import Refused
-from croupier.names import CommandId, SenderId, TerminalId
-from croupier.rules.effective import read_effective, write_effective
-from croupier.rules.library import load, open_table
+from croupier.base.envelope import Command, Envelope, Role
+from croupier.base.names import CommandId, SenderId, TerminalId
+from croupier.base.refusal import Refused
+from croupier.floor.pit.messages.pit import ChangeTerms
+from croupier.games.effective import read_effective, write_effective
+from croupier.games.library import load, open_table
 from croupier.server.installed import Unlike, unlike
 from croupier.server.opening import open_floor
 from croupier.server.settings import Settings, installation
 from croupier.server.wire import new_id
-from tests.floor import bigsix, roulette
 from tests.journals import golden
 from tests.server.rig import T1, live, settings
+from tests.tables import bigsix, roulette
 
 INSIDE = {"mode": "terminals", "limits": {"inside": "1.00..500.00"}}
 B2B = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from croupier.base.envelope import Command
 from croupier.devices import simulated
 from croupier.devices.simulated import SimulatedWheel
-from croupier.messages.effects import CountSpin
-from croupier.messages.envelope import Command
+from croupier.floor.parts.messages.launches import CountSpin
 from croupier.server.motion import InMotion
 from croupier.server.turning import TurningWheel
 from croupier.server.wheelhouse import Wheelhouse

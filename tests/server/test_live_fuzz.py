@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 
-from croupier.names import TerminalId
-from croupier.rules.live.state import LiveTable
+from croupier.base.names import TerminalId
+from croupier.floor.wheel.state import LiveTable
 from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import chips_for
 from tests.server.rig import T1, House, Screen, house, live

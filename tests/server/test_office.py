@@ -7,11 +7,11 @@ import httpx
 import msgspec
 import pytest
 
+from croupier.base.envelope import Role
 from croupier.desk.people import READERS, STAFF
-from croupier.messages.envelope import Role
-from croupier.messages.tables import StopTable
-from croupier.rules.effective import read_effective, write_effective
-from croupier.rules.library import load, open_table
+from croupier.floor.parts.messages.tables import StopTable
+from croupier.games.effective import read_effective, write_effective
+from croupier.games.library import load, open_table
 from croupier.server.changes import differences
 from croupier.server.settings import DaySettings, StaffSettings
 from croupier.server.terms import changed, described

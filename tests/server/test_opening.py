@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from croupier.messages.refusal import Refused
+from croupier.base.refusal import Refused
 from croupier.server.chance import key_file
 from croupier.server.opening import open_floor
 from croupier.server.settings import Settings

@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from croupier.base.money import Cents
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
 from croupier.desk.record import Record
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
 from croupier.ledger.accounts import Account
-from croupier.messages import rounds
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.money import Cents
 from croupier.server.queue import MOST_TOGETHER, DeskQueue, DeskStopped
 from croupier.store.memory import MemoryStore
 from tests.house import ONE, House, at

@@ -6,8 +6,8 @@ from time import time
 
 import pytest
 
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import KeptRefusal, Store, StoreFailed
-from croupier.names import CommandId, SenderId
 from croupier.server import refusals
 from croupier.store.sqlite import SqliteStore
 from tests.server.rig import House, demonstration_store, eventually, house, settings

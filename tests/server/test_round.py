@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from croupier.base.envelope import Role
+from croupier.base.names import TerminalId
 from croupier.desk.record import Record, read_record
 from croupier.devices import simulated
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.tables import StopTable
 from croupier.ledger import accounts as chart
-from croupier.messages import rounds
-from croupier.messages.envelope import Role
-from croupier.messages.tables import StopTable
-from croupier.names import TerminalId
 from croupier.server.deadlines import Deadlines
 from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import buy_in, play, rested, spin

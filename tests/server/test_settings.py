@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.base.refusal import Refused
 from croupier.desk.people import STAFF
-from croupier.messages.refusal import Refused
 from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, opened_table, read_settings
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.messages.refusal import Refused
+from croupier.base.refusal import Refused
 from croupier.server.settings import read_settings
 
 TABLE = '[[tables]]\nid = "T1"\nname = "T"\nterminals = ["1"]\nchips = ["1.00"]\n'

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from croupier.rules.automatic.state import Phase
+from croupier.floor.parts.electronic.state import Phase
 from croupier.server.watch import MOST_BETWEEN_LOOKS, Watch
 
 

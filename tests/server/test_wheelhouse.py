@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from croupier.base.envelope import Command
 from croupier.devices import simulated
-from croupier.messages.effects import CountSpin
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.floor.parts.messages.launches import CountSpin
+from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
 from croupier.server.wheelhouse import Wheelhouse
 from tests.house import House
 from tests.server.rig import Loaded

@@ -8,12 +8,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Command
-from croupier.messages.felt import Chip
-from croupier.messages.refusal import Reason, Refused
-from croupier.names import TableId, TerminalId
+from croupier.base.envelope import Command
+from croupier.base.names import TableId, TerminalId
+from croupier.base.refusal import Reason, Refused
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.server.wire import FRAMES, LARGEST_FRAME, Asked, Ping, Throw, new_id, read_frame
 
 ID = "01hv3k7q8u9-a2b4c6"
@@ -21,30 +24,30 @@ ONE = TerminalId("1")
 COUNTED = Money(2000, 500, 2500)
 
 ROWS: list[tuple[str, list[Any], Command]] = [
-    ("terminal", ["lay-buy-in", "100.00", "5", "0.00"], cage.LayBuyIn(Money(10_000, 500, 0))),
-    ("terminal", ["verify-credit"], cage.VerifyCredit()),
-    ("terminal", ["report-credit"], cage.ReportCredit()),
-    ("terminal", ["place-bet", 3, "17-20", "5.00"], betting.PlaceBet(3, "17-20", 500)),
-    ("terminal", ["cancel-bet", 3, "red"], betting.CancelBet(3, "red")),
-    ("terminal", ["undo", 3], betting.Undo(3)),
-    ("terminal", ["recall", 3], betting.Recall(3)),
-    ("terminal", ["clear", 3], betting.Clear(3)),
-    ("terminal", ["neighbours", 3], betting.Neighbours(3)),
-    ("terminal", ["ask-cash-out"], cage.AskCashOut()),
-    ("terminal", ["confirm-cash-out"], cage.ConfirmCashOut()),
-    ("terminal", ["withdraw-cash-out"], cage.WithdrawCashOut()),
-    ("console", ["pick-up-buy-in", "1"], cage.PickUpBuyIn(ONE)),
-    ("console", ["count-buy-in", "1", "20.00", "5.00", "25.00"], cage.CountBuyIn(ONE, COUNTED)),
-    ("console", ["credit-buy-in", "1", "50.00"], cage.CreditBuyIn(ONE, 5000)),
-    ("console", ["drop-buy-in", "1"], cage.DropBuyIn(ONE)),
-    ("console", ["correct-buy-in", "1", "1.00", "0", "0"], cage.CorrectBuyIn(ONE, Money(100))),
+    ("terminal", ["lay-buy-in", "100.00", "5", "0.00"], cash.LayBuyIn(Money(10_000, 500, 0))),
+    ("terminal", ["verify-credit"], cash.VerifyCredit()),
+    ("terminal", ["report-credit"], cash.ReportCredit()),
+    ("terminal", ["place-bet", 3, "17-20", "5.00"], bets.PlaceBet(3, "17-20", 500)),
+    ("terminal", ["cancel-bet", 3, "red"], bets.CancelBet(3, "red")),
+    ("terminal", ["undo", 3], bets.Undo(3)),
+    ("terminal", ["recall", 3], bets.Recall(3)),
+    ("terminal", ["clear", 3], bets.Clear(3)),
+    ("terminal", ["neighbours", 3], bets.Neighbours(3)),
+    ("terminal", ["ask-cash-out"], cash.AskCashOut()),
+    ("terminal", ["confirm-cash-out"], cash.ConfirmCashOut()),
+    ("terminal", ["withdraw-cash-out"], cash.WithdrawCashOut()),
+    ("console", ["pick-up-buy-in", "1"], cash.PickUpBuyIn(ONE)),
+    ("console", ["count-buy-in", "1", "20.00", "5.00", "25.00"], cash.CountBuyIn(ONE, COUNTED)),
+    ("console", ["credit-buy-in", "1", "50.00"], cash.CreditBuyIn(ONE, 5000)),
+    ("console", ["drop-buy-in", "1"], cash.DropBuyIn(ONE)),
+    ("console", ["correct-buy-in", "1", "1.00", "0", "0"], cash.CorrectBuyIn(ONE, Money(100))),
     ("console", ["new-game"], rounds.StartGame()),
     ("console", ["no-more-bets", 3], rounds.CloseBets(3)),
     ("console", ["confirm-number", 3, "00"], rounds.ConfirmNumber(3, "00")),
     ("console", ["void-game", 3, "short-spin"], rounds.VoidGame(3, "short-spin")),
-    ("console", ["select-cash-out", "1"], cage.SelectCashOut(ONE)),
-    ("console", ["count-chips", "1", "35.00"], cage.CountChips(ONE, 3500)),
-    ("console", ["deliver-chips", "1"], cage.DeliverChips(ONE)),
+    ("console", ["select-cash-out", "1"], cash.SelectCashOut(ONE)),
+    ("console", ["count-chips", "1", "35.00"], cash.CountChips(ONE, 3500)),
+    ("console", ["deliver-chips", "1"], cash.DeliverChips(ONE)),
     ("console", ["take-table"], tables.TakeTable()),
     ("console", ["call-supervisor"], tables.CallSupervisor()),
     ("supervisor", ["open-table", "T1", "50000.00", 32, 13], tables.OpenTable(5_000_000, 32, 13)),
@@ -66,26 +69,28 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["pick-up-drop", "T1", "Dana"], pit.PickUpDrop("staff:Dana")),
     ("supervisor", ["count-float", "T1", "5.00", "Dana"], pit.CountFloat(500, "staff:Dana")),
     ("seat", ["ask-chips", "20.00", "5.00", "25.00", "1.00"], seats.AskChips(COUNTED, 100)),
-    ("seat", ["lay-wager", 3, "17", "5.00", "colour", "1.00"], felt.LayWager(3, "17", 500, Chip.COLOUR, 100)),
-    ("seat", ["take-back", 3, "17"], felt.TakeBack(3, "17")),
-    ("seat", ["call-wager", 3, "red", "5.00"], felt.CallWager(3, "red", 500)),
+    ("seat", ["lay-wager", 3, "17", "5.00", "colour", "1.00"],
+     wagers.LayWager(3, "17", 500, Chip.COLOUR, 100)),
+    ("seat", ["take-back", 3, "17"], wagers.TakeBack(3, "17")),
+    ("seat", ["call-wager", 3, "red", "5.00"], wagers.CallWager(3, "red", 500)),
     ("felt", ["issue-chips", "1", "navy", "1.00", "20.00", "5.00", "25.00"],
      seats.IssueChips(ONE, "navy", 100, COUNTED)),
     ("felt", ["issue-chips", "1", "", "0.00", "20.00", "5.00", "25.00"],
      seats.IssueChips(ONE, "", 0, COUNTED)),
     ("felt", ["colour-out", "1"], seats.ColourOut(ONE)),
-    ("felt", ["lay-for", "1", 3, "17", "5.00", "value", "0.00"], felt.LayFor(ONE, 3, "17", 500, Chip.VALUE)),
-    ("felt", ["accept-called", "1", 3, "red", "5.00"], felt.AcceptCalled(ONE, 3, "red", 500)),
+    ("felt", ["lay-for", "1", 3, "17", "5.00", "value", "0.00"],
+     wagers.LayFor(ONE, 3, "17", 500, Chip.VALUE)),
+    ("felt", ["accept-called", "1", 3, "red", "5.00"], wagers.AcceptCalled(ONE, 3, "red", 500)),
     ("felt", ["new-game"], rounds.StartGame()),
-    ("felt", ["spin-ball", 3, "clockwise"], spins.SpinBall(3, spins.Direction.CLOCKWISE)),
+    ("felt", ["spin-ball", 3, "clockwise"], deal.SpinBall(3, deal.Direction.CLOCKWISE)),
     ("felt", ["no-more-bets", 3], rounds.CloseBets(3)),
-    ("felt", ["call-no-spin", 3, "short-spin"], spins.CallNoSpin(3, "short-spin")),
-    ("felt", ["announce-number", 3, "00"], spins.AnnounceNumber(3, "00")),
-    ("felt", ["place-crown", 3], spins.PlaceCrown(3)),
-    ("felt", ["collect-losers", 3], spins.CollectLosers(3)),
-    ("felt", ["count-mucked", 3], spins.CountMucked(3, ())),
-    ("felt", ["count-mucked", 3, "navy", 5, "sky", 0], spins.CountMucked(3, (("navy", 5), ("sky", 0)))),
-    ("felt", ["pay-winners", 3], spins.PayWinners(3)),
+    ("felt", ["call-no-spin", 3, "short-spin"], deal.CallNoSpin(3, "short-spin")),
+    ("felt", ["announce-number", 3, "00"], deal.AnnounceNumber(3, "00")),
+    ("felt", ["place-crown", 3], deal.PlaceCrown(3)),
+    ("felt", ["collect-losers", 3], deal.CollectLosers(3)),
+    ("felt", ["count-mucked", 3], deal.CountMucked(3, ())),
+    ("felt", ["count-mucked", 3, "navy", 5, "sky", 0], deal.CountMucked(3, (("navy", 5), ("sky", 0)))),
+    ("felt", ["pay-winners", 3], deal.PayWinners(3)),
     ("felt", ["take-table"], tables.TakeTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
 ]  # fmt: skip
@@ -254,4 +259,4 @@ def test_ids_of_the_server_rise_with_time_and_are_read_back() -> None:
     assert len(set(ids)) == len(ids)
     assert [one[:11] for one in ids] == sorted(one[:11] for one in ids)
     for one in ids:
-        assert read_frame("terminal", json.dumps([one, "undo", 3])) == Asked(one, betting.Undo(3))
+        assert read_frame("terminal", json.dumps([one, "undo", 3])) == Asked(one, bets.Undo(3))

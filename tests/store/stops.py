@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from croupier.base.envelope import Envelope
 from croupier.desk.ports import StoreFailed
-from croupier.messages.envelope import Envelope
 from croupier.store.sqlite import SqliteStore
 from tests.house import House
 

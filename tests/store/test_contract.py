@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Store, StoreFailed
 from croupier.ledger.accounts import Account
-from croupier.names import CommandId, SenderId
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
 from tests.house import T1, T2

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.messages.refusal import Refused
+from croupier.base.refusal import Refused
 from croupier.store.lock import lock_folder
 
 

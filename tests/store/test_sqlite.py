@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from croupier.base.envelope import Envelope
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.cash import Money
 from croupier.ledger.accounts import Account
-from croupier.messages import rounds
-from croupier.messages.betting import PlaceBet
-from croupier.messages.cage import Money
-from croupier.messages.envelope import Envelope
-from croupier.names import CommandId, SenderId
 from croupier.store.heads import head_file, read_head
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore

@@ -65,7 +65,7 @@ def test_a_wheel_from_the_sdist_has_screens_books_and_example_without_node(
     assets = re.findall(r"(?:src|href)=\"/(assets/[^\"]+)\"", page)
     assert assets
     assert {f"croupier/server/static/{asset}" for asset in assets} <= names
-    assert {"croupier/rules/books/new-jersey.toml", "croupier/server/floor.example.toml"} <= names
+    assert {"croupier/law/books/new-jersey.toml", "croupier/server/floor.example.toml"} <= names
     assert f"croupier-{__version__}.dist-info/licenses/LICENSE" in names
     assert [name for name in names if not name.startswith(("croupier/", "croupier-"))] == []
 

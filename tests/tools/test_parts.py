@@ -26,7 +26,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_check_is_format_lint_types_and_pure_tests_without_coverage(ran: list[str]) -> None:
     assert parts.main("check") == 0
     assert [words.split()[0] for words in ran] == ["ruff", "ruff", "mypy", "pytest"]
-    assert "tests/rules" in ran[-1]
+    assert "tests/games" in ran[-1]
     assert not [words for words in ran if "--cov" in words]
 
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 
 import msgspec
 
-from croupier import money
-from croupier.rules.tote.kinds import Combination, Kind, legs
-from croupier.rules.tote.pool import Picking, Pool, PoolTerms
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race, State
-from croupier.rules.tote.values import read_percent
+from croupier.base import money
+from croupier.games.tote.kinds import Combination, Kind, legs
+from croupier.games.tote.pool import Picking, Pool, PoolTerms
+from croupier.games.tote.pools import price
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race, State
+from croupier.games.tote.values import read_percent
 
 Told = Mapping[str, str]
 KEYS = frozenset(

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from html import escape
 
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.single import FINDERS
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.single import FINDERS
 from tools.parimutuel.example import read_example
 
 WIDE, LEFT, HIGH, GAP = 720, 190, 34, 18

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from croupier.money import Cents
-from croupier.rules.tote.pool import WHOLE
-from croupier.rules.tote.price import broken
-from croupier.rules.tote.priced import worth
-from croupier.rules.tote.sites import Site, SitesPriced, price_sites
+from croupier.base.money import Cents
+from croupier.games.tote.pool import WHOLE
+from croupier.games.tote.price import broken
+from croupier.games.tote.priced import worth
+from croupier.games.tote.sites import Site, SitesPriced, price_sites
 from tools.parimutuel.example import read_bets, read_example, read_terms
 from tools.parimutuel.tables import TWO, decimal, dollars, percent
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from croupier.money import Cents, read, show
-from croupier.rules.tote.kinds import Combination
-from croupier.rules.tote.price import broken, hold
-from croupier.rules.tote.priced import Payoff, Priced, Rung, worth
-from croupier.rules.tote.single import FINDERS, naming
+from croupier.base.money import Cents, read, show
+from croupier.games.tote.kinds import Combination
+from croupier.games.tote.price import broken, hold
+from croupier.games.tote.priced import Payoff, Priced, Rung, worth
+from croupier.games.tote.single import FINDERS, naming
 from tools.parimutuel.example import Example, read_example
 
 TWO: Cents = 200

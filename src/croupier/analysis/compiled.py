@@ -9,10 +9,10 @@ from collections.abc import Mapping
 import numpy as np
 import numpy.typing as npt
 
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import Table
-from croupier.rules.play import Result, results, rulings_for
-from croupier.rules.round import Ruling, Wager, settle
+from croupier.base.names import PlayerId, WagerId
+from croupier.games.library import Table
+from croupier.games.play import Result, results, rulings_for
+from croupier.games.round import Ruling, Wager, settle
 
 Ints = npt.NDArray[np.int64]
 

@@ -7,11 +7,11 @@ from math import lcm
 
 import msgspec
 
-from croupier.money import Cents
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import Table
-from croupier.rules.play import results, rulings_for
-from croupier.rules.round import Verdict, Wager, settle
+from croupier.base.money import Cents
+from croupier.base.names import PlayerId, WagerId
+from croupier.games.library import Table
+from croupier.games.play import results, rulings_for
+from croupier.games.round import Verdict, Wager, settle
 
 
 class SpotOdds(msgspec.Struct, frozen=True):

@@ -16,11 +16,11 @@ import numpy as np
 
 from croupier.analysis.compiled import Ints
 from croupier.analysis.groups import Numbered, numbered
-from croupier.money import Cents
-from croupier.rules.tote.bet import Bet, Called
-from croupier.rules.tote.expand import combinations_of
-from croupier.rules.tote.field import Fields
-from croupier.rules.tote.kinds import PLACES, Combination, Kind
+from croupier.base.money import Cents
+from croupier.games.tote.bet import Bet, Called
+from croupier.games.tote.expand import combinations_of
+from croupier.games.tote.field import Fields
+from croupier.games.tote.kinds import PLACES, Combination, Kind
 
 MOST_CELLS = 1 << 24
 """A pick six of runners with higher numbers than 15 has more, and is written out ticket by ticket."""

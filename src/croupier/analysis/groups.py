@@ -10,11 +10,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from croupier.analysis.compiled import LARGEST, Ints
-from croupier.money import Cents
-from croupier.rules.tote.bet import ALL, Bet, Called, Group, KeyBox, Placed, Runners, Selection
-from croupier.rules.tote.field import Fields, races_of_groups
-from croupier.rules.tote.kinds import PLACES
-from croupier.rules.tote.products import products
+from croupier.base.money import Cents
+from croupier.games.tote.bet import ALL, Bet, Called, Group, KeyBox, Placed, Runners, Selection
+from croupier.games.tote.field import Fields, races_of_groups
+from croupier.games.tote.kinds import PLACES
+from croupier.games.tote.products import products
 
 
 class Numbers(dict[Group, int]):

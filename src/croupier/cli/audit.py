@@ -7,6 +7,8 @@ from cyclopts import App
 from msgspec import to_builtins
 from rich.text import Text
 
+from croupier.base.names import TableId
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.hold import hold
 from croupier.cli.journal import FOLDER, reading, verified
 from croupier.cli.screen import say, say_json
@@ -14,8 +16,6 @@ from croupier.desk.audit import Verification, missing
 from croupier.desk.chance import prove
 from croupier.desk.ports import JournalDamaged
 from croupier.ledger.audit import Finding
-from croupier.messages.refusal import Reason, refuse
-from croupier.names import TableId
 from croupier.store.heads import Head, check_head, head_file, read_head, spoilt_slot
 from croupier.store.schema import HEADS_SINCE
 from croupier.store.sqlite import SqliteStore, database

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from rich.text import Text
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.hold import head_places, lost_records, write_heads
 from croupier.cli.journal import FOLDER, check_whole, reading
 from croupier.cli.screen import say
-from croupier.messages.refusal import Reason, refuse
 from croupier.store.lock import lock_folder
 from croupier.store.sqlite import database
 

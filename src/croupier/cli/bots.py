@@ -14,9 +14,9 @@ from rich.live import Live
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.players import KINDS, Player, Tally, player
 from croupier.cli.screen import console, say
-from croupier.messages.refusal import Reason, refuse
 
 EVERY = 0.25
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from rich.text import Text
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.journal import FOLDER, check_whole, reading
 from croupier.cli.screen import say
 from croupier.desk.ports import JournalDamaged, Store
-from croupier.messages.refusal import Reason, refuse
 from croupier.store.heads import Head, check_head, head_file, read_head, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.sqlite import database

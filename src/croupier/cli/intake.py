@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO, NoReturn
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse
 
 LARGEST = 16 * 1024 * 1024
 """Bytes. A full table of wagers is well under one megabyte."""

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from rich.progress import Progress
 
+from croupier.base.refusal import Reason, refuse
 from croupier.desk.audit import Verification
 from croupier.desk.ports import JournalDamaged
-from croupier.messages.refusal import Reason, refuse
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from cyclopts import App, CycloptsError
 
 from croupier import __version__
+from croupier.base.refusal import Refused
 from croupier.cli.screen import complain, drop_output, ensure_streams
-from croupier.messages.refusal import Refused
 
 FAILED = 1
 REFUSED = 2

@@ -6,10 +6,10 @@ from msgspec import to_builtins
 from rich.text import Text
 
 from croupier.cli.screen import cells, cited, say, say_json, table
+from croupier.games.effective import digest
+from croupier.games.library import load, open_table
+from croupier.games.notices import Line, sign
 from croupier.paper.printed import sign_on_paper
-from croupier.rules.effective import digest
-from croupier.rules.library import load, open_table
-from croupier.rules.notices import Line, sign
 
 
 def show_notices(

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from croupier.analysis.exact import SpotOdds, analyse, percent
+from croupier.base.clause import book_and_key
 from croupier.cli.screen import cells, cited, say, say_json, table
-from croupier.rules.clause import book_and_key
-from croupier.rules.effective import digest
-from croupier.rules.library import Table, load, open_table
-from croupier.rules.notices import printed
-from croupier.rules.roulette.rules import read_rules
-from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.rulebook import Book
+from croupier.games.effective import digest
+from croupier.games.library import Table, load, open_table
+from croupier.games.notices import printed
+from croupier.games.roulette.rules import read_rules
+from croupier.games.roulette.table import RouletteTable
+from croupier.law.rulebook import Book
 
 
 def show_odds(

@@ -6,10 +6,10 @@ from getpass import getpass
 from cyclopts import App
 from rich.text import Text
 
+from croupier.base.envelope import Role
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.desk.people import BEHIND, PERMITTED, STAFF, named
-from croupier.messages.envelope import Role
-from croupier.messages.refusal import Reason, refuse
 
 app = App(name="people", help="Who may do what: matrix, hash.")
 

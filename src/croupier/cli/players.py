@@ -10,8 +10,8 @@ from typing import Any
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection
 
+from croupier.base.money import read
 from croupier.cli.screen import cells, table
-from croupier.money import read
 from croupier.server.wire import new_id
 
 BUY_IN = "500.00"

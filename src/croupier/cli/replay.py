@@ -7,11 +7,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import to_builtins
 
+from croupier.base.names import Citation, TableId
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.journal import FOLDER, reading
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.desk.transcript import Line, transcript
-from croupier.messages.refusal import Reason, refuse
-from croupier.names import Citation, TableId
 from croupier.store.sqlite import database
 
 

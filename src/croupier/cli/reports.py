@@ -8,12 +8,12 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.journal import FOLDER, reading
 from croupier.cli.screen import cells, console, say, say_json, table
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.report import drilldown, report
 from croupier.desk.reports.sheet import Sheet
-from croupier.messages.refusal import Reason, refuse, shown
 from croupier.paper.printed import as_csv, on_paper, turned
 from croupier.server.settings import EXAMPLE, gaming_days, read_settings
 from croupier.store.sqlite import database

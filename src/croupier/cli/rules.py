@@ -4,13 +4,13 @@ from cyclopts import App
 from msgspec import to_builtins
 from rich.text import Text
 
+from croupier.base.clause import book_and_key, cite
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import cells, cited, say, say_json, table
-from croupier.messages.refusal import Reason, refuse
-from croupier.rules.clause import book_and_key, cite
-from croupier.rules.differences import differences
-from croupier.rules.facts import Fact, facts, resting_on
-from croupier.rules.library import BOOKS, load
-from croupier.rules.rulebook import Book, OptionRule
+from croupier.games.differences import differences
+from croupier.games.library import BOOKS, load
+from croupier.law.facts import Fact, facts, resting_on
+from croupier.law.rulebook import Book, OptionRule
 
 app = App(name="rules", help="Read the rulebooks: list, show, search, diff.")
 

@@ -11,8 +11,8 @@ from threading import Timer
 import structlog
 from rich.text import Text
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import say
-from croupier.messages.refusal import Reason, refuse
 from croupier.server.app import STATIC
 from croupier.server.descriptors import allow_descriptors
 from croupier.server.floor import Floor

@@ -5,26 +5,18 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier import money
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.names import PlayerId, WagerId
+from croupier.base.refusal import Reason, Refused, refuse
 from croupier.cli.intake import read_json
 from croupier.cli.screen import say_json
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
-from croupier.messages.refusal import Reason, Refused, refuse
-from croupier.money import Cents
-from croupier.names import PlayerId, WagerId
-from croupier.rules.library import Table, load, open_table
-from croupier.rules.play import (
-    Result,
-    cause,
-    check_wager,
-    close_and_settle,
-    parts,
-    read_result,
-    read_spot,
-)
-from croupier.rules.round import Tender, Wager
-from croupier.rules.tote.clauses import BOOK as PARIMUTUEL
+from croupier.games.library import Table, load, open_table
+from croupier.games.play import Result, cause, check_wager, close_and_settle, parts, read_result, read_spot
+from croupier.games.round import Tender, Wager
+from croupier.games.tote.clauses import BOOK as PARIMUTUEL
 
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome", "prior", "multiplier")
 _WAGER = ("id", "player", "spot", "stake", "coupon", "tender", "confirmed")

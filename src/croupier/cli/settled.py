@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from croupier import money
-from croupier.names import Citation
-from croupier.rules.round import Settled, Totals, total
+from croupier.base import money
+from croupier.base.names import Citation
+from croupier.games.round import Settled, Totals, total
 
 
 def settled_out(settled: Sequence[Settled], cause: Citation | None = None) -> dict[str, object]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from croupier.messages.refusal import Reason, Refused, refuse, shown
-from croupier.names import Citation
+from croupier.base.names import Citation
+from croupier.base.refusal import Reason, Refused, refuse, shown
 
 Choice = TypeVar("Choice", bound=StrEnum)
 LONGEST_ID = 64

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.chance import ChanceTrail
 from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import EDITION, Record, chain, first_link, read_record, write_record
@@ -10,7 +11,6 @@ from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
-from croupier.names import CommandId, SenderId
 
 
 class Verification:

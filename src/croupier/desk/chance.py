@@ -9,15 +9,15 @@ from hashlib import sha256
 
 import msgspec
 
+from croupier.base.names import TableId
 from croupier.desk.ports import GENESIS, Entry
 from croupier.desk.record import Record, first_link, read_record
-from croupier.messages.pit import TermsChanged
-from croupier.messages.rounds import BetsClosed, GameStarted
-from croupier.messages.spins import ChanceCommitted, MultiplierDrawn
-from croupier.messages.tables import TableInstalled
-from croupier.names import TableId
-from croupier.rules.effective import read_effective
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted
+from croupier.floor.parts.messages.tables import TableInstalled
+from croupier.floor.pit.messages.pit import TermsChanged
+from croupier.floor.wheel.messages.deal import ChanceCommitted, MultiplierDrawn
+from croupier.games.effective import read_effective
+from croupier.games.roulette.table import RouletteTable
 
 
 class _Round(msgspec.Struct):

@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from croupier.base.envelope import Envelope, Event, Role
+from croupier.base.money import Cents
+from croupier.base.names import CommandId, DeskId, SenderId, TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import EDITION, VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.replay import Replay
 from croupier.desk.state import FloorState
+from croupier.floor.kinds import ground
+from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.rounds import BetsClosed
 from croupier.ledger.accounts import Account, guarded
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
-from croupier.messages import tables
-from croupier.messages.envelope import Envelope, Event, Role
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.rounds import BetsClosed
-from croupier.money import Cents
-from croupier.names import CommandId, DeskId, SenderId, TableId
-from croupier.rules.machines import ground
 
 _DESK = SenderId("desk")
 ONLY_DESK = DeskId("floor")

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from croupier.messages.effects import BallLaunched, EffectFailed, EffectKind, LaunchAsked
-from croupier.messages.envelope import Event
-from croupier.names import EffectId, TableId
+from croupier.base.envelope import Event
+from croupier.base.names import EffectId, TableId
+from croupier.floor.parts.messages.launches import BallLaunched, EffectFailed, EffectKind, LaunchAsked
 
 
 class OpenEffect(msgspec.Struct, frozen=True):

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from croupier import money
-from croupier.messages import felt, rounds, seats, spins, tables
-from croupier.messages.envelope import Event
-from croupier.messages.felt import Hand
-from croupier.names import Citation
-from croupier.rules.live.settlement import CHIPS, verdicts
-from croupier.rules.live.state import LiveTable, Seat
-from croupier.rules.roulette.table import RouletteTable
-from croupier.rules.round import Settled, Verdict
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.names import Citation
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Hand
+from croupier.floor.wheel.settlement import CHIPS, verdicts
+from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Settled, Verdict
 
 Said = Iterator[tuple[str, Citation | None]]
 
@@ -18,19 +19,19 @@ Said = Iterator[tuple[str, Citation | None]]
 def says(table: LiveTable, event: Event) -> Said:
     """`table` is as it was before the event."""
     match event:
-        case felt.WagerLaid() | felt.WagerTakenBack() | felt.WagerReturned():
+        case wagers.WagerLaid() | wagers.WagerTakenBack() | wagers.WagerReturned():
             yield _wager(table, event)
-        case felt.WagerCalled() | felt.CalledAccepted() | felt.CallLapsed():
+        case wagers.WagerCalled() | wagers.CalledAccepted() | wagers.CallLapsed():
             yield _call(event), table.clauses.verbal
-        case spins.NumberAnnounced():
+        case deal.NumberAnnounced():
             yield _announced(table, event)
-        case spins.LosersCollected():
+        case deal.LosersCollected():
             yield from _collected(table, event)
-        case spins.WinnersPaid():
+        case deal.WinnersPaid():
             yield from _paid(table, event)
         case seats.ChipsAsked() | seats.ChipsIssued() | seats.ColouredOut():
             yield _chips(event), table.clauses.chips
-        case tables.DealerChanged() | spins.MuckerChanged() | tables.Alarmed():
+        case tables.DealerChanged() | deal.MuckerChanged() | tables.Alarmed():
             yield _people(event), table.clauses.staff
         case _:
             yield from _step(table, event)
@@ -39,28 +40,28 @@ def says(table: LiveTable, event: Event) -> Said:
 def _step(table: LiveTable, event: Event) -> Said:
     clauses = table.clauses
     match event:
-        case spins.ChanceCommitted():
+        case deal.ChanceCommitted():
             yield f"Chance is committed: {event.commitment[:16]}...", clauses.multiplier
         case rounds.GameStarted():
             yield f"Game {event.round}: place your bets.", clauses.dealer
-        case spins.BallSpun():
+        case deal.BallSpun():
             yield f"Spin {event.spin}: {_sent(table)} {event.direction}.", clauses.valid_spin
         case rounds.BetsClosed():
             staked = money.show_dollars(event.staked)
             yield f"No more bets, called by the {event.by}: {staked} lies on the layout.", clauses.closing
-        case spins.MultiplierDrawn():
+        case deal.MultiplierDrawn():
             yield f"The reader board shows X{event.multiplier}.", clauses.multiplier
         case rounds.NumberRead():
             yield f"The reader sees {event.number} (spin {event.spin}).", clauses.announce
-        case spins.NoSpinCalled():
+        case deal.NoSpinCalled():
             yield f"No spin: {_rested(event.reason)}. Wagers stand, betting reopens.", event.clause
-        case spins.CrownPlaced():
+        case deal.CrownPlaced():
             yield f"The crown stands on {event.number}.", clauses.announce
-        case spins.FifthMoved():
+        case deal.FifthMoved():
             fifth = money.show_dollars(event.amount)
             moved = f"{fifth} of {event.spot} moves from the replica to {event.number}"
             yield f"Seat {event.terminal}: {moved}.", event.clause
-        case spins.MuckedCounted():
+        case deal.MuckedCounted():
             found = "as collected" if event.as_collected else f"not {_counts(event.expected)}"
             who = "mucker" if event.by == table.mucker else "dealer"
             yield f"The {who} counts {_counts(event.counts)}, {found}.", clauses.mucker
@@ -92,20 +93,20 @@ def _made_of(seat: Seat, colour: int, value: int, coupon: int) -> str:
 
 
 def _wager(
-    table: LiveTable, event: felt.WagerLaid | felt.WagerTakenBack | felt.WagerReturned
+    table: LiveTable, event: wagers.WagerLaid | wagers.WagerTakenBack | wagers.WagerReturned
 ) -> tuple[str, Citation]:
     seat = table.seats[event.terminal]
     match event:
-        case felt.WagerLaid():
+        case wagers.WagerLaid():
             colour = event.amount if event.tender == "colour" else 0
             chips = _made_of(seat, colour, event.amount - colour, event.coupon)
             if event.by is Hand.DEALER:
                 return f"The dealer lays for seat {seat.id}: {chips} on {event.spot}.", table.clauses.answers
             return f"Seat {seat.id}: {chips} on {event.spot}.", table.clauses.tender
-        case felt.WagerTakenBack():
+        case wagers.WagerTakenBack():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
             return f"Seat {seat.id} takes back {chips} from {event.spot}.", table.clauses.answers
-        case felt.WagerReturned():
+        case wagers.WagerReturned():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
             return (
                 f"Seat {seat.id}'s total is below the minimum: {chips} back from {event.spot}.",
@@ -113,18 +114,18 @@ def _wager(
             )
 
 
-def _call(event: felt.WagerCalled | felt.CalledAccepted | felt.CallLapsed) -> str:
+def _call(event: wagers.WagerCalled | wagers.CalledAccepted | wagers.CallLapsed) -> str:
     cash = money.show_dollars(event.cash)
     match event:
-        case felt.WagerCalled():
+        case wagers.WagerCalled():
             return f"Seat {event.terminal} calls {cash} in cash on {event.spot}."
-        case felt.CalledAccepted():
+        case wagers.CalledAccepted():
             return f"The dealer accepts: {cash} is converted and lies on {event.spot}."
-        case felt.CallLapsed():
+        case wagers.CallLapsed():
             return f"Seat {event.terminal}'s call of {cash} on {event.spot} was not accepted and lapses."
 
 
-def _announced(table: LiveTable, event: spins.NumberAnnounced) -> tuple[str, Citation]:
+def _announced(table: LiveTable, event: deal.NumberAnnounced) -> tuple[str, Citation]:
     number, clause = event.number, table.clauses.announce
     if isinstance(table.table, RouletteTable):
         number = f"{number} {table.table.wheel.colours[number]}"
@@ -135,7 +136,7 @@ def _announced(table: LiveTable, event: spins.NumberAnnounced) -> tuple[str, Cit
     return f"{number} is announced{corrected}.", clause
 
 
-def _collected(table: LiveTable, event: spins.LosersCollected) -> Said:
+def _collected(table: LiveTable, event: deal.LosersCollected) -> Said:
     """Each losing wager by the clause that has it lose; the order of hands is the procedure's own."""
     total = money.show_dollars(sum(one.amount for one in event.collected))
     yield f"Losing wagers are collected: {total}.", table.clauses.order
@@ -145,7 +146,7 @@ def _collected(table: LiveTable, event: spins.LosersCollected) -> Said:
                 yield _told(seat, one, f"{money.show_dollars(one.collected)} is collected"), one.clause
 
 
-def _paid(table: LiveTable, event: spins.WinnersPaid) -> Said:
+def _paid(table: LiveTable, event: deal.WinnersPaid) -> Said:
     yield f"Winning wagers are paid: {money.show_dollars(_all_paid(event))}.", table.clauses.order
     for seat in table.seats.values():
         for one in verdicts(table, seat, event.number):
@@ -157,7 +158,7 @@ def _paid(table: LiveTable, event: spins.WinnersPaid) -> Said:
             yield _told(seat, one, ends[one.verdict] + promotion), one.clause
 
 
-def _all_paid(event: spins.WinnersPaid) -> int:
+def _all_paid(event: deal.WinnersPaid) -> int:
     return sum(one.paid for one in event.payments)
 
 
@@ -180,11 +181,11 @@ def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut) -> s
             return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."
 
 
-def _people(event: tables.DealerChanged | spins.MuckerChanged | tables.Alarmed) -> str:
+def _people(event: tables.DealerChanged | deal.MuckerChanged | tables.Alarmed) -> str:
     match event:
         case tables.DealerChanged():
             return f"{event.dealer.partition(':')[2]} takes the table as dealer."
-        case spins.MuckerChanged():
+        case deal.MuckerChanged():
             return f"{event.mucker.partition(':')[2]} takes the mucker's place."
         case tables.Alarmed():
             return f"A supervisor must see: {event.says}."

@@ -5,9 +5,9 @@ from typing import Protocol
 
 import msgspec
 
+from croupier.base.money import Cents
+from croupier.base.names import CommandId, SenderId, TableId
 from croupier.ledger.accounts import Account
-from croupier.money import Cents
-from croupier.names import CommandId, SenderId, TableId
 
 Microseconds = int
 Clock = Callable[[], Microseconds]

@@ -4,11 +4,11 @@ from hashlib import sha256
 
 import msgspec
 
+from croupier.base.envelope import Envelope, Event
+from croupier.base.names import DeskId
 from croupier.desk.ports import GENESIS, Microseconds
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
-from croupier.messages.envelope import Envelope, Event
-from croupier.names import DeskId
 
 VERSION = 2
 EDITION = 1

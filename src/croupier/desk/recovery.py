@@ -9,11 +9,11 @@ from enum import StrEnum
 
 import msgspec
 
+from croupier.base.envelope import Command
 from croupier.desk.effects import OpenEffect
-from croupier.messages.effects import CountSpin, LaunchAsked, ReportFailed, ReportLaunched
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import ReadNumber, ReportFault
-from croupier.rules.automatic.state import Phase, TableState
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages.launches import CountSpin, LaunchAsked, ReportFailed, ReportLaunched
+from croupier.floor.parts.messages.rounds import ReadNumber, ReportFault
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -6,12 +6,12 @@ from its events and the balances from those. One changed bit is enough to be ref
 
 from collections.abc import Callable
 
+from croupier.base.money import Cents
+from croupier.base.names import DeskId
 from croupier.desk.ports import GENESIS, Entry, JournalDamaged, Store
 from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis, read_record
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import changes, write_transfers_v1
-from croupier.money import Cents
-from croupier.names import DeskId
 
 Fold = Callable[[Record, bytes], None]
 

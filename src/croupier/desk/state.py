@@ -5,14 +5,15 @@ from typing import get_args
 
 import msgspec
 
+from croupier.base.envelope import Command, Envelope, Event
+from croupier.base.money import Cents
+from croupier.base.names import TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.effects import OpenEffects
 from croupier.desk.people import check_permission
-from croupier.ledger import accounts as chart
-from croupier.ledger.accounts import Account
-from croupier.messages.envelope import Command, Envelope, Event
-from croupier.messages.pit import TermsChanged
-from croupier.messages.refusal import Reason, Refusal
-from croupier.messages.tables import (
+from croupier.floor import kinds
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages.tables import (
     Alarmed,
     InstallTable,
     OpenTable,
@@ -23,14 +24,13 @@ from croupier.messages.tables import (
     TableStopped,
     TakeTable,
 )
-from croupier.money import Cents
-from croupier.names import TableId
-from croupier.rules import machines
-from croupier.rules.automatic.state import TableState
-from croupier.rules.pit import counts, duty
-from croupier.rules.pit.evolve import CONCERNS, PitEvent, evolve_float
-from croupier.rules.pit.evolve import evolve as evolve_pit
-from croupier.rules.pit.state import PIT, PitState
+from croupier.floor.pit import counts, duty
+from croupier.floor.pit.evolve import CONCERNS, PitEvent, evolve_float
+from croupier.floor.pit.evolve import evolve as evolve_pit
+from croupier.floor.pit.messages.pit import TermsChanged
+from croupier.floor.pit.state import PIT, PitState
+from croupier.ledger import accounts as chart
+from croupier.ledger.accounts import Account
 
 ALARMS = 50
 _OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
@@ -51,7 +51,7 @@ class FloorState:
     """What the desk folds as it goes, and what an auditor folds again; `balances` are the ledger's."""
 
     def __init__(self) -> None:
-        self.tables: dict[TableId, machines.AnyTable] = {}
+        self.tables: dict[TableId, kinds.AnyTable] = {}
         self.books: dict[TableId, list[str]] = {}
         """The effective books that each table has stood on; the first is the one it was installed with."""
         self.pit = PitState()
@@ -63,7 +63,7 @@ class FloorState:
     @property
     def staffed(self) -> int:
         """How many tables are open with a dealer: those that supervisors must oversee."""
-        return sum(machines.staffed(table) for table in self.tables.values())
+        return sum(kinds.staffed(table) for table in self.tables.values())
 
     def of_terminals(self, table: TableId) -> TableState:
         """A table of automatic terminals, by those who serve no other kind."""
@@ -78,7 +78,7 @@ class FloorState:
         if type(event) in _OF_THE_FLOOR:
             self._apply(table, event, at)
         else:
-            machines.evolve(self.tables[table], event)
+            kinds.evolve(self.tables[table], event)
             self.effects.apply(table, event)
             if type(event) is TermsChanged:
                 self.books[table].append(event.effective)
@@ -92,7 +92,7 @@ class FloorState:
             case TableRestarted():
                 self.stopped.pop(table)
             case TableInstalled():
-                self.tables[table] = machines.installed(table, event)
+                self.tables[table] = kinds.installed(table, event)
                 self.books[table] = [event.effective]
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))
@@ -102,7 +102,7 @@ class FloorState:
     def decide(self, envelope: Envelope) -> list[Event] | Refusal:
         """Events or a refusal, permission first."""
         table, command = self.tables.get(envelope.table), envelope.command
-        if refusal := check_permission(envelope, lambda: machines.ground(table).supervision):
+        if refusal := check_permission(envelope, lambda: kinds.ground(table).supervision):
             return refusal
         if envelope.table == PIT:
             return duty.decide(self.pit, envelope, self.staffed)
@@ -110,22 +110,22 @@ class FloorState:
             return [TableStopped(command.why)]
         if table is None:
             return self._nowhere(command)
-        if refusal := machines.not_working_here(table, envelope):
+        if refusal := kinds.not_working_here(table, envelope):
             return refusal
         if type(command) is RestartTable:
             return self._restart(table, envelope)
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
-            return Refusal(Reason.INTERNAL_ERROR, says, machines.ground(table).malfunction)
+            return Refusal(Reason.INTERNAL_ERROR, says, kinds.ground(table).malfunction)
         if type(command) in _COUNTING and isinstance(command, counts.Counting):
             return self._count(table, envelope, command)
-        decided = machines.decide(table, envelope)
+        decided = kinds.decide(table, envelope)
         if type(command) in _STAFFING and isinstance(decided, list):
             return self._staffing(table, envelope, decided)
         return decided
 
     def _staffing(
-        self, table: machines.AnyTable, envelope: Envelope, decided: list[Event]
+        self, table: kinds.AnyTable, envelope: Envelope, decided: list[Event]
     ) -> list[Event] | Refusal:
         """What the pit adds: a table opens overseen, and a supervisor who takes one oversees no longer."""
         match envelope.command:
@@ -139,27 +139,27 @@ class FloorState:
     def _nowhere(self, command: Command) -> list[Event] | Refusal:
         """Where no table stands, one can only be installed."""
         if isinstance(command, InstallTable):
-            return machines.install(command)
-        clause = machines.ground(None).supervision
+            return kinds.install(command)
+        clause = kinds.ground(None).supervision
         return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clause)
 
-    def _restart(self, table: machines.AnyTable, envelope: Envelope) -> list[Event] | Refusal:
+    def _restart(self, table: kinds.AnyTable, envelope: Envelope) -> list[Event] | Refusal:
         """A supervisor has looked; the table goes on from where it stood."""
         if envelope.table not in self.stopped:
-            clause = machines.ground(table).supervision
+            clause = kinds.ground(table).supervision
             return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clause)
         return [TableRestarted(envelope.sender)]
 
     def _count(
-        self, table: machines.AnyTable, envelope: Envelope, command: counts.Counting
+        self, table: kinds.AnyTable, envelope: Envelope, command: counts.Counting
     ) -> list[Event] | Refusal:
         drop = -self.balances.get(chart.drop(table.id), 0)
-        dealt, ground = machines.dealt(table), machines.ground(table)
-        kept = counts.Kept(table.id, drop, machines.playing(table), dealt, ground)
+        dealt, ground = kinds.dealt(table), kinds.ground(table)
+        kept = counts.Kept(table.id, drop, kinds.playing(table), dealt, ground)
         return counts.decide(self.pit, kept, command, envelope.sender)
 
-    def _overseen(self, table: machines.AnyTable, envelope: Envelope) -> Refusal | None:
+    def _overseen(self, table: kinds.AnyTable, envelope: Envelope) -> Refusal | None:
         """A table without a dealer opens whoever is on duty."""
-        if not machines.dealt(table):
+        if not kinds.dealt(table):
             return None
         return duty.too_few(self.pit, envelope.sender, self.staffed)

@@ -4,20 +4,21 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.base.names import Citation, TableId, TerminalId
 from croupier.desk import live_transcript
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
-from croupier.messages import betting, effects, felt, rounds, spins, tables
-from croupier.messages.envelope import Event
-from croupier.money import Cents
-from croupier.names import Citation, TableId, TerminalId
-from croupier.rules import machines
-from croupier.rules.automatic.law import Law
-from croupier.rules.automatic.rounds import verdicts
-from croupier.rules.automatic.state import TableState
-from croupier.rules.dealerless.clauses import LAUNCH
-from croupier.rules.pit.evolve import PitEvent, evolve_float
+from croupier.floor import kinds
+from croupier.floor.dealerless.clauses import LAUNCH
+from croupier.floor.parts.electronic.law import Law
+from croupier.floor.parts.electronic.rounds import verdicts
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages import bets, launches, rounds, tables
+from croupier.floor.pit.evolve import PitEvent, evolve_float
+from croupier.floor.wheel.messages import deal, wagers
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -34,14 +35,14 @@ class Line(msgspec.Struct, frozen=True):
 def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = None) -> list[Line]:
     """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
-    state: machines.AnyTable | None = None
+    state: kinds.AnyTable | None = None
     for entry in entries:
         if entry.table != table:
             continue
         record = read_record(entry.body)
         for event in record.events:
             if isinstance(event, tables.TableInstalled):
-                state = machines.installed(table, event)
+                state = kinds.installed(table, event)
             assert state is not None  # noqa: S101 - a table's first event installs it
             if round_ is None or getattr(event, "round", None) == round_:
                 lines += _lines(state, record, event)
@@ -49,15 +50,15 @@ def transcript(entries: Iterable[Entry], table: TableId, round_: int | None = No
     return lines
 
 
-def _evolve(state: machines.AnyTable, event: Event) -> None:
+def _evolve(state: kinds.AnyTable, event: Event) -> None:
     """As the floor does: chips that move between cage and rack, and a table's stop, are no part of a game."""
     if isinstance(event, PitEvent):
         evolve_float(state, event)
     elif not isinstance(event, tables.TableStopped | tables.TableRestarted):
-        machines.evolve(state, event)
+        kinds.evolve(state, event)
 
 
-def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[Line]:
+def _lines(state: kinds.AnyTable, record: Record, event: Event) -> Iterator[Line]:
     told = _says(state, event) if isinstance(state, TableState) else live_transcript.says(state, event)
     for says, clause in told:
         yield Line(record.at, says, clause, *_on_the_cloth(event))
@@ -66,16 +67,16 @@ def _lines(state: machines.AnyTable, record: Record, event: Event) -> Iterator[L
 def _on_the_cloth(event: Event) -> tuple[TerminalId | None, tuple[tuple[str, Cents], ...], str | None]:
     """What whoever replays the round on a layout draws."""
     match event:
-        case betting.BetsChanged():
+        case bets.BetsChanged():
             return event.terminal, event.changes, None
-        case felt.WagerLaid():
+        case wagers.WagerLaid():
             return event.terminal, ((event.spot, event.amount + event.coupon),), None
-        case felt.WagerTakenBack() | felt.WagerReturned():
+        case wagers.WagerTakenBack() | wagers.WagerReturned():
             gone = event.colour + event.value + event.coupon
             return event.terminal, ((event.spot, -gone),), None
-        case felt.CalledAccepted():
+        case wagers.CalledAccepted():
             return event.terminal, ((event.spot, event.cash),), None
-        case rounds.NumberRead() | rounds.RoundSettled() | spins.NumberAnnounced():
+        case rounds.NumberRead() | rounds.RoundSettled() | deal.NumberAnnounced():
             return None, (), event.number
         case _:
             return None, (), None
@@ -86,7 +87,7 @@ def _says(state: TableState, event: Event) -> Iterator[tuple[str, Citation | Non
     match event:
         case rounds.GameStarted():
             yield f"Game {event.round}: new game, place your bets.", law.game
-        case betting.BetsChanged():
+        case bets.BetsChanged():
             yield _bet(event), _clause(law, event.action)
         case rounds.SpinPrompted():
             yield _PROMPTED[state.table.terms.mode], law.prompt
@@ -120,27 +121,27 @@ _ANNOUNCED = {"terminals": "confirmed and announced", "dealerless": "shown on ev
 
 def _effect(event: Event) -> Iterator[tuple[str, Citation | None]]:
     match event:
-        case effects.LaunchAsked():
+        case launches.LaunchAsked():
             yield f"The air jet is to launch the ball, at spin {event.spin}.", LAUNCH
-        case effects.BallLaunched():
+        case launches.BallLaunched():
             yield f"The ball is launched: spin {event.spin}.", LAUNCH
-        case effects.EffectFailed():
+        case launches.EffectFailed():
             yield f"The launch failed: {event.reason}.", LAUNCH
 
 
-def _clause(law: Law, action: betting.Action) -> Citation:
+def _clause(law: Law, action: bets.Action) -> Citation:
     return {
-        betting.Action.PLACE: law.chips,
-        betting.Action.CANCEL: law.cancel,
-        betting.Action.UNDO: law.undo,
-        betting.Action.RECALL: law.recall,
-        betting.Action.CLEAR: law.clear,
-        betting.Action.NEIGHBOURS: law.neighbours,
-        betting.Action.RETURN: law.returned,
+        bets.Action.PLACE: law.chips,
+        bets.Action.CANCEL: law.cancel,
+        bets.Action.UNDO: law.undo,
+        bets.Action.RECALL: law.recall,
+        bets.Action.CLEAR: law.clear,
+        bets.Action.NEIGHBOURS: law.neighbours,
+        bets.Action.RETURN: law.returned,
     }[action]
 
 
-def _bet(event: betting.BetsChanged) -> str:
+def _bet(event: bets.BetsChanged) -> str:
     on = ", ".join(
         f"{'+' if amount > 0 else '-'}{money.show_dollars(abs(amount))} on {spot}"
         for spot, amount in event.changes

@@ -11,7 +11,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from croupier.names import TableId
+from croupier.base.names import TableId
 
 KEY_BYTES = 32
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NewType
 
-from croupier.names import TableId, TerminalId
+from croupier.base.names import TableId, TerminalId
 
 Account = NewType("Account", str)
 

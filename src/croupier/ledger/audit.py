@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.money import Cents
 from croupier.ledger.accounts import Account, guarded, kind
 from croupier.ledger.transfer import Transfer, changes
-from croupier.money import Cents
 
 Balances = Mapping[Account, Cents]
 

@@ -1,12 +1,15 @@
 """All accounting policy: which transfers each event makes. `docs/postings.md` tabulates this file."""
 
+from croupier.base.envelope import Event
+from croupier.base.names import TableId, TerminalId
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, move
-from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.envelope import Event
-from croupier.messages.felt import Chip
-from croupier.names import TableId, TerminalId
 
 Transfers = list[Transfer]
 
@@ -14,7 +17,7 @@ Transfers = list[Transfer]
 def post(table: TableId, event: Event) -> Transfers:
     """The transfers of one event at a table; most events move no money."""
     match event:
-        case betting.BetsChanged():
+        case bets.BetsChanged():
             return _stake(table, event)
         case rounds.RoundSettled():
             return [transfer for end in event.ends for transfer in _end(table, end)]
@@ -22,13 +25,13 @@ def post(table: TableId, event: Event) -> Transfers:
             return [transfer for one in event.refunds for transfer in _refund(table, one)]
         case rounds.SettlementReversed():
             return [transfer for one in event.reversals for transfer in _reverse(table, one)]
-        case cage.TerminalCredited():
+        case cash.TerminalCredited():
             return _buy_in(table, event)
-        case cage.BuyInDropped():
+        case cash.BuyInDropped():
             return move(chart.drop(table), chart.tray(table), event.currency, Code.DROP)
-        case cage.BuyInCorrected():
+        case cash.BuyInCorrected():
             return _correct(table, event)
-        case cage.CashOutPaid():
+        case cash.CashOutPaid():
             return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT)
         case stations.CashAccepted():
             return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount, Code.BUY_IN)
@@ -52,15 +55,15 @@ def _at_layout(table: TableId, event: Event) -> Transfers:
             return _issue(table, event)
         case seats.ColouredOut():
             return _colour_out(table, event)
-        case felt.WagerLaid():
+        case wagers.WagerLaid():
             return _lay(table, event)
-        case felt.WagerTakenBack() | felt.WagerReturned():
+        case wagers.WagerTakenBack() | wagers.WagerReturned():
             return _take_back(table, event)
-        case felt.CalledAccepted():
+        case wagers.CalledAccepted():
             return _converted(table, event)
-        case spins.LosersCollected():
+        case deal.LosersCollected():
             return [transfer for one in event.collected for transfer in _collect(table, one)]
-        case spins.WinnersPaid():
+        case deal.WinnersPaid():
             return [transfer for one in event.payments for transfer in _pay(table, one)]
         case _:
             return _in_the_pit(table, event)
@@ -83,7 +86,7 @@ def _in_the_pit(table: TableId, event: Event) -> Transfers:
             return []
 
 
-def _stake(table: TableId, event: betting.BetsChanged) -> Transfers:
+def _stake(table: TableId, event: bets.BetsChanged) -> Transfers:
     """Credits to escrow, or back."""
     escrow = chart.escrow(table)
     staked = move(chart.credits_of(table, event.terminal), escrow, event.cash, Code.STAKE)
@@ -123,7 +126,7 @@ def _reverse(table: TableId, one: rounds.Reversal) -> Transfers:
     ]
 
 
-def _buy_in(table: TableId, event: cage.TerminalCredited) -> Transfers:
+def _buy_in(table: TableId, event: cash.TerminalCredited) -> Transfers:
     """Currency to the tray beside the drop box, chips off what is outstanding, a coupon at house cost."""
     terminal = chart.credits_of(table, event.terminal)
     return [
@@ -144,7 +147,7 @@ def _close(table: TableId, event: tables.TableClosed) -> Transfers:
     return [*float_back, *(transfer for transfers in forfeited for transfer in transfers)]
 
 
-def _correct(table: TableId, event: cage.BuyInCorrected) -> Transfers:
+def _correct(table: TableId, event: cash.BuyInCorrected) -> Transfers:
     """The wrong amounts back and the right ones in, as the difference."""
     terminal = chart.credits_of(table, event.terminal)
     currency = chart.drop(table) if event.dropped else chart.tray(table)
@@ -179,7 +182,7 @@ def _colour_out(table: TableId, event: seats.ColouredOut) -> Transfers:
     ]
 
 
-def _lay(table: TableId, event: felt.WagerLaid) -> Transfers:
+def _lay(table: TableId, event: wagers.WagerLaid) -> Transfers:
     escrow = chart.escrow(table)
     return [
         *move(_hand(table, event.terminal, event.tender), escrow, event.amount, Code.STAKE),
@@ -187,7 +190,7 @@ def _lay(table: TableId, event: felt.WagerLaid) -> Transfers:
     ]
 
 
-def _take_back(table: TableId, event: felt.WagerTakenBack | felt.WagerReturned) -> Transfers:
+def _take_back(table: TableId, event: wagers.WagerTakenBack | wagers.WagerReturned) -> Transfers:
     escrow = chart.escrow(table)
     return [
         *move(escrow, chart.credits_of(table, event.terminal), event.colour, Code.STAKE),
@@ -196,7 +199,7 @@ def _take_back(table: TableId, event: felt.WagerTakenBack | felt.WagerReturned) 
     ]
 
 
-def _converted(table: TableId, event: felt.CalledAccepted) -> Transfers:
+def _converted(table: TableId, event: wagers.CalledAccepted) -> Transfers:
     """Cash into the drop box for value chips, and those chips onto the layout."""
     return [
         *move(chart.drop(table), chart.CHIPS, event.cash, Code.BUY_IN),
@@ -204,7 +207,7 @@ def _converted(table: TableId, event: felt.CalledAccepted) -> Transfers:
     ]
 
 
-def _collect(table: TableId, one: spins.Collected) -> Transfers:
+def _collect(table: TableId, one: deal.Collected) -> Transfers:
     escrow = chart.escrow(table)
     return [
         *move(escrow, chart.win(table), one.amount, Code.COLLECT),
@@ -212,7 +215,7 @@ def _collect(table: TableId, one: spins.Collected) -> Transfers:
     ]
 
 
-def _pay(table: TableId, one: spins.Payment) -> Transfers:
+def _pay(table: TableId, one: deal.Payment) -> Transfers:
     """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
     hand, escrow = _hand(table, one.terminal, one.tender), chart.escrow(table)
     return [

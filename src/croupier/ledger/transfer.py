@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from croupier.base.money import Cents
 from croupier.ledger.accounts import Account
 from croupier.ledger.codes import Code
-from croupier.money import Cents
 
 
 class Transfer(msgspec.Struct, frozen=True, array_like=True, gc=False):

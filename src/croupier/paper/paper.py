@@ -10,7 +10,7 @@ from reportlab.lib.styles import ParagraphStyle, getSampleStyleSheet
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse
 
 _STYLES = getSampleStyleSheet()
 _LINES = TableStyle(

@@ -15,8 +15,8 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from croupier.messages.envelope import Role
-from croupier.names import SenderId, TableId, TerminalId, staff_id
+from croupier.base.envelope import Role
+from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 
 FAILURES = 5
 LOCKED_SECONDS = 300

@@ -3,10 +3,11 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from croupier.messages import stations, tables
-from croupier.messages.envelope import Command, Role
-from croupier.names import staff_id
-from croupier.rules.automatic.state import Phase
+from croupier.base.envelope import Command, Role
+from croupier.base.names import staff_id
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic.state import Phase
+from croupier.floor.parts.messages import tables
 
 if TYPE_CHECKING:
     from croupier.server.terminals import Terminals

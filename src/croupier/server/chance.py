@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 import structlog
 
+from croupier.base.envelope import Command, Role
+from croupier.base.refusal import Reason, refuse
 from croupier.devices.chance import ChanceKey
-from croupier.messages.envelope import Command, Role
-from croupier.messages.refusal import Reason, refuse
-from croupier.messages.spins import CommitChance, DrawMultiplier
-from croupier.rules.chance import commitment
-from croupier.rules.live.state import LiveTable, Phase
+from croupier.floor.wheel.messages.deal import CommitChance, DrawMultiplier
+from croupier.floor.wheel.state import LiveTable, Phase
+from croupier.games.chance import commitment
 
 if TYPE_CHECKING:
     from croupier.server.live import Live

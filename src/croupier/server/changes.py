@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.names import Citation, TableId, staff_name
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import read_record
-from croupier.messages.envelope import Event
-from croupier.messages.pit import TermsChanged
-from croupier.messages.tables import TableInstalled
-from croupier.names import Citation, TableId, staff_name
-from croupier.rules.effective import read_effective
-from croupier.rules.library import Table
-from croupier.rules.limits import read_limit
+from croupier.floor.parts.messages.tables import TableInstalled
+from croupier.floor.pit.messages.pit import TermsChanged
+from croupier.games.effective import read_effective
+from croupier.games.library import Table
+from croupier.games.limits import read_limit
 from croupier.server.form import Form, Option
 from croupier.server.terms import described
 

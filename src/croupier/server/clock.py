@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import PromptSpin
-from croupier.names import TableId
+from croupier.base.envelope import Command
+from croupier.base.names import TableId
+from croupier.floor.parts.messages.rounds import PromptSpin
 from croupier.server.deadlines import Deadlines
 from croupier.server.steady_clock import now, sleep_until
 from croupier.server.workers import Workers

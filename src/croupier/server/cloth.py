@@ -9,15 +9,15 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
-from croupier import money
+from croupier.base import money
+from croupier.base.names import TableId
 from croupier.desk.transcript import Line, transcript
-from croupier.names import TableId
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.library import load
+from croupier.games.notices import Sign, printed, sign
+from croupier.games.roulette.layout import number_boxes, outside_boxes
+from croupier.games.roulette.table import RouletteTable
 from croupier.paper.printed import sign_on_paper
-from croupier.rules.bigsix.table import BigSixTable
-from croupier.rules.library import load
-from croupier.rules.notices import Sign, printed, sign
-from croupier.rules.roulette.layout import number_boxes, outside_boxes
-from croupier.rules.roulette.table import RouletteTable
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.reading import read_journal
 

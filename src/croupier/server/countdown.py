@@ -3,9 +3,9 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from croupier.messages.envelope import Role
-from croupier.messages.rounds import StartGame
-from croupier.rules.automatic.state import Phase
+from croupier.base.envelope import Role
+from croupier.floor.parts.electronic.state import Phase
+from croupier.floor.parts.messages.rounds import StartGame
 from croupier.server.steady_clock import now
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from litestar.datastructures import State
 
-from croupier.messages.envelope import Role
+from croupier.base.envelope import Role
 from croupier.server.floor import Floor
 
 DEVICE, SESSION = "croupier-device", "croupier-session"

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from math import inf
 
-from croupier.names import TableId
+from croupier.base.names import TableId
 from croupier.server import steady_clock
 
 PULSE = 0.25

@@ -8,7 +8,7 @@ from ipaddress import IPv4Network, IPv6Address, ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from croupier.messages.refusal import Reason, refuse, shown
+from croupier.base.refusal import Reason, refuse, shown
 
 if TYPE_CHECKING:
     from croupier.server.settings import Settings

@@ -2,7 +2,7 @@
 
 import resource
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse
 
 RESERVE = 200
 """For everything that is no connection: journal, access, wheels, pages and reports being read."""

@@ -10,8 +10,8 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
-from croupier.messages.envelope import Role
-from croupier.names import TableId
+from croupier.base.envelope import Role
+from croupier.base.names import TableId
 from croupier.server.access import Seat
 from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.floor import Floor

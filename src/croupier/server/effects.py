@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from croupier.base.envelope import Command, Role
 from croupier.desk.recovery import Do, recover
-from croupier.messages.effects import LaunchAsked, ReportFailed, ReportLaunched
-from croupier.messages.envelope import Command, Role
-from croupier.rules.automatic.state import Phase
+from croupier.floor.parts.electronic.state import Phase
+from croupier.floor.parts.messages.launches import LaunchAsked, ReportFailed, ReportLaunched
 from croupier.server.queue import DeskStopped
 
 if TYPE_CHECKING:

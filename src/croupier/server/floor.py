@@ -6,20 +6,19 @@ from pathlib import Path
 
 import structlog
 
+from croupier.base.envelope import Command, Envelope, Event, Role
+from croupier.base.names import SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk, Reply
 from croupier.desk.ports import Store
 from croupier.desk.record import Record
-from croupier.messages import tables
-from croupier.messages.envelope import Command, Envelope, Event, Role
-from croupier.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
-from croupier.messages.rounds import CloseBets
-from croupier.names import SenderId, TableId, TerminalId
-from croupier.rules.live.state import LiveTable
-from croupier.rules.pit.duty import needed
-from croupier.rules.pit.state import PIT
+from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.rounds import CloseBets
+from croupier.floor.pit.duty import needed
+from croupier.floor.pit.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
+from croupier.floor.pit.state import PIT
+from croupier.floor.wheel.state import LiveTable
 from croupier.server.access import Access
 from croupier.server.deadlines import Deadlines
-from croupier.server.dealing import SUPERVISOR
 from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener, View
 from croupier.server.limits import Limits
@@ -27,6 +26,7 @@ from croupier.server.live import Live
 from croupier.server.overview import supervisor_view
 from croupier.server.queue import DeskQueue, DeskStopped
 from croupier.server.refusals import forget_refusals
+from croupier.server.robots import SUPERVISOR
 from croupier.server.running import Running
 from croupier.server.settings import Settings, TableSettings, gaming_days, installation
 from croupier.server.terminals import Terminals

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from croupier.names import Citation
+from croupier.base.names import Citation
 
 
 class Choice(msgspec.Struct, frozen=True):

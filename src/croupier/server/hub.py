@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.messages.envelope import Role
-from croupier.names import TableId, TerminalId
+from croupier.base.envelope import Role
+from croupier.base.names import TableId, TerminalId
 
 View = dict[str, Any]
 BEHIND = 512

@@ -8,14 +8,14 @@ floor from starting.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from croupier import money
-from croupier.messages.refusal import Reason, refuse
-from croupier.names import TableId
-from croupier.rules.effective import read_effective
-from croupier.rules.library import Table, load, open_table
-from croupier.rules.machines import AnyTable
-from croupier.rules.roulette.bets import Kind
-from croupier.rules.roulette.terms import RouletteTerms
+from croupier.base import money
+from croupier.base.names import TableId
+from croupier.base.refusal import Reason, refuse
+from croupier.floor.kinds import AnyTable
+from croupier.games.effective import read_effective
+from croupier.games.library import Table, load, open_table
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.terms import RouletteTerms
 from croupier.server.settings import Settings, TableSettings, opened_table
 from croupier.server.terms import FIXED
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import uvicorn
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse
 from croupier.server.app import make_app
 from croupier.server.floor import Floor
 from croupier.server.limited_http import limited_http

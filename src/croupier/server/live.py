@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.names import TerminalId, staff_name
 from croupier.desk.record import Record
 from croupier.devices.chance import ChanceKey
-from croupier.messages import spins
-from croupier.messages.envelope import Event
-from croupier.names import TerminalId, staff_name
-from croupier.rules.bigsix.table import BigSixTable
-from croupier.rules.live import views
-from croupier.rules.live.state import LiveTable, Phase, spin_name
-from croupier.rules.live.steps import payments, steps
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.wheel import views
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.state import LiveTable, Phase, spin_name
+from croupier.floor.wheel.steps import payments, steps
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.roulette.table import RouletteTable
 from croupier.server.chance import ChanceDevice, key_file
-from croupier.server.dealing import DEALER
 from croupier.server.hub import Listener, View
 from croupier.server.live_robot import LiveRobot
 from croupier.server.motion import InMotion
+from croupier.server.robots import DEALER
 from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.turning import TurningWheel
@@ -83,9 +83,9 @@ class Live(InMotion[LiveTable]):
 
     def _set_in_motion(self, event: Event) -> None:
         match event:
-            case spins.BallSpun():
+            case deal.BallSpun():
                 self.wheel.send(spin_name(event.round, event.spin), event.direction)
-            case spins.NoSpinCalled():
+            case deal.NoSpinCalled():
                 self.wheel.halt()
 
     def _show_concerned(self, record: Record) -> None:

@@ -3,11 +3,12 @@
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from croupier.messages import felt, rounds, seats, spins
-from croupier.messages.envelope import Command, Role
-from croupier.messages.spins import Direction
-from croupier.rules.live.state import Phase, Seat
-from croupier.server.dealing import DEALER, deal
+from croupier.base.envelope import Command, Role
+from croupier.floor.parts.messages import rounds
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.floor.wheel.state import Phase, Seat
+from croupier.server.robots import DEALER, work_table
 
 if TYPE_CHECKING:
     from croupier.server.live import Live
@@ -25,7 +26,7 @@ class LiveRobot:
         self._given_up: set[Command] = set()
 
     async def run(self) -> None:
-        await deal(self._running, self._work)
+        await work_table(self._running, self._work)
 
     async def _work(self) -> None:
         for seat in self._table.seats.values():
@@ -42,7 +43,7 @@ class LiveRobot:
             return seats.IssueChips(seat.id, colour, seat.asked.value, seat.asked.money)
         if seat.called and table.phase is Phase.BETTING:
             spot, cash = next(iter(seat.called.items()))
-            return felt.AcceptCalled(seat.id, table.round, spot, cash)
+            return wagers.AcceptCalled(seat.id, table.round, spot, cash)
         return None
 
     def _colour(self, seat: Seat) -> str:
@@ -84,23 +85,23 @@ class LiveRobot:
 
     def _spin(self) -> Command:
         turns = Direction.CLOCKWISE if self._table.round % 2 else Direction.COUNTERCLOCKWISE
-        return spins.SpinBall(self._table.round, turns)
+        return deal.SpinBall(self._table.round, turns)
 
     def _announce(self) -> Command | None:
         table, seen = self._table, self._running.wheel.seen()
         if seen is None or (table.offers_b2b and table.multiplier is None):
             return None
-        return spins.AnnounceNumber(table.round, seen)
+        return deal.AnnounceNumber(table.round, seen)
 
     def _settle(self) -> Command | None:
         table = self._table
         match table.phase:
             case Phase.ANNOUNCED if table.has_crown:
-                return spins.PlaceCrown(table.round)
+                return deal.PlaceCrown(table.round)
             case Phase.ANNOUNCED | Phase.CROWNED:
-                return spins.CollectLosers(table.round)
+                return deal.CollectLosers(table.round)
             case Phase.COLLECTED:
-                return spins.PayWinners(table.round)
+                return deal.PayWinners(table.round)
             case _:
                 return None
 

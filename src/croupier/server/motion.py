@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from croupier.base.envelope import Command, Role
+from croupier.base.names import TerminalId
 from croupier.desk.desk import Reply
-from croupier.messages.envelope import Command, Role
-from croupier.names import TerminalId
-from croupier.rules.automatic.state import TableState
-from croupier.rules.live.state import LiveTable
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.wheel.state import LiveTable
 from croupier.server.hub import View
 from croupier.server.running import called
 from croupier.server.settings import TableSettings

@@ -10,15 +10,15 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
-from croupier import money
+from croupier.base import money
+from croupier.base.envelope import Command, Envelope
+from croupier.base.names import CommandId, TableId, staff_id, staff_name
+from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.people import READERS
-from croupier.messages import pit
-from croupier.messages.envelope import Command, Envelope
-from croupier.messages.refusal import Reason, Refusal, Refused
-from croupier.names import CommandId, TableId, staff_id, staff_name
-from croupier.rules.effective import read_effective
-from croupier.rules.machines import AnyTable
-from croupier.rules.pit.state import PIT
+from croupier.floor.kinds import AnyTable
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
+from croupier.games.effective import read_effective
 from croupier.server.access import Staff
 from croupier.server.changes import differences, past_changes
 from croupier.server.credentials import SESSION, the_floor

@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import ExitStack
 from pathlib import Path
 
+from croupier.base.refusal import Reason, refuse
 from croupier.desk.ports import JournalDamaged
-from croupier.messages.refusal import Reason, refuse
 from croupier.server.access import Access, Lasting
 from croupier.server.chance import check_key, key_file
 from croupier.server.demonstration import check_journal, mark_of

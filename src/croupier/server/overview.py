@@ -1,14 +1,14 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
-from croupier import money
+from croupier.base import money
+from croupier.base.names import staff_name
 from croupier.desk.desk import Desk
+from croupier.floor.kinds import AnyTable
+from croupier.floor.parts.electronic import views as automatic
+from croupier.floor.pit.duty import needed
+from croupier.floor.wheel import views as live
+from croupier.floor.wheel.state import LiveTable
 from croupier.ledger import accounts as chart
-from croupier.names import staff_name
-from croupier.rules.automatic import views as automatic
-from croupier.rules.live import views as live
-from croupier.rules.live.state import LiveTable
-from croupier.rules.machines import AnyTable
-from croupier.rules.pit.duty import needed
 from croupier.server.hub import View
 from croupier.server.running import called, kind
 

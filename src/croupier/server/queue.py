@@ -4,9 +4,9 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from croupier.base.envelope import Envelope
 from croupier.desk.desk import Desk, Reply
 from croupier.desk.record import Record
-from croupier.messages.envelope import Envelope
 
 MOST_WAITING = 20_000
 MOST_TOGETHER = 1_000

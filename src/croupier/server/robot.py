@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.messages import cage, rounds
-from croupier.messages.envelope import Command, Role
-from croupier.rules.automatic.state import BuyInStep, CashOutStep, Phase, Terminal
-from croupier.server.dealing import DEALER, EVERY, deal
+from croupier.base.envelope import Command, Role
+from croupier.floor.parts.electronic.state import BuyInStep, CashOutStep, Phase, Terminal
+from croupier.floor.parts.messages import cash, rounds
+from croupier.server.robots import DEALER, EVERY, work_table
 
 if TYPE_CHECKING:
     from croupier.server.terminals import Terminals
@@ -17,7 +17,7 @@ class Robot:
         self._rested = 0.0
 
     async def run(self) -> None:
-        await deal(self._running, self._work)
+        await work_table(self._running, self._work)
 
     async def _work(self) -> None:
         for terminal in self._table.terminals.values():
@@ -56,13 +56,13 @@ def buy_in_step(terminal: Terminal) -> Command | None:
         return None
     match terminal.buy_in.step:
         case BuyInStep.LAID:
-            return cage.PickUpBuyIn(terminal.id)
+            return cash.PickUpBuyIn(terminal.id)
         case BuyInStep.PICKED_UP:
-            return cage.CountBuyIn(terminal.id, terminal.buy_in.money)
+            return cash.CountBuyIn(terminal.id, terminal.buy_in.money)
         case BuyInStep.COUNTED:
-            return cage.CreditBuyIn(terminal.id, terminal.buy_in.money.total)
+            return cash.CreditBuyIn(terminal.id, terminal.buy_in.money.total)
         case BuyInStep.CREDITED:
-            return cage.DropBuyIn(terminal.id)
+            return cash.DropBuyIn(terminal.id)
         case BuyInStep.DROPPED:
             return None
 
@@ -73,10 +73,10 @@ def cash_out_step(terminal: Terminal) -> Command | None:
         return None
     match terminal.cash_out.step:
         case CashOutStep.CONFIRMED:
-            return cage.SelectCashOut(terminal.id)
+            return cash.SelectCashOut(terminal.id)
         case CashOutStep.SELECTED:
-            return cage.CountChips(terminal.id, terminal.cash_out.amount)
+            return cash.CountChips(terminal.id, terminal.cash_out.amount)
         case CashOutStep.PAID:
-            return cage.DeliverChips(terminal.id)
+            return cash.DeliverChips(terminal.id)
         case CashOutStep.ASKED:
             return None

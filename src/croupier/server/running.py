@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from croupier.desk.record import Record
-from croupier.rules.live.state import LiveTable
-from croupier.rules.machines import AnyTable, is_dealerless
+from croupier.floor.kinds import AnyTable, is_dealerless
+from croupier.floor.wheel.state import LiveTable
 from croupier.server.hub import Listener, View
 from croupier.server.workers import Work
 

@@ -9,20 +9,20 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.envelope import Role
+from croupier.base.money import Cents
+from croupier.base.names import TableId, TerminalId
+from croupier.base.refusal import Reason, Refusal, Refused, refuse, shown
 from croupier.desk.gamingday import Rollover
 from croupier.desk.people import STAFF
-from croupier.messages.envelope import Role
-from croupier.messages.refusal import Reason, Refusal, Refused, refuse, shown
-from croupier.messages.tables import InstallTable
-from croupier.money import Cents
-from croupier.names import TableId, TerminalId
-from croupier.rules.automatic.law import LAWS
-from croupier.rules.effective import write_effective
-from croupier.rules.library import Table, load, open_table
-from croupier.rules.live.install import is_live
-from croupier.rules.machines import install
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.kinds import install
+from croupier.floor.parts.electronic.law import LAWS
+from croupier.floor.parts.messages.tables import InstallTable
+from croupier.floor.wheel.install import is_live
+from croupier.games.effective import write_effective
+from croupier.games.library import Table, load, open_table
+from croupier.games.roulette.table import RouletteTable
 from croupier.server.demonstration import check_demonstration
 from croupier.server.settings_errors import explained
 

@@ -11,13 +11,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from croupier.base.envelope import Envelope, Role
+from croupier.base.money import Cents
+from croupier.base.names import SenderId, TableId
+from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.desk import Reply
 from croupier.desk.people import permitted
 from croupier.devices.acceptor import takes
-from croupier.messages.envelope import Envelope, Role
-from croupier.messages.refusal import Reason, Refusal, Refused
-from croupier.money import Cents
-from croupier.names import SenderId, TableId
 from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
 from croupier.server.floor import Floor
 from croupier.server.hub import Listener, View

@@ -3,23 +3,25 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from croupier.base.envelope import Command, Event, Role
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId, staff_name
 from croupier.desk.desk import Reply
 from croupier.desk.record import Record
-from croupier.messages import betting, effects, pit, rounds, stations, tables
-from croupier.messages.envelope import Command, Event, Role
-from croupier.money import Cents
-from croupier.names import TerminalId, staff_name
-from croupier.rules.automatic import views
-from croupier.rules.automatic.state import Phase, TableState
-from croupier.rules.machines import is_dealerless
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.kinds import is_dealerless
+from croupier.floor.parts.electronic import views
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages import bets, launches, rounds, tables
+from croupier.floor.pit.messages import pit
 from croupier.server.attendant import Attendant
 from croupier.server.clock import GameClock
 from croupier.server.countdown import Countdown
-from croupier.server.dealing import DEALER
 from croupier.server.effects import launch, reconcile
 from croupier.server.hub import Listener, View
 from croupier.server.motion import InMotion
 from croupier.server.robot import Robot
+from croupier.server.robots import DEALER
 from croupier.server.running import called
 from croupier.server.settings import TableSettings
 from croupier.server.watch import Watch
@@ -77,7 +79,7 @@ class Terminals(InMotion[TableState]):
         return await self.submit(Role.DEVICE, f"acceptor:{self.table.id}:{terminal}", accepted)
 
     def follow(self, record: Record) -> None:
-        if len(record.events) == 1 and isinstance(record.events[0], betting.BetsChanged):
+        if len(record.events) == 1 and isinstance(record.events[0], bets.BetsChanged):
             self._show_bets(record.events[0])
             return
         for event in record.events:
@@ -92,7 +94,7 @@ class Terminals(InMotion[TableState]):
                 self.clock.stop()
             case tables.TableRestarted():
                 self.clock.resume()
-            case effects.LaunchAsked():  # beside the queue, for its outcome is a command like any other
+            case launches.LaunchAsked():  # beside the queue, for its outcome is a command like any other
                 self.floor.workers.start_once(f"{self.table.id} launch", launch(self, event))
             case pit.TermsChanged():
                 self._post_terms()
@@ -102,7 +104,7 @@ class Terminals(InMotion[TableState]):
         for screen in ("terminal", "console"):
             self._show_all(screen, lambda: views.table_view(self.table))
 
-    def _show_bets(self, event: betting.BetsChanged) -> None:
+    def _show_bets(self, event: bets.BetsChanged) -> None:
         """A bet is its own player's to see, with the reply to it."""
         if listener := self.floor.hub.at_terminal(self.table.id, event.terminal):
             own, shown = self.table.terminals[event.terminal], listener.shown["bets"]

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from croupier import money
-from croupier.names import Citation
-from croupier.rules.bigsix.terms import BigSixTerms
-from croupier.rules.effective import write_effective
-from croupier.rules.library import Table, load, open_table
-from croupier.rules.limits import AGGREGATE, GROUPS, Limits
-from croupier.rules.odds import Bound
-from croupier.rules.roulette.bets import Kind, group
-from croupier.rules.roulette.rules import read_rules
-from croupier.rules.roulette.terms import RouletteTerms
-from croupier.rules.rulebook import GameRules, OptionRule
+from croupier.base import money
+from croupier.base.names import Citation
+from croupier.games.bigsix.terms import BigSixTerms
+from croupier.games.effective import write_effective
+from croupier.games.library import Table, load, open_table
+from croupier.games.limits import AGGREGATE, GROUPS, Limits
+from croupier.games.odds import Bound
+from croupier.games.roulette.bets import Kind, group
+from croupier.games.roulette.rules import read_rules
+from croupier.games.roulette.terms import RouletteTerms
+from croupier.law.rulebook import GameRules, OptionRule
 from croupier.server.form import Choice, Form, Option, Row, Text, Values
 
 FIXED = ("mode", "wheel", "stops")

@@ -3,10 +3,10 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from croupier.messages.envelope import Role
-from croupier.messages.rounds import ReportFault
-from croupier.rules.automatic.state import Phase
-from croupier.rules.roulette.rules import Irregularity
+from croupier.base.envelope import Role
+from croupier.floor.parts.electronic.state import Phase
+from croupier.floor.parts.messages.rounds import ReportFault
+from croupier.games.roulette.rules import Irregularity
 from croupier.server.steady_clock import now
 
 if TYPE_CHECKING:

@@ -6,18 +6,18 @@ from pathlib import Path
 from time import monotonic
 from urllib.parse import quote
 
+from croupier.base.envelope import Command
+from croupier.base.names import TableId
 from croupier.desk.recovery import Standing
 from croupier.devices.memory import WheelMemory
 from croupier.devices.reader import Reader, Report, Seen
 from croupier.devices.simulated import EVERY, Fault, SimulatedWheel
 from croupier.devices.ss2 import SPINS, Frame, Scanner, State, Status, spin_after, spin_before
-from croupier.messages.effects import CountSpin
-from croupier.messages.envelope import Command
-from croupier.messages.rounds import CloseBets, ReadNumber, ReportFault
-from croupier.names import TableId
-from croupier.rules.automatic.state import TableState
-from croupier.rules.machines import AnyTable, is_dealerless
-from croupier.rules.roulette.table import RouletteTable
+from croupier.floor.kinds import AnyTable, is_dealerless
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages.launches import CountSpin
+from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.games.roulette.table import RouletteTable
 
 Submit = Callable[[Command], Awaitable[object]]
 DROP_SECONDS = 2.5

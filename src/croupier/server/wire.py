@@ -9,14 +9,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from croupier import money
-from croupier.messages import betting, cage, felt, pit, rounds, seats, spins, stations, tables
-from croupier.messages.envelope import Command
-from croupier.messages.felt import Chip
-from croupier.messages.refusal import Reason, refuse
-from croupier.messages.spins import Direction
-from croupier.money import Cents
-from croupier.names import CommandId, TableId, TerminalId, staff_id
+from croupier.base import money
+from croupier.base.envelope import Command
+from croupier.base.money import Cents
+from croupier.base.names import CommandId, TableId, TerminalId, staff_id
+from croupier.base.refusal import Reason, refuse
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.floor.wheel.messages.wagers import Chip
 
 LARGEST_FRAME = 2048
 _ID = re.compile(r"[0-9a-v]{11}-[0-9a-v]{6}", re.ASCII)
@@ -111,28 +114,28 @@ def _direction(given: object) -> Direction:
     refuse(Reason.UNREADABLE, f"{given!a:.40} is neither clockwise nor counterclockwise")
 
 
-def _buy_in(*given: Cents) -> cage.LayBuyIn:
-    return cage.LayBuyIn(cage.Money(*given))
+def _buy_in(*given: Cents) -> cash.LayBuyIn:
+    return cash.LayBuyIn(cash.Money(*given))
 
 
-def _count(terminal: str, *given: Cents) -> cage.CountBuyIn:
-    return cage.CountBuyIn(TerminalId(terminal), cage.Money(*given))
+def _count(terminal: str, *given: Cents) -> cash.CountBuyIn:
+    return cash.CountBuyIn(TerminalId(terminal), cash.Money(*given))
 
 
-def _correct(terminal: str, *given: Cents) -> cage.CorrectBuyIn:
-    return cage.CorrectBuyIn(TerminalId(terminal), cage.Money(*given))
+def _correct(terminal: str, *given: Cents) -> cash.CorrectBuyIn:
+    return cash.CorrectBuyIn(TerminalId(terminal), cash.Money(*given))
 
 
 def _ask_chips(currency: Cents, chips: Cents, coupon: Cents, value: Cents) -> seats.AskChips:
-    return seats.AskChips(cage.Money(currency, chips, coupon), value)
+    return seats.AskChips(cash.Money(currency, chips, coupon), value)
 
 
 def _issue_chips(seat: str, colour: str, value: Cents, *given: Cents) -> seats.IssueChips:
-    return seats.IssueChips(TerminalId(seat), colour, value, cage.Money(*given))
+    return seats.IssueChips(TerminalId(seat), colour, value, cash.Money(*given))
 
 
-def _count_mucked(round_: int, *counts: Any) -> spins.CountMucked:
-    return spins.CountMucked(round_, tuple(zip(counts[::2], counts[1::2], strict=True)))
+def _count_mucked(round_: int, *counts: Any) -> deal.CountMucked:
+    return deal.CountMucked(round_, tuple(zip(counts[::2], counts[1::2], strict=True)))
 
 
 def _open_enclosed() -> tables.OpenTable:
@@ -164,31 +167,31 @@ class Frame(NamedTuple):
 
 TERMINAL: dict[str, Frame] = {
     "lay-buy-in": Frame(_buy_in, _MONEY),
-    "verify-credit": Frame(cage.VerifyCredit, ()),
-    "report-credit": Frame(cage.ReportCredit, ()),
-    "place-bet": Frame(betting.PlaceBet, (_round, _text, _amount)),
-    "cancel-bet": Frame(betting.CancelBet, (_round, _text)),
-    "undo": Frame(betting.Undo, (_round,)),
-    "recall": Frame(betting.Recall, (_round,)),
-    "clear": Frame(betting.Clear, (_round,)),
-    "neighbours": Frame(betting.Neighbours, (_round,)),
-    "ask-cash-out": Frame(cage.AskCashOut, ()),
-    "confirm-cash-out": Frame(cage.ConfirmCashOut, ()),
-    "withdraw-cash-out": Frame(cage.WithdrawCashOut, ()),
+    "verify-credit": Frame(cash.VerifyCredit, ()),
+    "report-credit": Frame(cash.ReportCredit, ()),
+    "place-bet": Frame(bets.PlaceBet, (_round, _text, _amount)),
+    "cancel-bet": Frame(bets.CancelBet, (_round, _text)),
+    "undo": Frame(bets.Undo, (_round,)),
+    "recall": Frame(bets.Recall, (_round,)),
+    "clear": Frame(bets.Clear, (_round,)),
+    "neighbours": Frame(bets.Neighbours, (_round,)),
+    "ask-cash-out": Frame(cash.AskCashOut, ()),
+    "confirm-cash-out": Frame(cash.ConfirmCashOut, ()),
+    "withdraw-cash-out": Frame(cash.WithdrawCashOut, ()),
 }
 CONSOLE: dict[str, Frame] = {
-    "pick-up-buy-in": Frame(cage.PickUpBuyIn, (_text,)),
+    "pick-up-buy-in": Frame(cash.PickUpBuyIn, (_text,)),
     "count-buy-in": Frame(_count, (_text, *_MONEY)),
-    "credit-buy-in": Frame(cage.CreditBuyIn, (_text, _amount)),
-    "drop-buy-in": Frame(cage.DropBuyIn, (_text,)),
+    "credit-buy-in": Frame(cash.CreditBuyIn, (_text, _amount)),
+    "drop-buy-in": Frame(cash.DropBuyIn, (_text,)),
     "correct-buy-in": Frame(_correct, (_text, *_MONEY)),
     "new-game": Frame(rounds.StartGame, ()),
     "no-more-bets": Frame(rounds.CloseBets, (_round,)),
     "confirm-number": Frame(rounds.ConfirmNumber, (_round, _text)),
     "void-game": Frame(rounds.VoidGame, (_round, _text)),
-    "select-cash-out": Frame(cage.SelectCashOut, (_text,)),
-    "count-chips": Frame(cage.CountChips, (_text, _amount)),
-    "deliver-chips": Frame(cage.DeliverChips, (_text,)),
+    "select-cash-out": Frame(cash.SelectCashOut, (_text,)),
+    "count-chips": Frame(cash.CountChips, (_text, _amount)),
+    "deliver-chips": Frame(cash.DeliverChips, (_text,)),
     "take-table": Frame(tables.TakeTable, ()),
     "call-supervisor": Frame(tables.CallSupervisor, ()),
 }
@@ -214,24 +217,24 @@ SUPERVISOR: dict[str, Frame] = {
 }
 SEAT: dict[str, Frame] = {
     "ask-chips": Frame(_ask_chips, (*_MONEY, _amount)),
-    "lay-wager": Frame(felt.LayWager, _LAID),
-    "take-back": Frame(felt.TakeBack, (_round, _text)),
-    "call-wager": Frame(felt.CallWager, (_round, _text, _amount)),
+    "lay-wager": Frame(wagers.LayWager, _LAID),
+    "take-back": Frame(wagers.TakeBack, (_round, _text)),
+    "call-wager": Frame(wagers.CallWager, (_round, _text, _amount)),
 }
 FELT: dict[str, Frame] = {
     "issue-chips": Frame(_issue_chips, (_text, _colour, _amount, *_MONEY)),
     "colour-out": Frame(seats.ColourOut, (_text,)),
-    "lay-for": Frame(felt.LayFor, (_text, *_LAID)),
-    "accept-called": Frame(felt.AcceptCalled, (_text, _round, _text, _amount)),
+    "lay-for": Frame(wagers.LayFor, (_text, *_LAID)),
+    "accept-called": Frame(wagers.AcceptCalled, (_text, _round, _text, _amount)),
     "new-game": Frame(rounds.StartGame, ()),
-    "spin-ball": Frame(spins.SpinBall, (_round, _direction)),
+    "spin-ball": Frame(deal.SpinBall, (_round, _direction)),
     "no-more-bets": Frame(rounds.CloseBets, (_round,)),
-    "call-no-spin": Frame(spins.CallNoSpin, (_round, _text)),
-    "announce-number": Frame(spins.AnnounceNumber, (_round, _text)),
-    "place-crown": Frame(spins.PlaceCrown, (_round,)),
-    "collect-losers": Frame(spins.CollectLosers, (_round,)),
+    "call-no-spin": Frame(deal.CallNoSpin, (_round, _text)),
+    "announce-number": Frame(deal.AnnounceNumber, (_round, _text)),
+    "place-crown": Frame(deal.PlaceCrown, (_round,)),
+    "collect-losers": Frame(deal.CollectLosers, (_round,)),
     "count-mucked": Frame(_count_mucked, (_round,), (_text, _count_of)),
-    "pay-winners": Frame(spins.PayWinners, (_round,)),
+    "pay-winners": Frame(deal.PayWinners, (_round,)),
     "take-table": Frame(tables.TakeTable, ()),
     "call-supervisor": Frame(tables.CallSupervisor, ()),
 }

@@ -4,7 +4,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from croupier.messages.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse
 
 
 class FolderLock:

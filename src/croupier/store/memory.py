@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from croupier.base.money import Cents
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
-from croupier.money import Cents
-from croupier.names import CommandId, SenderId
 from croupier.store.refused import excess
 
 

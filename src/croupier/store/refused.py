@@ -4,8 +4,8 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from croupier.base.names import SenderId
 from croupier.desk.ports import KeptRefusal, Microseconds, StoreFailed
-from croupier.names import SenderId
 
 PER_SENDER = "SELECT sender, count(*) FROM refused GROUP BY sender"
 _OLD = (

@@ -7,6 +7,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from croupier.base.money import Cents
+from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import (
     GENESIS,
     Entry,
@@ -16,8 +18,6 @@ from croupier.desk.ports import (
     StoreFailed,
 )
 from croupier.ledger.accounts import Account
-from croupier.money import Cents
-from croupier.names import CommandId, SenderId
 from croupier.store import schema
 from croupier.store.heads import Head, HeadFile, HeadMissing, check_head, head_file, read_head, write_head
 from croupier.store.refused import PER_SENDER, RefusedTable

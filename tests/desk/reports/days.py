@@ -3,11 +3,12 @@
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
+from croupier.base.names import TableId
 from croupier.desk.gamingday import Rollover
-from croupier.messages import cage, pit, rounds, tables
-from croupier.messages.cage import Money
-from croupier.names import TableId
-from croupier.rules.pit.state import PIT
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
 from tests.house import ONE, T1, T2, TWO, House, Ticks, at
 
 ROLLOVER = Rollover(6, ZoneInfo("America/Chicago"))
@@ -41,16 +42,16 @@ def told() -> House:
 def _play_the_day(house: House) -> None:
     house.do("supervisor", pit.FillTable(50_000, "F1", DANA), pit.CreditTable(20_000, "C1", DANA))
     house.buy_in(TWO, Money(30_000, 0, 2000))
-    house.do("dealer", cage.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
-    house.do(at(TWO), cage.VerifyCredit())
+    house.do("dealer", cash.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
+    house.do(at(TWO), cash.VerifyCredit())
     house.game({ONE: [("17", 1000)], TWO: [("red", 2500), ("0-00", 500)]}).spin("0")  # 3 wins 0-00
     house.game({ONE: [("17", 1000)], TWO: [("red", 2500)]})
     house.do("dealer", rounds.CloseBets(4), rounds.VoidGame(4, "ball-out"))  # 4 is void
     house.do("supervisor", rounds.RefundGame(4))
     house.game({TWO: [("20", 2500)]}).spin("20")  # 5 wins, is cashed out, and was the wrong number
-    house.do(at(TWO), cage.AskCashOut(), cage.ConfirmCashOut())
+    house.do(at(TWO), cash.AskCashOut(), cash.ConfirmCashOut())
     amount = house.terminal(TWO).credits
-    house.do("dealer", cage.SelectCashOut(TWO), cage.CountChips(TWO, amount), cage.DeliverChips(TWO))
+    house.do("dealer", cash.SelectCashOut(TWO), cash.CountChips(TWO, amount), cash.DeliverChips(TWO))
     house.do("supervisor", rounds.VoidSettled(5), rounds.VoidSettled(2))  # 2 was of the day before
     house.do("relief", tables.TakeTable())
     house.do("relief", rounds.StartGame(), rounds.VoidGame(6, "fraud"))
@@ -66,7 +67,7 @@ def _play_the_other_table(house: House, table: TableId) -> None:
     house.do("supervisor", rounds.RefundGame(2), table=table)
     house.do("supervisor", pit.PickUpDrop(DANA), table=table)
     house.do("supervisor", rounds.VoidSettled(1), table=table)
-    house.do(at(ONE), cage.AskCashOut(), cage.ConfirmCashOut(), table=table)
-    paid = (cage.SelectCashOut(ONE), cage.CountChips(ONE, 1000), cage.DeliverChips(ONE))
+    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut(), table=table)
+    paid = (cash.SelectCashOut(ONE), cash.CountChips(ONE, 1000), cash.DeliverChips(ONE))
     house.do("dealer", *paid, table=table)
     house.do("supervisor", tables.CloseTable(), table=table)

@@ -1,9 +1,12 @@
 """A gaming day at a live table and one without a dealer, each with an evening before and a morning after."""
 
-from croupier.messages import cage, felt, pit, rounds, seats, spins, stations
-from croupier.messages.cage import Money
-from croupier.messages.felt import Chip
-from croupier.rules.pit.state import PIT
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.desk.reports.days import DANA, SAM, micros
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, Ticks, at
@@ -48,20 +51,22 @@ def _a_coupon_and_a_call(house: Live) -> None:
     """Game 2: a no spin, then the wrong number is announced, and the mucker finds a chip too few."""
     house.start().lay("17", 2000, coupon=2000).lay("adjacent:17", 1000).lay("black", 500)
     house.lay("red", 3000, VALUE, seat=TWO).lay("18", 500, VALUE, seat=TWO)
-    house.do(at(TWO), felt.TakeBack(2, "18"), felt.CallWager(2, "18", 2500), felt.CallWager(2, "19", 500))
-    house.do("dealer", felt.AcceptCalled(TWO, 2, "18", 2500))
+    house.do(
+        at(TWO), wagers.TakeBack(2, "18"), wagers.CallWager(2, "18", 2500), wagers.CallWager(2, "19", 500)
+    )
+    house.do("dealer", wagers.AcceptCalled(TWO, 2, "18", 2500))
     house.close()  # the call on 19 lapses
-    house.do("dealer", spins.CallNoSpin(2, "foreign-object"))
+    house.do("dealer", deal.CallNoSpin(2, "foreign-object"))
     house.announce("18")
-    house.do("dealer", spins.AnnounceNumber(2, "17"), spins.PlaceCrown(2), spins.CollectLosers(2))
-    house.do("mucker", spins.CountMucked(2, (("navy", 7),)))
+    house.do("dealer", deal.AnnounceNumber(2, "17"), deal.PlaceCrown(2), deal.CollectLosers(2))
+    house.do("mucker", deal.CountMucked(2, (("navy", 7),)))
     house.pay()
 
 
 def _a_zero_and_a_repeat(house: Live) -> None:
     """Game 3: half of the even money comes back. Game 4: 00 again, and B2B pays the multiplier."""
     house.start().lay("red", 500, coupon=500).lay("odd", 2500, VALUE, seat=TWO).announce("00").collect()
-    house.do("mucker", spins.CountMucked(3, (("navy", 3),)))
+    house.do("mucker", deal.CountMucked(3, (("navy", 3),)))
     house.pay().start().lay("b2b", 100).lay("b2b", 500, VALUE, seat=TWO).close()
     house.draw_truly().announce_only("00").collect().pay()
 
@@ -77,7 +82,7 @@ def told_dealerless() -> Electronic:
     house.game({TWO: [("black", 500)]}).launch()
     house.do("reader", rounds.ReportFault(house.counter, "malfunction"))  # 3 is void and refunded at once
     house.do("supervisor", rounds.VoidSettled(1))  # of the day before
-    house.do(at(TWO), cage.AskCashOut())
+    house.do(at(TWO), cash.AskCashOut())
     house.do("supervisor", stations.PayByHand(TWO, house.terminal(TWO).credits))
     house.do("other supervisor", pit.GoOnDuty(), table=PIT)
     house.do("supervisor", pit.PickUpDrop(SUE))

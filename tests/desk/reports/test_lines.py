@@ -4,15 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from croupier.base.names import TableId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
 from croupier.desk.record import read_record
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.sheet import total
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import changes
-from croupier.messages import cage, stations
-from croupier.names import TableId
 from tests.desk.reports.days import DAY, ROLLOVER, micros, told
 from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, T2, TERMINALS, TWO, House, Ticks, at
@@ -147,7 +148,7 @@ def test_days_do_not_overlap_and_leave_nothing_out(house: House, reading: Readin
 def test_a_station_takes_cash_into_the_drop_and_a_hand_pay_is_cashed_out() -> None:
     house = Electronic(clock=Ticks(micros(2026, 11, 14, 20))).opened()
     house.cash(ONE, 10_000).game({ONE: [("red", 500)]}).spin("1")
-    house.do(at(ONE), cage.AskCashOut())
+    house.do(at(ONE), cash.AskCashOut())
     house.do("supervisor", stations.PayByHand(ONE, 10_500))
     house.cash(TWO, 2000)
     read = Reading(house.store.entries(), ROLLOVER, DAY)

@@ -11,11 +11,11 @@ from croupier.desk.reports.figures import BY_TERMINAL, Figure
 from croupier.desk.reports.lines import Reading
 from croupier.desk.reports.report import FLOOR, drilldown, report
 from croupier.desk.reports.sheet import total
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
+from croupier.floor.wheel.state import LiveTable
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import changes
-from croupier.messages.cage import Money
-from croupier.messages.spins import LosersCollected, WinnersPaid
-from croupier.rules.live.state import LiveTable
 from tests.desk.reports.days import DAY, ROLLOVER, micros
 from tests.desk.reports.other_days import told_dealerless, told_live
 from tests.desk.reports.test_report import cents

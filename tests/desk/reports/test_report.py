@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier import money
+from croupier.base import money
 from croupier.desk.reports.lines import BY_TERMINAL, Figure, Reading
 from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Cell, Sheet, percent
-from croupier.messages.rounds import VoidSettled
-from croupier.messages.tables import TakeTable
+from croupier.floor.parts.messages.rounds import VoidSettled
+from croupier.floor.parts.messages.tables import TakeTable
 from tests.desk.reports.days import DAY, ROLLOVER, told
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from croupier.money import Cents, show
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.sites import SitePriced, SitesPriced
+from croupier.base.money import Cents, show
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.sites import SitePriced, SitesPriced
 
 Sums: TypeAlias = Mapping[str, Cents]
 

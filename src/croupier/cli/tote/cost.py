@@ -4,18 +4,18 @@ from itertools import islice
 
 from rich.text import Text
 
+from croupier.base.clause import book_and_key
+from croupier.base.money import show, show_dollars
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.screen import cells, cited, console, say, say_json, table
-from croupier.messages.refusal import Reason, refuse, shown
-from croupier.money import show, show_dollars
-from croupier.rules.clause import book_and_key
-from croupier.rules.tote.accept import accept
-from croupier.rules.tote.bet import Bet, Runners
-from croupier.rules.tote.combination import show_combination
-from croupier.rules.tote.expand import combinations_of
-from croupier.rules.tote.field import MOST_RUNNERS, Fields, needs_field
-from croupier.rules.tote.forms import clauses_of
-from croupier.rules.tote.notation import read_bet, show_bet
-from croupier.rules.tote.numbers import read_runners
+from croupier.games.tote.accept import accept
+from croupier.games.tote.bet import Bet, Runners
+from croupier.games.tote.combination import show_combination
+from croupier.games.tote.expand import combinations_of
+from croupier.games.tote.field import MOST_RUNNERS, Fields, needs_field
+from croupier.games.tote.forms import clauses_of
+from croupier.games.tote.notation import read_bet, show_bet
+from croupier.games.tote.numbers import read_runners
 
 MOST_SHOWN = 120
 

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.strict import at
 from croupier.cli.tote.pools import Asked, Key, called, read_pools
 from croupier.cli.tote.races import read_races
 from croupier.cli.tote.slips import Slip, read_slips
-from croupier.messages.refusal import Reason, refuse
-from croupier.rules.tote import clauses
-from croupier.rules.tote.offers import Offers
-from croupier.rules.tote.race import Race
+from croupier.games.tote import clauses
+from croupier.games.tote.offers import Offers
+from croupier.games.tote.race import Race
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -6,20 +6,20 @@ from typing import TypeAlias
 
 import msgspec
 
+from croupier.base.money import Cents
 from croupier.cli.strict import at
 from croupier.cli.tote.day import Day
 from croupier.cli.tote.pools import Asked, Key
 from croupier.cli.tote.slips import Slip, by_pool, programme
-from croupier.money import Cents
-from croupier.rules.tote.kinds import Combination, Interest, Kind
-from croupier.rules.tote.offers import Offers
-from croupier.rules.tote.pool import Pool
-from croupier.rules.tote.pools import price
-from croupier.rules.tote.price import Bets
-from croupier.rules.tote.priced import Priced
-from croupier.rules.tote.race import Race
-from croupier.rules.tote.sites import SitePriced, SitesPriced, price_sites
-from croupier.rules.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
+from croupier.games.tote.kinds import Combination, Interest, Kind
+from croupier.games.tote.offers import Offers
+from croupier.games.tote.pool import Pool
+from croupier.games.tote.pools import price
+from croupier.games.tote.price import Bets
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race
+from croupier.games.tote.sites import SitePriced, SitesPriced, price_sites
+from croupier.games.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
 
 Held: TypeAlias = Sequence[tuple[Slip, Ticket]]
 Part: TypeAlias = tuple[Key, TicketPaid]

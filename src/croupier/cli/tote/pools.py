@@ -5,19 +5,19 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.strict import at, each, keys, read_choice, read_flag, resting_on
 from croupier.cli.tote.races import amounts_of, read_number
 from croupier.cli.tote.sites import read_sites
-from croupier.messages.refusal import Reason, refuse, shown
-from croupier.rules.tote import clauses
-from croupier.rules.tote.clauses import clause_of
-from croupier.rules.tote.kinds import CARRYING, Kind, legs
-from croupier.rules.tote.offers import Offers
-from croupier.rules.tote.pool import Pool
-from croupier.rules.tote.price import Bets
-from croupier.rules.tote.race import Race
-from croupier.rules.tote.sites import Site
+from croupier.games.tote import clauses
+from croupier.games.tote.clauses import clause_of
+from croupier.games.tote.kinds import CARRYING, Kind, legs
+from croupier.games.tote.offers import Offers
+from croupier.games.tote.pool import Pool
+from croupier.games.tote.price import Bets
+from croupier.games.tote.race import Race
+from croupier.games.tote.sites import Site
 
 Key: TypeAlias = tuple[Kind, tuple[int, ...]]
 

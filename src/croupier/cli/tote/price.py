@@ -4,6 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.intake import read_json
 from croupier.cli.screen import say_json
 from croupier.cli.strict import keys
@@ -13,7 +14,6 @@ from croupier.cli.tote.sheet import show_day
 from croupier.cli.tote.slips import SLIP
 from croupier.cli.tote.terms import DEFAULT_TRACK, read_offers
 from croupier.cli.tote.told import day_out
-from croupier.messages.refusal import Reason, refuse
 
 _REQUEST = ("track", "terms", "races", "pools", "tickets")
 

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.cli.strict import at, each, keys, read_choice
-from croupier.messages.refusal import Reason, Refused, refuse, shown
-from croupier.money import Cents
-from croupier.rules.tote import clauses
-from croupier.rules.tote.bet import LAST_RACE
-from croupier.rules.tote.clauses import clause_of
-from croupier.rules.tote.combination import read_combination
-from croupier.rules.tote.field import MOST_RUNNERS
-from croupier.rules.tote.kinds import Combination, Interest, Kind
-from croupier.rules.tote.race import Group, Race, Runner, State, interest
-from croupier.rules.tote.race_faults import race_fault
+from croupier.games.tote import clauses
+from croupier.games.tote.bet import LAST_RACE
+from croupier.games.tote.clauses import clause_of
+from croupier.games.tote.combination import read_combination
+from croupier.games.tote.field import MOST_RUNNERS
+from croupier.games.tote.kinds import Combination, Interest, Kind
+from croupier.games.tote.race import Group, Race, Runner, State, interest
+from croupier.games.tote.race_faults import race_fault
 
 _RACE = ("number", "runners", "scratched", "late", "finish", "state", "win")
 _TOLD = (State.OFFICIAL, State.NO_RACE, State.CANCELLED)

@@ -1,8 +1,8 @@
 """The rungs of a pool's ladder in words; docs/commands.md lists them."""
 
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.priced import Priced, Rung
-from croupier.rules.tote.sites import SitesPriced
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.sites import SitesPriced
 
 RUNGS = {
     Rung.EXACT: "paid to those who named what the bet asks for",

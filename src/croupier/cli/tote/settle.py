@@ -1,5 +1,7 @@
 """`croupier settle` for race bets: tickets, races and pools in, every ticket's end out."""
 
+from croupier.base.names import PlayerId, WagerId
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys
 from croupier.cli.tote.day import read_card, read_day
@@ -7,11 +9,9 @@ from croupier.cli.tote.ends import SlipEnd, settle_day
 from croupier.cli.tote.slips import SLIP
 from croupier.cli.tote.terms import DEFAULT_TRACK, read_offers
 from croupier.cli.tote.verdict import clause, verdict
-from croupier.messages.refusal import Reason, refuse, shown
-from croupier.names import PlayerId, WagerId
-from croupier.rules.round import Ruling, Settled, Verdict, Wager
-from croupier.rules.tote.clauses import BOOK
-from croupier.rules.tote.notation import show_bet
+from croupier.games.round import Ruling, Settled, Verdict, Wager
+from croupier.games.tote.clauses import BOOK
+from croupier.games.tote.notation import show_bet
 
 GAME = "parimutuel"
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome")

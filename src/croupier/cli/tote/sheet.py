@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from croupier.base.clause import book_and_key
+from croupier.base.money import show, show_dollars
 from croupier.cli.screen import cells, cited, say, table
 from croupier.cli.tote.balance import Sums, balance, sums_of, total
 from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
 from croupier.cli.tote.rungs import says
 from croupier.cli.tote.verdict import clause, verdict
-from croupier.money import show, show_dollars
-from croupier.rules.clause import book_and_key
-from croupier.rules.tote.board import TWO_DOLLARS
-from croupier.rules.tote.notation import show_bet
-from croupier.rules.tote.priced import Priced, worth
+from croupier.games.tote.board import TWO_DOLLARS
+from croupier.games.tote.notation import show_bet
+from croupier.games.tote.priced import Priced, worth
 
 
 def show_day(end: DayEnd) -> None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.strict import each, keys, read_id
 from croupier.cli.tote.races import amounts_of
 from croupier.cli.tote.terms import PRICE, changed
-from croupier.messages.refusal import Reason, refuse
-from croupier.rules.tote import clauses
-from croupier.rules.tote.kinds import Kind
-from croupier.rules.tote.offers import Offer
-from croupier.rules.tote.sites import Site
+from croupier.games.tote import clauses
+from croupier.games.tote.kinds import Kind
+from croupier.games.tote.offers import Offer
+from croupier.games.tote.sites import Site
 
 _OWN = ("amounts", "exchanged")
 _SITE = ("name", *_OWN, *PRICE)

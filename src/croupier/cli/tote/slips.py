@@ -5,22 +5,22 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from croupier.base.money import Cents
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.strict import at, each, keys, read_id
 from croupier.cli.tote.pools import Key
-from croupier.messages.refusal import Reason, refuse
-from croupier.money import Cents
-from croupier.rules.tote import clauses
-from croupier.rules.tote.accept import accept
-from croupier.rules.tote.bet import Bet
-from croupier.rules.tote.combination import read_combination, show_combination
-from croupier.rules.tote.expand import combinations_of
-from croupier.rules.tote.field import Fields
-from croupier.rules.tote.kinds import Combination, Kind
-from croupier.rules.tote.notation import read_bet
-from croupier.rules.tote.offers import Offers
-from croupier.rules.tote.race import Race
-from croupier.rules.tote.tickets import Ticket
-from croupier.rules.tote.twin import may_exchange
+from croupier.games.tote import clauses
+from croupier.games.tote.accept import accept
+from croupier.games.tote.bet import Bet
+from croupier.games.tote.combination import read_combination, show_combination
+from croupier.games.tote.expand import combinations_of
+from croupier.games.tote.field import Fields
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.notation import read_bet
+from croupier.games.tote.offers import Offers
+from croupier.games.tote.race import Race
+from croupier.games.tote.tickets import Ticket
+from croupier.games.tote.twin import may_exchange
 
 SLIP = ("id", "bet", "site", "exchanged")
 MOST_HELD = 1_000_000

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 import msgspec
 
+from croupier.base.money import show
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.strict import at, keys, read_choice
-from croupier.messages.refusal import Reason, refuse, shown
-from croupier.money import show
-from croupier.rules.tote.kinds import PICKS, Kind
-from croupier.rules.tote.library import load_track
-from croupier.rules.tote.offers import Offer, Offers
-from croupier.rules.tote.pool import Picking, PoolTerms
-from croupier.rules.tote.values import Given, agree, agree_price, show_percent
+from croupier.games.tote.kinds import PICKS, Kind
+from croupier.games.tote.library import load_track
+from croupier.games.tote.offers import Offer, Offers
+from croupier.games.tote.pool import Picking, PoolTerms
+from croupier.games.tote.values import Given, agree, agree_price, show_percent
 
 DEFAULT_TRACK = "model"
 PRICE = ("takeout", "break_to", "minimum")

@@ -3,22 +3,22 @@
 from collections import defaultdict
 from typing import TypeAlias
 
+from croupier.base.money import show
 from croupier.cli.tote.balance import balance_out, sums_of, total
 from croupier.cli.tote.ends import DayEnd, PoolEnd, SlipEnd
 from croupier.cli.tote.pools import Asked
 from croupier.cli.tote.rungs import says
 from croupier.cli.tote.verdict import clause, verdict
-from croupier.money import show
-from croupier.rules.tote.board import TWO_DOLLARS
-from croupier.rules.tote.combination import show_combination
-from croupier.rules.tote.kinds import PICKS, Combination, Kind
-from croupier.rules.tote.notation import show_bet
-from croupier.rules.tote.offers import Offers, offers_digest
-from croupier.rules.tote.pool import PoolTerms
-from croupier.rules.tote.price import Bets, money_on
-from croupier.rules.tote.priced import Payoff, Priced, worth
-from croupier.rules.tote.sites import SitesPriced
-from croupier.rules.tote.values import show_percent
+from croupier.games.tote.board import TWO_DOLLARS
+from croupier.games.tote.combination import show_combination
+from croupier.games.tote.kinds import PICKS, Combination, Kind
+from croupier.games.tote.notation import show_bet
+from croupier.games.tote.offers import Offers, offers_digest
+from croupier.games.tote.pool import PoolTerms
+from croupier.games.tote.price import Bets, money_on
+from croupier.games.tote.priced import Payoff, Priced, worth
+from croupier.games.tote.sites import SitesPriced
+from croupier.games.tote.values import show_percent
 
 Told: TypeAlias = dict[str, object]
 

@@ -2,14 +2,14 @@
 
 from rich.text import Text
 
+from croupier.base.money import show, show_dollars
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.cli.tote.told import terms_out
-from croupier.money import show, show_dollars
-from croupier.rules.tote.kinds import PICKS, Kind
-from croupier.rules.tote.library import TRACKS, load_track
-from croupier.rules.tote.offers import Offer, offers_digest
-from croupier.rules.tote.profile import Profile
-from croupier.rules.tote.values import show_percent
+from croupier.games.tote.kinds import PICKS, Kind
+from croupier.games.tote.library import TRACKS, load_track
+from croupier.games.tote.offers import Offer, offers_digest
+from croupier.games.tote.profile import Profile
+from croupier.games.tote.values import show_percent
 
 _STRAIGHT = (Kind.WIN, Kind.PLACE, Kind.SHOW)
 

@@ -1,8 +1,8 @@
 """A ticket's verdict: one word and one clause for all the bets on it."""
 
+from croupier.base.names import Citation
 from croupier.cli.tote.ends import SlipEnd
-from croupier.names import Citation
-from croupier.rules.round import Verdict
+from croupier.games.round import Verdict
 
 
 def verdict(end: SlipEnd) -> Verdict:

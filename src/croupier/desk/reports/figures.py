@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from croupier.names import TerminalId
+from croupier.base.names import TerminalId
 
 
 class Figure(StrEnum):

@@ -5,16 +5,18 @@ At a live table a seat holds its colour chips; value chips are in anyone's pocke
 
 from collections.abc import Iterator
 
-from croupier.messages import betting, cage, felt, rounds, seats, spins, stations, tables
-from croupier.messages.envelope import Event
-from croupier.messages.felt import Chip
-from croupier.money import Cents
-from croupier.names import TerminalId
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 
 
 def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
     match event:
-        case betting.BetsChanged():
+        case bets.BetsChanged():
             yield event.terminal, -event.cash - event.promo
         case rounds.RoundSettled():
             yield from ((end.terminal, end.staked - end.collected + end.paid) for end in event.ends)
@@ -22,13 +24,13 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield from ((one.terminal, one.cash + one.promo) for one in event.refunds)
         case rounds.SettlementReversed():
             yield from ((one.terminal, one.returned - one.taken + one.promo) for one in event.reversals)
-        case cage.TerminalCredited():
+        case cash.TerminalCredited():
             yield event.terminal, event.money.total
-        case cage.BuyInCorrected():
+        case cash.BuyInCorrected():
             yield event.terminal, event.money.total - event.was.total
         case stations.CashAccepted():
             yield event.terminal, event.amount
-        case cage.CashOutPaid() | stations.HandPaid():
+        case cash.CashOutPaid() | stations.HandPaid():
             yield event.terminal, -event.amount
         case tables.TerminalReleased():
             yield event.terminal, -event.taken
@@ -44,10 +46,10 @@ def _in_colour(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield event.terminal, event.money.total if event.colour else 0
         case seats.ColouredOut():
             yield event.terminal, -event.amount - event.coupon
-        case felt.WagerLaid():
+        case wagers.WagerLaid():
             yield event.terminal, -event.coupon - (event.amount if event.tender is Chip.COLOUR else 0)
-        case felt.WagerTakenBack() | felt.WagerReturned():
+        case wagers.WagerTakenBack() | wagers.WagerReturned():
             yield event.terminal, event.colour + event.coupon
-        case spins.WinnersPaid():
+        case deal.WinnersPaid():
             won = (one for one in event.payments if one.tender is Chip.COLOUR)
             yield from ((one.terminal, one.returned + one.paid) for one in won)

@@ -5,35 +5,31 @@ Each record counts what it moved, so that a round that runs into the next gaming
 
 from collections.abc import Iterable, Iterator
 
+from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure, Figured
-from croupier.messages import spins
-from croupier.names import TerminalId
+from croupier.floor.wheel.messages import deal
 
 OnLayout = (
-    spins.NoSpinCalled
-    | spins.NumberAnnounced
-    | spins.LosersCollected
-    | spins.MuckedCounted
-    | spins.WinnersPaid
+    deal.NoSpinCalled | deal.NumberAnnounced | deal.LosersCollected | deal.MuckedCounted | deal.WinnersPaid
 )
 
 
 def on_layout(event: OnLayout, lost: Iterable[TerminalId]) -> Iterator[Figured]:
     """`lost` is the seats that something was collected from in this round."""
     match event:
-        case spins.NoSpinCalled():
+        case deal.NoSpinCalled():
             yield Figure.NO_SPINS, 1, None, event.reason
-        case spins.NumberAnnounced():
+        case deal.NumberAnnounced():
             yield Figure.ANNOUNCED_ANEW, int(event.was is not None), None, f"{event.was}, then {event.number}"
-        case spins.LosersCollected():
+        case deal.LosersCollected():
             yield from _collected(event)
-        case spins.MuckedCounted():
+        case deal.MuckedCounted():
             yield Figure.MISCOUNTS, int(not event.as_collected), None, ""
-        case spins.WinnersPaid():
+        case deal.WinnersPaid():
             yield from _paid(event, lost)
 
 
-def _collected(event: spins.LosersCollected) -> Iterator[Figured]:
+def _collected(event: deal.LosersCollected) -> Iterator[Figured]:
     taken = sum(one.amount for one in event.collected)
     yield Figure.HANDLE, taken, None, ""
     yield Figure.WIN, taken, None, ""
@@ -42,7 +38,7 @@ def _collected(event: spins.LosersCollected) -> Iterator[Figured]:
         yield Figure.COIN_IN, one.amount + one.coupon, one.terminal, ""
 
 
-def _paid(event: spins.WinnersPaid, lost: Iterable[TerminalId]) -> Iterator[Figured]:
+def _paid(event: deal.WinnersPaid, lost: Iterable[TerminalId]) -> Iterator[Figured]:
     """What a coupon won is the promotion's and not play's."""
     yield Figure.ROUNDS, 1, None, ""
     yield Figure.HANDLE, sum(one.returned for one in event.payments), None, ""

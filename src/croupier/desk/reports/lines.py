@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.base.names import TableId, TerminalId
 from croupier.desk.gamingday import Rollover
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record, read_record
@@ -13,12 +16,10 @@ from croupier.desk.reports.figures import BY_TERMINAL, COUNTING, Figure, Figured
 from croupier.desk.reports.held import gains
 from croupier.desk.reports.layout import OnLayout, on_layout
 from croupier.desk.reports.moved import moved
-from croupier.messages import rounds, spins, tables
-from croupier.messages.envelope import Event
-from croupier.money import Cents
-from croupier.names import TableId, TerminalId
-from croupier.rules.automatic.state import REMEMBERED_ROUNDS
-from croupier.rules.pit.state import PIT
+from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.pit.state import PIT
+from croupier.floor.wheel.messages import deal
 
 __all__ = ["BY_TERMINAL", "COUNTING", "Figure", "Line", "Reading"]
 
@@ -88,7 +89,7 @@ class Reading:
                 )  # it can no longer be voided
             case rounds.GameVoided():
                 self._reasons[table, event.round] = event.reason
-            case spins.LosersCollected():
+            case deal.LosersCollected():
                 self._lost[table] = tuple(one.terminal for one in event.collected)
 
     def _lines(self, record: Record, table: TableId, event: Event) -> Iterator[Line]:
@@ -103,7 +104,7 @@ class Reading:
         match event:
             case rounds.SettlementReversed():
                 return self._settled[table, event.round].dealer
-            case spins.MuckedCounted():
+            case deal.MuckedCounted():
                 return event.by
             case _:
                 return self._dealers.get(table)

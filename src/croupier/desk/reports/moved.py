@@ -2,30 +2,33 @@
 
 from collections.abc import Iterator
 
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure, Figured
-from croupier.messages import cage, felt, pit, seats, stations, tables
-from croupier.messages.envelope import Event
-from croupier.money import Cents
-from croupier.names import TerminalId
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import seats, wagers
 
 
 def moved(event: Event) -> Iterator[Figured]:
     match event:
-        case cage.TerminalCredited():
+        case cash.TerminalCredited():
             yield from _bought(event.terminal, event.money.total)
             yield Figure.PROMOTIONS, event.money.coupon, None, ""
-        case cage.BuyInDropped():
+        case cash.BuyInDropped():
             yield Figure.DROP, event.currency, None, ""
-        case cage.BuyInCorrected():
+        case cash.BuyInCorrected():
             yield from _corrected(event)
         case stations.CashAccepted():
             yield from _bought(event.terminal, event.amount)
             yield Figure.DROP, event.amount, None, ""
-        case cage.CashOutPaid() | stations.HandPaid():
+        case cash.CashOutPaid() | stations.HandPaid():
             yield Figure.CASHED_OUT, event.amount, event.terminal, ""
         case tables.TableClosed():
             yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
-        case seats.ChipsIssued() | seats.ColouredOut() | felt.CalledAccepted():
+        case seats.ChipsIssued() | seats.ColouredOut() | wagers.CalledAccepted():
             yield from _chips(event)
         case _:
             yield from _in_the_pit(event)
@@ -36,7 +39,7 @@ def _bought(terminal: TerminalId, amount: Cents) -> Iterator[Figured]:
     yield Figure.BOUGHT_IN, amount, terminal, ""
 
 
-def _corrected(event: cage.BuyInCorrected) -> Iterator[Figured]:
+def _corrected(event: cash.BuyInCorrected) -> Iterator[Figured]:
     by = event.money.total - event.was.total
     yield Figure.CORRECTIONS, 1, event.terminal, ""
     yield Figure.CORRECTED, by, None, ""
@@ -46,7 +49,7 @@ def _corrected(event: cage.BuyInCorrected) -> Iterator[Figured]:
         yield Figure.DROP, event.money.currency - event.was.currency, None, ""
 
 
-def _chips(event: seats.ChipsIssued | seats.ColouredOut | felt.CalledAccepted) -> Iterator[Figured]:
+def _chips(event: seats.ChipsIssued | seats.ColouredOut | wagers.CalledAccepted) -> Iterator[Figured]:
     """At a live table. Value chips for value chips are change and no buy-in; called cash buys chips too."""
     match event:
         case seats.ChipsIssued():
@@ -58,7 +61,7 @@ def _chips(event: seats.ChipsIssued | seats.ColouredOut | felt.CalledAccepted) -
         case seats.ColouredOut():
             yield Figure.CASHED_OUT, event.amount + event.coupon, event.terminal, ""
             yield Figure.PROMOTIONS, -event.coupon, None, ""
-        case felt.CalledAccepted():
+        case wagers.CalledAccepted():
             yield Figure.BOUGHT_IN, event.cash, event.terminal, ""
             yield Figure.DROP, event.cash, None, ""
 

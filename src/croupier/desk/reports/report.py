@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from croupier.base.names import TableId, TerminalId, staff_name
 from croupier.desk.reports.figures import BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line, Reading
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
-from croupier.names import TableId, TerminalId, staff_name
 
 FLOOR = tuple(figure for figure in Figure if figure not in BY_TERMINAL)
 """The figures of a table and of the floor; a terminal's meters are the others."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from croupier import money
+from croupier.base import money
 from croupier.desk.reports.figures import COUNTING, Figure
 from croupier.desk.reports.lines import Line
 

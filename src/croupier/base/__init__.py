@@ -1,0 +1,1 @@
+"""The words that every room speaks: cents, typed names, clauses, refusals, envelopes."""

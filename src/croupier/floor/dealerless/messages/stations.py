@@ -1,0 +1,53 @@
+"""Gaming stations of a dealerless table: opened and closed under internal controls, cash in, hand pay out."""
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+
+
+class OpenStation(msgspec.Struct, frozen=True, tag="open-station"):
+    terminal: TerminalId
+    reason: str
+
+
+class CloseStation(msgspec.Struct, frozen=True, tag="close-station"):
+    terminal: TerminalId
+    reason: str
+
+
+class AcceptCash(msgspec.Struct, frozen=True, tag="accept-cash"):
+    """From a station's bill acceptor, which gives the bill back when this is refused."""
+
+    terminal: TerminalId
+    amount: Cents
+
+
+class PayByHand(msgspec.Struct, frozen=True, tag="pay-by-hand"):
+    """A cash-out paid in currency by a person."""
+
+    terminal: TerminalId
+    amount: Cents
+
+
+class StationOpened(msgspec.Struct, frozen=True, tag="station-opened"):
+    terminal: TerminalId
+    by: str
+    reason: str
+
+
+class StationClosed(msgspec.Struct, frozen=True, tag="station-closed"):
+    terminal: TerminalId
+    by: str
+    reason: str
+
+
+class CashAccepted(msgspec.Struct, frozen=True, tag="cash-accepted"):
+    terminal: TerminalId
+    amount: Cents
+
+
+class HandPaid(msgspec.Struct, frozen=True, tag="hand-paid"):
+    terminal: TerminalId
+    amount: Cents
+    by: str

@@ -1,0 +1,122 @@
+"""A gaming station: opened and closed under internal controls; cash in at its acceptor, out by hand pay."""
+
+from croupier.base import money
+from croupier.floor.parts.messages import cash, tables
+from croupier.floor.dealerless.messages import stations
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal
+from croupier.base.names import Citation
+from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.dealerless import clauses
+from croupier.games.roulette.equipment import Equipment, inspect
+
+Decided = list[Event] | Refusal
+
+
+def open_table(table: TableState, command: tables.OpenTable, by: str) -> Decided:
+    """The enclosed, motor-driven wheel passes inspection; there is no float, for hand pays are the cage's."""
+    if table.phase is not Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", clauses.STATIONS)
+    if command.bankroll:
+        says = "a table without a dealer has no float: hand pays come from the cage"
+        return Refusal(Reason.BAD_AMOUNT, says, clauses.CREDITED)
+    kind = table.table.terms.wheel
+    found = Equipment(
+        kind, command.wheel_inches, command.ball_sixteenths, enclosed_and_driven=command.enclosed
+    )
+    if faults := inspect(table.table.terms, found):
+        return faults[0]
+    return [tables.TableOpened(0, command.wheel_inches, command.ball_sixteenths, by, command.enclosed)]
+
+
+def close_table(table: TableState, by: str) -> Decided:
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", clauses.STATIONS)
+    if still := next((one for one in table.terminals.values() if one.open), None):
+        return Refusal(Reason.WRONG_PHASE, f"station {still.id} is still open", clauses.STATIONS)
+    if owed := next((one for one in table.terminals.values() if one.credits), None):
+        says = f"station {owed.id} still holds money: a reversed game gave it back"
+        return Refusal(Reason.BETS_IN_PLAY, says, clauses.STATIONS)
+    return [tables.TableClosed(0, by)]
+
+
+def open_station(table: TableState, terminal: Terminal, command: stations.OpenStation, by: str) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.STATIONS)
+    if terminal.open:
+        return Refusal(Reason.WRONG_PHASE, "that station is open already", clauses.STATIONS)
+    return _no_reason(command.reason) or [stations.StationOpened(terminal.id, by, command.reason)]
+
+
+def close_station(terminal: Terminal, command: stations.CloseStation, by: str) -> Decided:
+    """Not while it holds a player's money."""
+    if not terminal.open:
+        return Refusal(Reason.WRONG_PHASE, "that station is closed already", clauses.STATIONS)
+    if refusal := _no_reason(command.reason):
+        return refusal
+    if terminal.staked or terminal.credits:
+        return Refusal(Reason.BETS_IN_PLAY, "that station still holds money", clauses.STATIONS)
+    return [stations.StationClosed(terminal.id, by, command.reason)]
+
+
+def _no_reason(reason: str) -> Refusal | None:
+    if reason.strip():
+        return None
+    return Refusal(Reason.NOTHING_THERE, "say why: a station opens and closes for a reason", clauses.STATIONS)
+
+
+def accept_cash(terminal: Terminal, command: stations.AcceptCash) -> Decided:
+    """Currency is credited at once, and lies in the drop."""
+    if refusal := closed(terminal) or _locked(terminal, clauses.TERMINAL):
+        return refusal
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
+    if not 0 < command.amount <= money.MOST - terminal.credits:
+        return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
+    return [stations.CashAccepted(terminal.id, command.amount)]
+
+
+def closed(terminal: Terminal) -> Refusal | None:
+    if terminal.open:
+        return None
+    return Refusal(Reason.TERMINAL_LOCKED, "this station is closed", clauses.STATIONS)
+
+
+def _locked(terminal: Terminal, clause: Citation) -> Refusal | None:
+    if terminal.lock is None:
+        return None
+    return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clause)
+
+
+def ask_cash_out(terminal: Terminal) -> Decided:
+    """When play has concluded: with no bet in play."""
+    if refusal := _locked(terminal, clauses.CREDITED):
+        return refusal
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
+    if terminal.staked:
+        says = "your bets of this game are still in play"
+        return Refusal(Reason.BETS_IN_PLAY, says, clauses.CREDITED)
+    if not terminal.credits:
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, "there are no credits to cash out", clauses.CREDITED)
+    return [cash.CashOutAsked(terminal.id, terminal.credits)]
+
+
+def withdraw_cash_out(terminal: Terminal) -> Decided:
+    if terminal.cash_out is None:
+        return _none_asked()
+    return [cash.CashOutWithdrawn(terminal.id)]
+
+
+def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Decided:
+    if terminal.cash_out is None:
+        return _none_asked()
+    if command.amount != terminal.cash_out.amount:
+        shown = money.show_dollars(terminal.cash_out.amount)
+        says = f"{shown} is asked for, not {money.show_dollars(command.amount)}"
+        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.CREDITED)
+    return [stations.HandPaid(terminal.id, command.amount, by)]
+
+
+def _none_asked() -> Refusal:
+    return Refusal(Reason.NOTHING_THERE, "no cash-out is asked for there", clauses.CREDITED)

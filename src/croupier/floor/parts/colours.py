@@ -1,0 +1,47 @@
+"""Chips at one table: value chips, and non-value colours, each one player's at a value set at issue."""
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.refusal import Reason, Refusal
+from croupier.base.money import Cents
+from croupier.base.names import Citation, PlayerId
+
+
+class Issued(msgspec.Struct, frozen=True):
+    """A colour in play: whose it is and what one chip of it is worth."""
+
+    player: PlayerId
+    value: Cents
+
+
+class Chips(msgspec.Struct, frozen=True):
+    """The colours of the house's value chips, the colours issued to players, and the clause on both."""
+
+    clause: Citation
+    value_colours: frozenset[str]
+    issued: dict[str, Issued]
+
+    def check_issue(self, colour: str, player: PlayerId, value: Cents) -> Refusal | None:
+        if value <= 0:
+            return Refusal(Reason.BAD_AMOUNT, "a chip is worth more than 0.00", self.clause)
+        if colour in self.value_colours:
+            says = f"{colour} is the colour of a value chip and cannot be issued without value"
+            return Refusal(Reason.CHIPS_CLASH, says, self.clause)
+        holder = self.issued.get(colour)
+        if holder and holder.player != player:
+            return Refusal(Reason.CHIPS_CLASH, f"{colour} chips belong to another player here", self.clause)
+        if holder and holder.value != value:
+            says = f"{colour} chips were issued at {money.show_dollars(holder.value)} and keep that value"
+            return Refusal(Reason.CHIPS_CLASH, says, self.clause)
+        return None
+
+    def issue(self, colour: str, player: PlayerId, value: Cents) -> "Chips | Refusal":
+        if refusal := self.check_issue(colour, player, value):
+            return refusal
+        return msgspec.structs.replace(self, issued={**self.issued, colour: Issued(player, value)})
+
+    def colour_out(self, colour: str) -> "Chips":
+        """The colour comes back whole; another player may have it next."""
+        rest = {other: issued for other, issued in self.issued.items() if other != colour}
+        return msgspec.structs.replace(self, issued=rest)

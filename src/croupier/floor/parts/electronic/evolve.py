@@ -1,0 +1,314 @@
+"""What each event changes. It never decides: the same events give the same state on any machine."""
+
+from typing import assert_never
+
+from croupier.floor.parts.messages import bets, launches, rounds, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash as money
+from croupier.floor.parts.messages.bets import Action
+from croupier.base.envelope import Event
+from croupier.base.money import Cents
+from croupier.floor.parts.electronic.install import read_roulette
+from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, CashOut, CashOutStep, Done, Game, Phase, Round, TableState, Terminal
+from croupier.games.roulette.bets import Kind
+
+TableEvent = (
+    tables.TableInstalled
+    | tables.TableOpened
+    | tables.TableClosed
+    | tables.DealerChanged
+    | tables.SupervisorCalled
+    | tables.CallAnswered
+    | tables.TerminalLocked
+    | tables.TerminalReleased
+    | tables.Alarmed
+    | pit.TermsChanged
+)
+GameEvent = (
+    rounds.GameStarted
+    | rounds.SpinPrompted
+    | rounds.BetsClosed
+    | rounds.NumberRead
+    | rounds.RoundSettled
+    | rounds.GameVoided
+    | rounds.GameRefunded
+    | rounds.SettlementReversed
+    | launches.SpinCounted
+)
+
+
+Elsewhere = (
+    launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
+    | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
+)  # fmt: skip
+"""What happens only at tables of another kind."""
+
+
+def evolve(table: TableState, event: Event) -> None:
+    if isinstance(event, bets.BetsChanged):
+        _bets_changed(table, event)
+    elif isinstance(event, GameEvent):
+        _game(table, event)
+    elif isinstance(event, TableEvent):
+        _table(table, event)
+    elif isinstance(event, CageEvent):
+        _cage(table, event)
+    else:
+        raise TypeError(f"{type(event).__name__} does not happen at a table of terminals")
+
+
+def _bets_changed(table: TableState, event: bets.BetsChanged) -> None:
+    terminal = table.terminals[event.terminal]
+    bets = terminal.bets
+    for spot, amount in event.changes:
+        now = bets.get(spot, 0) + amount
+        if now:
+            bets[spot] = now
+        else:
+            del bets[spot]
+    terminal.credits -= event.cash
+    terminal.promo -= event.promo
+    terminal.staked += event.cash + event.promo
+    terminal.promo_staked += event.promo
+    if event.action is Action.UNDO:
+        terminal.done.pop()
+    else:
+        terminal.done.append(Done(event.action, event.changes, _straight(table, terminal, event)))
+
+
+def _straight(table: TableState, terminal: Terminal, event: bets.BetsChanged) -> tuple[str, Cents] | None:
+    """The number last selected: this one, or the one before; undo takes it back with its action."""
+    if event.action is Action.PLACE and table.table.spots[event.changes[0][0]].kind is Kind.STRAIGHT:
+        return event.changes[0]
+    return terminal.done[-1].straight if terminal.done else None
+
+
+def _game(table: TableState, event: GameEvent) -> None:
+    match event:
+        case rounds.GameStarted():
+            _started(table, event)
+        case rounds.SpinPrompted():
+            table.prompted = True
+        case rounds.BetsClosed():
+            _closed(table)
+        case rounds.NumberRead():
+            table.phase, table.spin, table.number = Phase.READ, event.spin, event.number
+        case rounds.RoundSettled():
+            _settled(table, event)
+        case rounds.GameVoided():
+            _voided(table, event)
+        case rounds.GameRefunded():
+            _refunded(table, event)
+        case rounds.SettlementReversed():
+            _reversed(table, event)
+        case launches.SpinCounted():
+            _counted(table, event)
+        case _:
+            assert_never(event)
+
+
+def _started(table: TableState, event: rounds.GameStarted) -> None:
+    table.phase, table.round = Phase.BETTING, event.round
+    table.prompted, table.number, table.running, table.former = False, None, None, ""
+
+
+def _counted(table: TableState, event: launches.SpinCounted) -> None:
+    """A ball thrown while bets are open or just closed is its game's; once that is over, done with."""
+    table.counter = event.spin
+    sent = table.sending if event.sent is None else event.sent
+    if sent and sent == table.sending:
+        table.running = event.spin
+    elif sent:
+        table.spin = event.spin
+
+
+def _closed(table: TableState) -> None:
+    table.phase = Phase.LOCKED
+    _remember_bets(table)
+
+
+def _remember_bets(table: TableState) -> None:
+    """Recall brings back the last closed game, a void one included."""
+    for terminal in table.terminals.values():
+        if terminal.bets:
+            terminal.last_game = dict(terminal.bets)
+            before = terminal.free + terminal.staked
+            terminal.games.append(Game(table.round, dict(terminal.bets), terminal.staked, before))
+
+
+def _settled(table: TableState, event: rounds.RoundSettled) -> None:
+    staked = sum(end.staked for end in event.ends)
+    paid = sum(end.paid for end in event.ends)
+    for end in event.ends:
+        terminal = table.terminals[end.terminal]
+        terminal.credits += end.cash_returned + end.paid
+        terminal.promo += end.promo_staked - end.promo_lost
+        game = terminal.games[-1]
+        game.number, game.paid = event.number, end.staked - end.collected + end.paid
+        game.after = terminal.free
+    _clear_bets(table)
+    table.phase, table.number = Phase.IDLE, event.number
+    table.rounds.appendleft(Round(event.round, event.number, None, None, staked, paid, event.ends))
+
+
+def _clear_bets(table: TableState) -> None:
+    for terminal in table.terminals.values():
+        terminal.staked = terminal.promo_staked = 0
+        terminal.bets = {}
+        terminal.done = []
+
+
+def _voided(table: TableState, event: rounds.GameVoided) -> None:
+    if table.phase is Phase.BETTING:
+        _remember_bets(table)
+    for terminal in table.terminals.values():
+        if terminal.bets:
+            terminal.games[-1].void = event.reason
+    table.phase, table.number = Phase.VOID, None
+    if table.running is not None:
+        table.spin = table.running
+    table.rounds.appendleft(Round(event.round, None, event.reason, event.clause, table.staked))
+
+
+def _refunded(table: TableState, event: rounds.GameRefunded) -> None:
+    for refund in event.refunds:
+        terminal = table.terminals[refund.terminal]
+        terminal.credits += refund.cash
+        terminal.promo += refund.promo
+        terminal.games[-1].paid, terminal.games[-1].after = refund.cash + refund.promo, terminal.free
+    _clear_bets(table)
+    table.phase = Phase.IDLE
+
+
+def _reversed(table: TableState, event: rounds.SettlementReversed) -> None:
+    for one in event.reversals:
+        terminal = table.terminals[one.terminal]
+        terminal.credits += one.returned - one.taken
+        terminal.promo += one.promo
+        terminal.shortfall += one.shortfall
+        if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
+            terminal.cash_out = None
+        for game in terminal.games:
+            if game.round == event.round:
+                back = one.returned - one.taken + one.promo
+                game.void, game.paid, game.after = "wrong-number", game.paid + back, game.after + back
+    for settled in table.rounds:
+        if settled.round == event.round:
+            settled.void, settled.clause = "wrong-number", event.clause
+    if table.phase is Phase.IDLE and table.round == event.round:
+        table.number = None  # no screen goes on showing it as the winning number
+
+
+def _table(table: TableState, event: TableEvent) -> None:
+    match event:
+        case tables.TableInstalled() | tables.Alarmed():
+            pass
+        case tables.TableOpened():
+            table.phase, table.bankroll = Phase.IDLE, event.bankroll
+        case tables.TableClosed():
+            table.phase, table.bankroll, table.dealer = Phase.CLOSED, 0, None
+            for terminal, _ in event.forfeited:
+                table.terminals[terminal].promo = 0
+        case tables.DealerChanged():
+            table.dealer = event.dealer
+        case tables.SupervisorCalled():
+            table.calling = True
+        case tables.CallAnswered():
+            table.calling = False
+        case tables.TerminalLocked():
+            table.terminals[event.terminal].lock = event.why
+        case tables.TerminalReleased():
+            _released(table.terminals[event.terminal], event)
+        case pit.TermsChanged():
+            _terms_changed(table, event)
+        case _:
+            assert_never(event)
+
+
+def _released(terminal: Terminal, event: tables.TerminalReleased) -> None:
+    """The dispute is over: whoever plays here next owes nothing of it."""
+    terminal.credits -= event.taken
+    terminal.lock, terminal.shortfall = None, 0
+
+
+def _terms_changed(table: TableState, event: pit.TermsChanged) -> None:
+    """The game last played stays under the terms it was played under; a recall of it may not do."""
+    table.former = table.former or table.effective
+    table.effective, table.terms, table.table = event.effective, event.terms, read_roulette(event.effective)
+    for terminal in table.terminals.values():
+        if not table.table.spots.keys() >= terminal.last_game.keys():
+            terminal.last_game = {}
+
+
+CageEvent = (
+    money.BuyInLaid | money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
+    | money.CreditVerified | money.CreditReported | money.BuyInCorrected | money.CashOutAsked
+    | money.CashOutConfirmed | money.CashOutWithdrawn | money.CashOutSelected | money.CashOutPaid
+    | money.ChipsDelivered
+)  # fmt: skip
+
+
+def _cage(table: TableState, event: CageEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    match event:
+        case money.BuyInLaid():
+            terminal.buy_in = BuyIn(event.money)
+        case money.CashOutAsked():
+            terminal.cash_out = CashOut(event.amount)
+        case money.CashOutConfirmed():
+            _cash_out_step(table, event, CashOutStep.CONFIRMED)
+        case money.CashOutSelected():
+            _cash_out_step(table, event, CashOutStep.SELECTED)
+        case money.CashOutPaid():
+            terminal.credits -= event.amount
+            _cash_out_step(table, event, CashOutStep.PAID)
+        case money.CashOutWithdrawn() | money.ChipsDelivered():
+            terminal.cash_out = None
+        case _:
+            _buy_in(table, event)
+
+
+def _cash_out_step(
+    table: TableState,
+    event: money.CashOutConfirmed | money.CashOutSelected | money.CashOutPaid,
+    step: CashOutStep,
+) -> None:
+    cash_out = table.terminals[event.terminal].cash_out
+    assert cash_out is not None  # noqa: S101 - its events come only after it was asked for
+    cash_out.step = step
+
+
+BuyInEvent = (
+    money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
+    | money.CreditVerified | money.CreditReported | money.BuyInCorrected
+)  # fmt: skip
+
+
+def _buy_in(table: TableState, event: BuyInEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    buy_in = terminal.buy_in
+    assert buy_in is not None  # noqa: S101 - its events come only after it was laid
+    match event:
+        case money.BuyInPickedUp():
+            buy_in.step = BuyInStep.PICKED_UP
+        case money.BuyInCounted():
+            buy_in.step, buy_in.money = BuyInStep.COUNTED, event.money
+        case money.TerminalCredited():
+            buy_in.step = BuyInStep.CREDITED
+            terminal.credits += event.money.cash
+            terminal.promo += event.money.coupon
+        case money.BuyInDropped():
+            buy_in.step = BuyInStep.DROPPED
+        case money.CreditVerified():
+            buy_in.verified, buy_in.reported = True, False
+        case money.CreditReported():
+            buy_in.reported = True
+        case money.BuyInCorrected():
+            terminal.credits += (
+                event.money.currency + event.money.chips - event.was.currency - event.was.chips
+            )
+            terminal.promo += event.money.coupon - event.was.coupon
+            buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
+        case _:
+            assert_never(event)

@@ -1,0 +1,167 @@
+"""What is so at a table of terminals: the fold of its events and nothing else."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from croupier.floor.parts.messages.bets import Action
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import End
+from croupier.base.money import Cents
+from croupier.base.names import Citation, EffectId, TableId, TerminalId
+from croupier.floor.parts.electronic.law import ONEIDA, Law
+from croupier.games.roulette.table import RouletteTable
+
+REMEMBERED_GAMES = 10
+REMEMBERED_ROUNDS = 20
+
+
+class Phase(StrEnum):
+    """`read` is the reader's number waiting for the dealer; `void` is a game waiting for its refund."""
+
+    CLOSED = "closed"
+    IDLE = "idle"
+    BETTING = "betting"
+    LOCKED = "locked"
+    READ = "read"
+    VOID = "void"
+
+
+IN_PLAY = (Phase.BETTING, Phase.LOCKED, Phase.READ, Phase.VOID)
+
+
+class BuyInStep(StrEnum):
+    LAID = "laid"
+    PICKED_UP = "picked-up"
+    COUNTED = "counted"
+    CREDITED = "credited"
+    DROPPED = "dropped"
+
+
+class CashOutStep(StrEnum):
+    ASKED = "asked"
+    CONFIRMED = "confirmed"
+    SELECTED = "selected"
+    PAID = "paid"
+
+
+@dataclass(slots=True)
+class BuyIn:
+    money: Money
+    step: BuyInStep = BuyInStep.LAID
+    verified: bool = False
+    reported: bool = False
+
+
+@dataclass(slots=True)
+class CashOut:
+    amount: Cents
+    step: CashOutStep = CashOutStep.ASKED
+
+
+@dataclass(slots=True)
+class Done:
+    """One betting action, kept so that undo can reverse it.
+
+    `straight` is the last selected number after it, and the last amount placed there.
+    """
+
+    action: Action
+    changes: tuple[tuple[str, Cents], ...]
+    straight: tuple[str, Cents] | None = None
+
+
+@dataclass(slots=True)
+class Game:
+    """A game as one terminal remembers it."""
+
+    round: int
+    bets: dict[str, Cents]
+    staked: Cents
+    before: Cents
+    number: str | None = None
+    void: str | None = None
+    paid: Cents = 0
+    after: Cents = 0
+
+
+@dataclass(slots=True)
+class Terminal:
+    """`credits` and `promo` are free to bet; `staked` lies in escrow, `promo_staked` of it promotional.
+
+    Only a station of a dealerless table is ever not `open`.
+    """
+
+    id: TerminalId
+    open: bool = True
+    credits: Cents = 0
+    promo: Cents = 0
+    staked: Cents = 0
+    promo_staked: Cents = 0
+    bets: dict[str, Cents] = field(default_factory=dict)
+    done: list[Done] = field(default_factory=list)
+    last_game: dict[str, Cents] = field(default_factory=dict)
+    buy_in: BuyIn | None = None
+    cash_out: CashOut | None = None
+    lock: str | None = None
+    shortfall: Cents = 0
+    games: deque[Game] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
+
+    @property
+    def free(self) -> Cents:
+        return self.credits + self.promo
+
+
+@dataclass(slots=True)
+class Round:
+    """A round as the table remembers it; its ends are there to be reversed."""
+
+    round: int
+    number: str | None = None
+    void: str | None = None
+    clause: Citation | None = None
+    staked: Cents = 0
+    paid: Cents = 0
+    ends: tuple[End, ...] = ()
+
+
+@dataclass(slots=True)
+class TableState:
+    """`counter` is the wheel's spin counter as it was last told, `running` the spin of this game's ball.
+
+    `spin` is the last one that is done with, as read or as a void game's: no report of it counts any more.
+
+    `launch` is a launch that was asked for and whose outcome is not known yet. `former` is the effective book
+    of the last game, where the table's terms have changed since.
+    """
+
+    id: TableId
+    name: str
+    table: RouletteTable
+    terms: str
+    chips: tuple[Cents, ...]
+    terminals: dict[TerminalId, Terminal]
+    law: Law = ONEIDA
+    phase: Phase = Phase.CLOSED
+    round: int = 0
+    prompted: bool = False
+    spin: int = 0
+    counter: int = 0
+    running: int | None = None
+    launch: EffectId | None = None
+    number: str | None = None
+    bankroll: Cents = 0
+    dealer: str | None = None
+    calling: bool = False
+    effective: str = ""
+    former: str = ""
+    rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
+
+    @property
+    def sending(self) -> str:
+        """What a ball that is thrown now is sent by: this game, while it is to be decided."""
+        return str(self.round) if self.phase in (Phase.BETTING, Phase.LOCKED) else ""
+
+    @property
+    def staked(self) -> Cents:
+        return sum(terminal.staked for terminal in self.terminals.values())

@@ -1,0 +1,154 @@
+"""Money on and off a terminal, in the steps the document lists."""
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+
+
+class Money(msgspec.Struct, frozen=True, array_like=True):
+    """What a buy-in is made of."""
+
+    currency: Cents = 0
+    chips: Cents = 0
+    coupon: Cents = 0
+
+    @property
+    def cash(self) -> Cents:
+        """What may be cashed out again; a coupon may only be bet."""
+        return self.currency + self.chips
+
+    @property
+    def total(self) -> Cents:
+        return self.cash + self.coupon
+
+
+class LayBuyIn(msgspec.Struct, frozen=True, tag="lay-buy-in"):
+    """The player lays money on the terminal."""
+
+    money: Money
+
+
+class PickUpBuyIn(msgspec.Struct, frozen=True, tag="pick-up-buy-in"):
+    terminal: TerminalId
+
+
+class CountBuyIn(msgspec.Struct, frozen=True, tag="count-buy-in"):
+    terminal: TerminalId
+    money: Money
+
+
+class CreditBuyIn(msgspec.Struct, frozen=True, tag="credit-buy-in"):
+    terminal: TerminalId
+    total: Cents
+
+
+class DropBuyIn(msgspec.Struct, frozen=True, tag="drop-buy-in"):
+    terminal: TerminalId
+
+
+class VerifyCredit(msgspec.Struct, frozen=True, tag="verify-credit"):
+    pass
+
+
+class ReportCredit(msgspec.Struct, frozen=True, tag="report-credit"):
+    """The player says the credited amount is wrong."""
+
+
+class CorrectBuyIn(msgspec.Struct, frozen=True, tag="correct-buy-in"):
+    terminal: TerminalId
+    money: Money
+
+
+class AskCashOut(msgspec.Struct, frozen=True, tag="ask-cash-out"):
+    pass
+
+
+class ConfirmCashOut(msgspec.Struct, frozen=True, tag="confirm-cash-out"):
+    pass
+
+
+class WithdrawCashOut(msgspec.Struct, frozen=True, tag="withdraw-cash-out"):
+    pass
+
+
+class SelectCashOut(msgspec.Struct, frozen=True, tag="select-cash-out"):
+    terminal: TerminalId
+
+
+class CountChips(msgspec.Struct, frozen=True, tag="count-chips"):
+    """Chips to the value shown, verified, and confirmed."""
+
+    terminal: TerminalId
+    amount: Cents
+
+
+class DeliverChips(msgspec.Struct, frozen=True, tag="deliver-chips"):
+    terminal: TerminalId
+
+
+class BuyInLaid(msgspec.Struct, frozen=True, tag="buy-in-laid"):
+    terminal: TerminalId
+    money: Money
+
+
+class BuyInPickedUp(msgspec.Struct, frozen=True, tag="buy-in-picked-up"):
+    terminal: TerminalId
+
+
+class BuyInCounted(msgspec.Struct, frozen=True, tag="buy-in-counted"):
+    terminal: TerminalId
+    money: Money
+
+
+class TerminalCredited(msgspec.Struct, frozen=True, tag="terminal-credited"):
+    terminal: TerminalId
+    money: Money
+
+
+class BuyInDropped(msgspec.Struct, frozen=True, tag="buy-in-dropped"):
+    terminal: TerminalId
+    currency: Cents
+
+
+class CreditVerified(msgspec.Struct, frozen=True, tag="credit-verified"):
+    terminal: TerminalId
+
+
+class CreditReported(msgspec.Struct, frozen=True, tag="credit-reported"):
+    terminal: TerminalId
+
+
+class BuyInCorrected(msgspec.Struct, frozen=True, tag="buy-in-corrected"):
+    """`was` is voided and `money` takes its place."""
+
+    terminal: TerminalId
+    was: Money
+    money: Money
+    dropped: bool
+
+
+class CashOutAsked(msgspec.Struct, frozen=True, tag="cash-out-asked"):
+    terminal: TerminalId
+    amount: Cents
+
+
+class CashOutConfirmed(msgspec.Struct, frozen=True, tag="cash-out-confirmed"):
+    terminal: TerminalId
+
+
+class CashOutWithdrawn(msgspec.Struct, frozen=True, tag="cash-out-withdrawn"):
+    terminal: TerminalId
+
+
+class CashOutSelected(msgspec.Struct, frozen=True, tag="cash-out-selected"):
+    terminal: TerminalId
+
+
+class CashOutPaid(msgspec.Struct, frozen=True, tag="cash-out-paid"):
+    terminal: TerminalId
+    amount: Cents
+
+
+class ChipsDelivered(msgspec.Struct, frozen=True, tag="chips-delivered"):
+    terminal: TerminalId

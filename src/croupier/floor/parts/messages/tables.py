@@ -1,0 +1,118 @@
+"""Opening and closing a table, who works it, and its terminals."""
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+
+
+class InstallTable(msgspec.Struct, frozen=True, tag="install-table"):
+    """Put a table on the floor: its effective book, its terminals and its six chips. The engineer's act."""
+
+    name: str
+    effective: str
+    terminals: tuple[TerminalId, ...]
+    chips: tuple[Cents, ...]
+
+
+class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, tag="open-table"):
+    """The wheel and ball as inspected, and the float as counted; `enclosed` is a wheel driven by a motor."""
+
+    bankroll: Cents
+    wheel_inches: int
+    ball_sixteenths: int
+    enclosed: bool = False
+
+
+class CloseTable(msgspec.Struct, frozen=True, tag="close-table"):
+    pass
+
+
+class TakeTable(msgspec.Struct, frozen=True, tag="take-table"):
+    """A dealer relieves whoever worked the table."""
+
+
+class CallSupervisor(msgspec.Struct, frozen=True, tag="call-supervisor"):
+    pass
+
+
+class AnswerCall(msgspec.Struct, frozen=True, tag="answer-call"):
+    pass
+
+
+class ReleaseTerminal(msgspec.Struct, frozen=True, tag="release-terminal"):
+    terminal: TerminalId
+
+
+class StopTable(msgspec.Struct, frozen=True, tag="stop-table"):
+    """From the desk itself: deciding a command failed, so nothing more is decided at this table."""
+
+    why: str
+
+
+class RestartTable(msgspec.Struct, frozen=True, tag="restart-table"):
+    """A supervisor lets a stopped table go on."""
+
+
+class TableInstalled(msgspec.Struct, frozen=True, tag="table-installed"):
+    name: str
+    effective: str
+    terms: str
+    terminals: tuple[TerminalId, ...]
+    chips: tuple[Cents, ...]
+
+
+class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True, tag="table-opened"):
+    bankroll: Cents
+    wheel_inches: int
+    ball_sixteenths: int
+    by: str
+    enclosed: bool = False
+
+
+class TableClosed(msgspec.Struct, frozen=True, tag="table-closed"):
+    """Promotional credit that nobody bet is forfeited with the table."""
+
+    bankroll: Cents
+    by: str
+    forfeited: tuple[tuple[TerminalId, Cents], ...] = ()
+
+
+class DealerChanged(msgspec.Struct, frozen=True, tag="dealer-changed"):
+    was: str | None
+    dealer: str
+
+
+class SupervisorCalled(msgspec.Struct, frozen=True, tag="supervisor-called"):
+    by: str
+
+
+class CallAnswered(msgspec.Struct, frozen=True, tag="call-answered"):
+    by: str
+
+
+class TerminalLocked(msgspec.Struct, frozen=True, tag="terminal-locked"):
+    terminal: TerminalId
+    why: str
+
+
+class TerminalReleased(msgspec.Struct, frozen=True, omit_defaults=True, tag="terminal-released"):
+    """`taken` is what it held of what it owed since a settled game was void."""
+
+    terminal: TerminalId
+    by: str
+    taken: Cents = 0
+
+
+class Alarmed(msgspec.Struct, frozen=True, tag="alarmed"):
+    """Something a supervisor must see."""
+
+    says: str
+
+
+class TableStopped(msgspec.Struct, frozen=True, tag="table-stopped"):
+    why: str
+
+
+class TableRestarted(msgspec.Struct, frozen=True, tag="table-restarted"):
+    by: str

@@ -1,0 +1,33 @@
+"""What tables of every kind do alike; each passes the clause of its own document."""
+
+from croupier.base.envelope import Event, Role
+from croupier.floor.pit.messages.pit import ChangeTerms, TermsChanged
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages.rounds import Closer
+from croupier.floor.parts.messages.tables import CallAnswered, SupervisorCalled
+from croupier.base.names import Citation
+from croupier.games.effective import digest
+from croupier.games.library import Table
+
+Decided = list[Event] | Refusal
+
+CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
+
+
+def call(calling: bool, by: str, clause: Citation) -> Decided:
+    if calling:
+        return Refusal(Reason.WRONG_PHASE, "a supervisor is called already", clause)
+    return [SupervisorCalled(by)]
+
+
+def answer(calling: bool, by: str, clause: Citation) -> Decided:
+    if not calling:
+        return Refusal(Reason.NOTHING_THERE, "no one is calling from that table", clause)
+    return [CallAnswered(by)]
+
+
+def changed_terms(was: str, new: Table, command: ChangeTerms, by: str, clause: Citation) -> Decided:
+    """From the terms of that digest to those of a table that may stand here."""
+    if digest(new) == was:
+        return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", clause)
+    return [TermsChanged(command.effective, digest(new), was, by)]

@@ -1,0 +1,167 @@
+"""Buy-in and cash-out at a terminal, each in the document's steps and no other order."""
+
+from croupier.base import money
+from croupier.floor.parts.messages import cash
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal
+from croupier.base.names import Citation
+from croupier.floor.terminals import clauses
+from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
+
+Decided = list[Event] | Refusal
+
+
+def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decided:
+    if terminal.lock is not None:
+        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.BUY_IN)
+    if table.phase == "closed":
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.BUY_IN)
+    if terminal.buy_in is not None and not _finished(terminal):
+        return Refusal(Reason.WRONG_PHASE, "a buy-in is under way at this terminal", clauses.BUY_IN)
+    return _unfit(command.money, clauses.BUY_IN) or [cash.BuyInLaid(terminal.id, command.money)]
+
+
+def _unfit(buy_in: cash.Money, clause: Citation) -> Refusal | None:
+    """What is wrong with a buy-in, as it is laid, as it is counted and as it is corrected."""
+    if min(buy_in.currency, buy_in.chips, buy_in.coupon) < 0 or not 0 < buy_in.total <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "a buy-in is currency, chips or a coupon, more than 0.00", clause)
+    if buy_in.coupon > buy_in.cash:
+        says = "a match play coupon is for no more than the money it comes with"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, clause)
+    return None
+
+
+def _finished(terminal: Terminal) -> bool:
+    buy_in = terminal.buy_in
+    return buy_in is None or (buy_in.step is BuyInStep.DROPPED and buy_in.verified)
+
+
+def _at_step(terminal: Terminal, step: BuyInStep, clause: Citation) -> Refusal | None:
+    if terminal.buy_in is None:
+        return Refusal(Reason.NOTHING_THERE, "no buy-in lies at that terminal", clause)
+    if terminal.buy_in.step is not step:
+        says = f"that buy-in is {terminal.buy_in.step}, not {step}"
+        return Refusal(Reason.WRONG_PHASE, says, clause)
+    return None
+
+
+def pick_up(terminal: Terminal) -> Decided:
+    refusal = _at_step(terminal, BuyInStep.LAID, clauses.PICK_UP)
+    return refusal or [cash.BuyInPickedUp(terminal.id)]
+
+
+def count(terminal: Terminal, command: cash.CountBuyIn) -> Decided:
+    if refusal := _at_step(terminal, BuyInStep.PICKED_UP, clauses.COUNT):
+        return refusal
+    return _unfit(command.money, clauses.COUNT) or [cash.BuyInCounted(terminal.id, command.money)]
+
+
+def credit(terminal: Terminal, command: cash.CreditBuyIn) -> Decided:
+    if refusal := _at_step(terminal, BuyInStep.COUNTED, clauses.CREDIT):
+        return refusal
+    assert terminal.buy_in is not None  # noqa: S101 - just checked
+    counted = terminal.buy_in.money
+    if command.total != counted.total:
+        says = f"{money.show_dollars(counted.total)} was counted, not {money.show_dollars(command.total)}"
+        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.CREDIT)
+    return [cash.TerminalCredited(terminal.id, counted)]
+
+
+def drop(terminal: Terminal) -> Decided:
+    if refusal := _at_step(terminal, BuyInStep.CREDITED, clauses.DROP):
+        return refusal
+    assert terminal.buy_in is not None  # noqa: S101 - just checked
+    return [cash.BuyInDropped(terminal.id, terminal.buy_in.money.currency)]
+
+
+def verify(terminal: Terminal) -> Decided:
+    if refusal := _credited(terminal, clauses.VERIFY):
+        return refusal
+    return [cash.CreditVerified(terminal.id)]
+
+
+def report(terminal: Terminal) -> Decided:
+    if refusal := _credited(terminal, clauses.CORRECT):
+        return refusal
+    return [cash.CreditReported(terminal.id)]
+
+
+def _credited(terminal: Terminal, clause: Citation) -> Refusal | None:
+    buy_in = terminal.buy_in
+    if buy_in is None or buy_in.step not in (BuyInStep.CREDITED, BuyInStep.DROPPED) or buy_in.verified:
+        return Refusal(Reason.NOTHING_THERE, "no credited amount waits to be verified", clause)
+    return None
+
+
+def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn) -> Decided:
+    if table.phase in IN_PLAY:
+        return Refusal(Reason.WRONG_PHASE, "a buy-in is corrected with no round in play", clauses.CORRECT)
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way at that terminal", clauses.CORRECT)
+    buy_in = terminal.buy_in
+    if buy_in is None or buy_in.step not in (BuyInStep.CREDITED, BuyInStep.DROPPED):
+        return Refusal(Reason.NOTHING_THERE, "no credited buy-in can be corrected there", clauses.CORRECT)
+    was, now = buy_in.money, command.money
+    if refusal := _unfit(now, clauses.CORRECT):
+        return refusal
+    if terminal.credits + now.cash - was.cash < 0 or terminal.promo + now.coupon - was.coupon < 0:
+        says = "the terminal no longer holds what the correction would take back"
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clauses.CORRECT)
+    dropped = buy_in.step is BuyInStep.DROPPED
+    return [cash.BuyInCorrected(terminal.id, was, now, dropped)]
+
+
+def ask_cash_out(terminal: Terminal) -> Decided:
+    if terminal.lock is not None:
+        says = f"this terminal is locked: {terminal.lock}"
+        return Refusal(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT)
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
+    if not _finished(terminal):
+        return Refusal(Reason.WRONG_PHASE, "your buy-in is not finished", clauses.ASK_CASH_OUT)
+    if terminal.staked:
+        says = "your bets of this game are still in play"
+        return Refusal(Reason.BETS_IN_PLAY, says, clauses.ASK_CASH_OUT)
+    if not terminal.credits:
+        says = "there are no credits to cash out" + (", only promotional ones" if terminal.promo else "")
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clauses.ASK_CASH_OUT)
+    return [cash.CashOutAsked(terminal.id, terminal.credits)]
+
+
+def _cash_out_at(terminal: Terminal, steps: tuple[CashOutStep, ...], clause: Citation) -> Refusal | None:
+    if terminal.cash_out is None:
+        return Refusal(Reason.NOTHING_THERE, "no cash-out is asked for there", clause)
+    if terminal.cash_out.step not in steps:
+        return Refusal(Reason.WRONG_PHASE, f"that cash-out is {terminal.cash_out.step}", clause)
+    return None
+
+
+def confirm_cash_out(terminal: Terminal) -> Decided:
+    refusal = _cash_out_at(terminal, (CashOutStep.ASKED,), clauses.CONFIRM_CASH_OUT)
+    return refusal or [cash.CashOutConfirmed(terminal.id)]
+
+
+def withdraw_cash_out(terminal: Terminal) -> Decided:
+    refusal = _cash_out_at(terminal, (CashOutStep.ASKED, CashOutStep.CONFIRMED), clauses.CONFIRM_CASH_OUT)
+    return refusal or [cash.CashOutWithdrawn(terminal.id)]
+
+
+def select_cash_out(terminal: Terminal) -> Decided:
+    refusal = _cash_out_at(terminal, (CashOutStep.CONFIRMED,), clauses.SELECT_CASH_OUT)
+    return refusal or [cash.CashOutSelected(terminal.id)]
+
+
+def count_chips(terminal: Terminal, command: cash.CountChips) -> Decided:
+    if refusal := _cash_out_at(terminal, (CashOutStep.SELECTED,), clauses.COUNT_CHIPS):
+        return refusal
+    assert terminal.cash_out is not None  # noqa: S101 - just checked
+    if command.amount != terminal.cash_out.amount:
+        shown = money.show_dollars(terminal.cash_out.amount)
+        says = f"the console shows {shown}, not {money.show_dollars(command.amount)}"
+        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.COUNT_CHIPS)
+    return [cash.CashOutPaid(terminal.id, command.amount)]
+
+
+def deliver(terminal: Terminal) -> Decided:
+    refusal = _cash_out_at(terminal, (CashOutStep.PAID,), clauses.DELIVER)
+    return refusal or [cash.ChipsDelivered(terminal.id)]

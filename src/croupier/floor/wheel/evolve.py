@@ -1,0 +1,229 @@
+"""What each event changes at a live table. It never decides: the same events give the same state anywhere."""
+
+from typing import assert_never
+
+import msgspec
+
+from croupier.floor.wheel.messages import wagers, seats, deal
+from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.base.envelope import Event
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
+from croupier.base.money import Cents
+from croupier.base.names import PlayerId
+from croupier.floor.parts.colours import Chips
+from croupier.games.effective import read_effective
+from croupier.floor.wheel.clauses import clauses_of
+from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
+
+SeatEvent = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+FeltEvent = (
+    wagers.WagerLaid
+    | wagers.WagerTakenBack
+    | wagers.WagerReturned
+    | wagers.WagerCalled
+    | wagers.CalledAccepted
+    | wagers.CallLapsed
+)
+RoundEvent = (
+    rounds.GameStarted
+    | rounds.BetsClosed
+    | rounds.NumberRead
+    | SpinCounted
+    | deal.BallSpun
+    | deal.NoSpinCalled
+    | deal.NumberAnnounced
+    | deal.CrownPlaced
+    | deal.FifthMoved
+    | deal.LosersCollected
+    | deal.MuckedCounted
+    | deal.WinnersPaid
+    | deal.ChanceCommitted
+    | deal.MultiplierDrawn
+)
+TableEvent = (
+    tables.TableInstalled
+    | tables.TableOpened
+    | tables.TableClosed
+    | tables.DealerChanged
+    | tables.SupervisorCalled
+    | tables.CallAnswered
+    | tables.Alarmed
+    | deal.MuckerChanged
+    | pit.TermsChanged
+)
+
+
+def evolve(table: LiveTable, event: Event) -> None:
+    if isinstance(event, FeltEvent):
+        _felt(table.seats[event.terminal], event)
+    elif isinstance(event, RoundEvent):
+        _round(table, event)
+    elif isinstance(event, SeatEvent):
+        _seat(table, table.seats[event.terminal], event)
+    elif isinstance(event, TableEvent):
+        _table(table, event)
+    else:
+        raise TypeError(f"{type(event).__name__} does not happen at a live table")
+
+
+def _felt(seat: Seat, event: FeltEvent) -> None:
+    match event:
+        case wagers.WagerLaid():
+            if event.tender is Chip.COLOUR:
+                seat.credits -= event.amount
+            seat.promo -= event.coupon
+            _add(seat, event.spot, event.tender, event.amount, event.coupon)
+        case wagers.WagerTakenBack() | wagers.WagerReturned():
+            seat.credits += event.colour
+            seat.promo += event.coupon
+            for chip in Chip:
+                seat.felt.pop((event.spot, chip), None)
+        case wagers.WagerCalled():
+            seat.called[event.spot] = event.cash
+            seat.lapsed.pop(event.spot, None)
+        case wagers.CalledAccepted():
+            del seat.called[event.spot]
+            _add(seat, event.spot, Chip.VALUE, event.cash, 0)
+        case wagers.CallLapsed():
+            seat.lapsed[event.spot] = seat.called.pop(event.spot)
+        case _:
+            assert_never(event)
+
+
+def _add(seat: Seat, spot: str, chip: Chip, amount: Cents, coupon: Cents) -> None:
+    laid = seat.felt.setdefault((spot, chip), Laid(0))
+    laid.stake += amount
+    laid.coupon += coupon
+
+
+def _round(table: LiveTable, event: RoundEvent) -> None:
+    match event:
+        case GameStarted():
+            _started(table, event)
+        case deal.BallSpun():
+            table.spun, table.spins, table.read, table.running = True, event.spin, None, None
+            table.direction = event.direction
+        case BetsClosed():
+            table.phase = Phase.LOCKED
+        case NumberRead():
+            table.spin, table.read = event.spin, event.number
+        case deal.NoSpinCalled():
+            table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
+            table.spin, table.running = table.counter or table.spin, None
+        case SpinCounted():
+            _counted(table, event)
+        case deal.NumberAnnounced():
+            table.phase, table.number = Phase.ANNOUNCED, event.number
+        case deal.CrownPlaced():
+            table.phase = Phase.CROWNED
+        case deal.LosersCollected():
+            _collected(table, event)
+        case deal.WinnersPaid():
+            _paid(table, event)
+        case deal.ChanceCommitted():
+            table.commitment, table.salt = event.commitment, event.salt
+        case deal.MultiplierDrawn():
+            table.multiplier = event.multiplier
+        case deal.FifthMoved() | deal.MuckedCounted():
+            pass
+        case _:
+            assert_never(event)
+
+
+def _started(table: LiveTable, event: GameStarted) -> None:
+    table.phase, table.round = Phase.BETTING, event.round
+    table.spins, table.spun, table.read, table.number = 0, False, None, None
+    table.multiplier, table.collected, table.mucked = None, 0, {}
+    for seat in table.seats.values():
+        seat.lapsed = {}
+
+
+def _counted(table: LiveTable, event: SpinCounted) -> None:
+    """A ball that was sent by a spin called off, or by one of another game, is nobody's."""
+    table.counter, table.named = event.spin, event.sent is not None
+    if table.spun and event.sent == table.last_spin:
+        table.running = event.spin
+
+
+def _collected(table: LiveTable, event: deal.LosersCollected) -> None:
+    """What is lost whole leaves the layout; of what is lost in part the rest waits to be paid."""
+    for one in event.collected:
+        seat = table.seats[one.terminal]
+        laid = seat.felt[one.spot, one.tender]
+        laid.collected += one.amount
+        laid.coupon -= one.coupon
+        if laid.collected == laid.stake:
+            del seat.felt[one.spot, one.tender]
+    table.phase, table.mucked = Phase.COLLECTED, dict(event.mucked)
+    table.collected = sum(one.amount for one in event.collected)
+
+
+def _paid(table: LiveTable, event: deal.WinnersPaid) -> None:
+    for one in event.payments:
+        if one.tender is Chip.COLOUR:
+            table.seats[one.terminal].credits += one.returned + one.paid
+    for seat in table.seats.values():
+        seat.felt = {}
+    paid = sum(one.paid for one in event.payments)
+    last = Round(event.round, event.number, table.spins, table.multiplier, table.collected, paid)
+    table.rounds.appendleft(last)
+    table.phase, table.prior, table.spun = Phase.IDLE, event.number, False
+    table.commitment, table.salt = None, ""
+
+
+def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
+    match event:
+        case seats.ChipsAsked():
+            seat.asked = Asked(event.money, event.value)
+        case seats.ChipsIssued():
+            seat.asked = None
+            if event.colour:
+                _issued(table, seat, event)
+        case seats.ColouredOut():
+            table.colours = table.colours.colour_out(event.colour)
+            seat.colour, seat.value, seat.credits, seat.promo = None, 0, 0, 0
+        case _:
+            assert_never(event)
+
+
+def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
+    issued = table.colours.issue(event.colour, PlayerId(seat.id), event.value)
+    assert isinstance(issued, Chips)  # noqa: S101 - checked before it happened
+    table.colours = issued
+    seat.colour, seat.value = event.colour, event.value
+    seat.credits += event.money.cash
+    seat.promo += event.money.coupon
+
+
+def _table(table: LiveTable, event: TableEvent) -> None:
+    match event:
+        case tables.TableInstalled() | tables.Alarmed():
+            pass
+        case tables.TableOpened():
+            table.phase, table.bankroll = Phase.IDLE, event.bankroll
+        case tables.TableClosed():
+            table.phase, table.bankroll, table.dealer, table.mucker = Phase.CLOSED, 0, None, None
+            for seat in table.seats.values():
+                seat.asked = None
+        case tables.DealerChanged():
+            table.dealer = event.dealer
+        case tables.SupervisorCalled():
+            table.calling = True
+        case tables.CallAnswered():
+            table.calling = False
+        case deal.MuckerChanged():
+            table.mucker = event.mucker
+        case pit.TermsChanged():
+            _terms_changed(table, event)
+        case _:
+            assert_never(event)
+
+
+def _terms_changed(table: LiveTable, event: pit.TermsChanged) -> None:
+    """From the next round on; the last one is over, and nothing of it is derived again here."""
+    table.table, table.terms = read_effective(event.effective.encode()), event.terms
+    table.clauses = clauses_of(table.table)
+    table.colours = msgspec.structs.replace(table.colours, clause=table.clauses.chips)

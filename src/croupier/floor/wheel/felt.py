@@ -1,0 +1,201 @@
+"""Wagers on the layout, while betting is open: the player's own, those the dealer places, those called."""
+
+from croupier.base import money
+from croupier.floor.wheel.messages import wagers
+from croupier.base.envelope import Event
+from croupier.floor.wheel.messages.wagers import Chip, Hand
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.base.money import Cents
+from croupier.base.names import PlayerId, WagerId
+from croupier.games.limits import AGGREGATE, check, short_of_aggregate
+from croupier.floor.wheel.state import LiveTable, Phase, Seat, wager, wagers_of
+from croupier.games.play import check_form, parts, read_spot
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Tender, Wager
+
+Decided = list[Event] | Refusal
+
+
+def lay(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor, by: Hand) -> Decided:
+    """One check for both hands: a wager is the seat's, whoever put it there."""
+    spot = _open_spot(table, command.round, command.spot)
+    if isinstance(spot, Refusal):
+        return spot
+    if not 0 < command.amount <= money.MOST or not 0 <= command.coupon <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.tender)
+    if command.tender is Chip.COLOUR and seat.colour is None:
+        return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.clauses.chips)
+    placing = wager(seat, spot, command.tender, command.amount, command.coupon)
+    refusal = (
+        _unfit(table, placing, _one_chip(table, seat, command.tender))
+        or _not_held(table, seat, command)
+        or check(parts(table.table, placing), _placed(table, seat))
+    )
+    if refusal:
+        return refusal
+    laid = wagers.WagerLaid(
+        table.round, seat.id, spot, command.amount, command.tender, by, coupon=command.coupon
+    )
+    return [laid]
+
+
+def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
+    """The spot, if it can be touched now."""
+    if refusal := not_open(table, round_):
+        return refusal
+    try:
+        spot = read_spot(table.table, text)
+    except Refused as refused:
+        return refused.refusal.resting_on(table.clauses.tender)
+    if spot == Kind.B2B and table.multiplier is not None:
+        says = "the multiplier has been shown: B2B wagers of this round stay as they are"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+    return spot
+
+
+def not_open(table: LiveTable, round_: int) -> Refusal | None:
+    if round_ != table.round:
+        says = f"that is for game {round_}; this is game {table.round}"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.closing)
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.clauses.closing)
+    return None
+
+
+def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor) -> Refusal | None:
+    """Colour chips come from the seat's hand, value chips from anyone's pocket."""
+    if command.tender is Chip.VALUE:
+        return None
+    if command.amount > seat.credits:
+        says = f"{money.show_dollars(seat.credits)} of {seat.colour} chips are in hand"
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.tender)
+    if command.coupon > seat.promo:
+        says = f"coupons for {money.show_dollars(seat.promo)} are in hand"
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.chips)
+    return None
+
+
+def _unfit(table: LiveTable, placing: Wager, chip: Cents) -> Refusal | None:
+    """What is wrong with a wager by itself: as the game has it, and as whole chips."""
+    return (
+        check_form(table.table, placing, table.prior)
+        or _whole(table, placing.stake, chip)
+        or _fives(table, placing.spot, placing.stake, chip)
+    )
+
+
+def _one_chip(table: LiveTable, seat: Seat, chip: Chip) -> Cents:
+    return seat.value if chip is Chip.COLOUR else min(table.chips)
+
+
+def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
+    if amount % chip == 0:
+        return None
+    says = f"{money.show_dollars(amount)} is not whole chips of {money.show_dollars(chip)}"
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
+
+
+def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
+    """Five adjacent numbers take five chips or a multiple of five: as chips, not only as cents."""
+    if not isinstance(table.table, RouletteTable) or table.table.spots[spot].kind is not Kind.FIVE_ADJACENT:
+        return None
+    if amount % (5 * chip) == 0:
+        return None
+    says = f"five adjacent numbers take five chips of {money.show_dollars(chip)}, or a multiple of five"
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.table.terms.bets[Kind.FIVE_ADJACENT].defined)
+
+
+def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
+    """What the seat has on every position that a limit may hold for."""
+    placed: dict[str, Cents] = {}
+    for one in wagers_of(seat):
+        for part in parts(table.table, one):
+            placed[part.position] = placed.get(part.position, 0) + part.amount
+    return placed
+
+
+def take_back(table: LiveTable, seat: Seat, command: wagers.TakeBack) -> Decided:
+    spot = _open_spot(table, command.round, command.spot)
+    if isinstance(spot, Refusal):
+        return spot
+    colour, value, coupon = _lying(seat, spot)
+    if not colour and not value:
+        return Refusal(Reason.NOTHING_THERE, "no wager of yours lies there", table.clauses.position)
+    return [wagers.WagerTakenBack(table.round, seat.id, spot, colour, value, coupon)]
+
+
+def _lying(seat: Seat, spot: str) -> tuple[Cents, Cents, Cents]:
+    """Colour chips, value chips and coupons of the seat on a spot."""
+    stakes = [seat.felt[place].stake if (place := (spot, chip)) in seat.felt else 0 for chip in Chip]
+    coupon = sum(laid.coupon for (on, _), laid in seat.felt.items() if on == spot)
+    return stakes[0], stakes[1], coupon
+
+
+def call(table: LiveTable, seat: Seat, command: wagers.CallWager) -> Decided:
+    spot = _open_spot(table, command.round, command.spot)
+    if isinstance(spot, Refusal):
+        return spot
+    spoken = _spoken(seat, spot, command.cash)
+    refusal = _misspoken(table, seat, spoken) or check(parts(table.table, spoken), _placed(table, seat))
+    return refusal or [wagers.WagerCalled(table.round, seat.id, spot, command.cash)]
+
+
+def accept(table: LiveTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
+    """The dealer's word: cash into the drop box, value chips for it on the spot."""
+    spot = _open_spot(table, command.round, command.spot)
+    if isinstance(spot, Refusal):
+        return spot
+    if spot not in seat.called:
+        return Refusal(Reason.NOTHING_THERE, "no wager was called there", table.clauses.verbal)
+    spoken = _spoken(seat, spot, command.cash)
+    refusal = (
+        _misspoken(table, seat, spoken)
+        or _not_called(table, seat.called[spot], command.cash)
+        or check(parts(table.table, spoken), _placed(table, seat))
+    )
+    return refusal or [wagers.CalledAccepted(table.round, seat.id, spot, command.cash)]
+
+
+def _not_called(table: LiveTable, called: Cents, cash: Cents) -> Refusal | None:
+    if cash == called:
+        return None
+    says = f"the player calls {money.show_dollars(called)} there, not {money.show_dollars(cash)}"
+    return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.verbal)
+
+
+def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:
+    return Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
+
+
+def _misspoken(table: LiveTable, seat: Seat, spoken: Wager) -> Refusal | None:
+    if not 0 < spoken.stake <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.verbal)
+    return _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
+
+
+def lapsed(table: LiveTable) -> list[wagers.CallLapsed]:
+    return [
+        wagers.CallLapsed(table.round, seat.id, spot, cash)
+        for seat in table.seats.values()
+        for spot, cash in seat.called.items()
+    ]
+
+
+def returned(table: LiveTable) -> list[wagers.WagerReturned]:
+    """Wagers of players whose total falls short of the table's minimum: they go back when betting closes.
+
+    B2B stays where its multiplier has been shown: no one takes it back by way of the minimum.
+    """
+    everything = [one for seat in table.seats.values() for one in wagers_of(seat)]
+    short = short_of_aggregate(table.table.terms.limits, everything)
+    return [
+        wagers.WagerReturned(
+            table.round, seat.id, spot, *_lying(seat, spot)[:2], clause, coupon=_lying(seat, spot)[2]
+        )
+        for seat in table.seats.values()
+        if PlayerId(seat.id) in short
+        for clause in [table.table.terms.limits[AGGREGATE].clause]
+        for spot in dict.fromkeys(spot for spot, _ in seat.felt)
+        if spot != Kind.B2B or table.multiplier is None
+    ]

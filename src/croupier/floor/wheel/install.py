@@ -1,0 +1,62 @@
+"""Putting a live table on the floor: its effective book, its seats and the house's value chips."""
+
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
+from croupier.base.names import TableId
+from croupier.floor.parts.colours import Chips
+from croupier.games.effective import digest, read_effective
+from croupier.games.library import Table
+from croupier.floor.wheel.clauses import BOOKS, clauses_of
+from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.roulette.table import RouletteTable
+
+VALUE_COLOURS = {
+    100: "white",
+    250: "pink",
+    500: "red",
+    2000: "yellow",
+    2500: "green",
+    10_000: "black",
+    50_000: "purple",
+    100_000: "orange",
+    500_000: "grey",
+}
+"""The colours of value chips by denomination; a denomination not listed shares its colour with none."""
+
+
+def is_live(table: Table) -> bool:
+    """Roulette in live mode under a book that describes it; the Big Six is always played live."""
+    if isinstance(table, RouletteTable):
+        return table.terms.mode == "live" and table.terms.book in BOOKS
+    return True
+
+
+def install(command: InstallTable, table: Table) -> list[Event] | Refusal:
+    clauses = clauses_of(table)
+    if not command.chips or len(set(command.chips)) != len(command.chips) or min(command.chips) <= 0:
+        says = "a live table has value chips, each denomination once"
+        return Refusal(Reason.BAD_AMOUNT, says, clauses.tender)
+    if any(chip % table.terms.unit for chip in command.chips):
+        says = "every value chip is a multiple of the table's unit"
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, clauses.tender)
+    if not command.terminals or len(set(command.terminals)) != len(command.terminals):
+        says = "a table has seats, each with a name of its own"
+        return Refusal(Reason.DUPLICATE_ID, says, clauses.staff)
+    return [TableInstalled(command.name, command.effective, digest(table), command.terminals, command.chips)]
+
+
+def installed_table(id_: TableId, event: TableInstalled) -> LiveTable:
+    table = read_effective(event.effective.encode())
+    clauses = clauses_of(table)
+    value_colours = frozenset(VALUE_COLOURS[chip] for chip in event.chips if chip in VALUE_COLOURS)
+    return LiveTable(
+        id=id_,
+        name=event.name,
+        table=table,
+        clauses=clauses,
+        terms=event.terms,
+        chips=event.chips,
+        seats={seat: Seat(seat) for seat in event.terminals},
+        colours=Chips(clauses.chips, value_colours, {}),
+    )

@@ -1,0 +1,53 @@
+"""Chips on and off a seat at a live table: asked for, issued in a colour of the seat's own, coloured out."""
+
+import msgspec
+
+from croupier.floor.parts.messages.cash import Money
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+
+
+class AskChips(msgspec.Struct, frozen=True, tag="ask-chips"):
+    """Money laid on the layout, and what one colour chip should be worth; 0 asks for value chips."""
+
+    money: Money
+    value: Cents
+
+
+class IssueChips(msgspec.Struct, frozen=True, tag="issue-chips"):
+    """The dealer's count of it, and the colour that goes to the seat; no colour is value chips."""
+
+    terminal: TerminalId
+    colour: str
+    value: Cents
+    money: Money
+
+
+class ColourOut(msgspec.Struct, frozen=True, tag="colour-out"):
+    """The colour chips in hand for value chips; the colour is free again."""
+
+    terminal: TerminalId
+
+
+class ChipsAsked(msgspec.Struct, frozen=True, tag="chips-asked"):
+    terminal: TerminalId
+    money: Money
+    value: Cents
+
+
+class ChipsIssued(msgspec.Struct, frozen=True, tag="chips-issued"):
+    """Currency into the drop box and chips across the layout, as one act of the dealer."""
+
+    terminal: TerminalId
+    colour: str
+    value: Cents
+    money: Money
+
+
+class ColouredOut(msgspec.Struct, frozen=True, tag="coloured-out"):
+    """`amount` leaves in value chips; a coupon not played goes back to the player."""
+
+    terminal: TerminalId
+    colour: str
+    amount: Cents
+    coupon: Cents = 0

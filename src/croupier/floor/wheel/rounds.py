@@ -1,0 +1,195 @@
+"""A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
+
+from croupier.floor.parts.messages import rounds
+from croupier.floor.wheel.messages import deal
+from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
+from croupier.base.envelope import Event, Role
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
+from croupier.floor.parts.messages.tables import Alarmed
+from croupier.games.bigsix.result import Result as BigSixResult
+from croupier.games.bigsix.result import show_result as show_symbol
+from croupier.games.bigsix.table import BigSixTable
+from croupier.floor.wheel import felt
+from croupier.floor.wheel.settlement import not_this_round
+from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
+from croupier.games.play import Result, cause, read_result
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.table import RouletteTable
+from croupier.floor.parts.tables import CLOSERS
+
+Decided = list[Event] | Refusal
+_TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)
+
+
+def start(table: LiveTable) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.clauses.dealer)
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", table.clauses.dealer)
+    if table.offers_b2b and table.commitment is None:
+        says = "no chance is committed for the multiplier of this game"
+        return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def spin(table: LiveTable, command: deal.SpinBall, by: str) -> Decided:
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED) or table.spun:
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to make now", table.clauses.valid_spin)
+    if table.closes_before_spin and table.phase is Phase.BETTING:
+        says = "call no more bets before the spin"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+    return [deal.BallSpun(table.round, table.spins + 1, command.direction, by)]
+
+
+def close(table: LiveTable, command: rounds.CloseBets, role: Role) -> Decided:
+    """Whoever closes first has closed; where the ball must be in the track, not before it is."""
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.clauses.closing)
+    if not table.closes_before_spin and not table.spun:
+        says = "no more bets is called while the ball is in the track: spin it first"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+    return _closed(table, CLOSERS[role])
+
+
+def _closed(table: LiveTable, by: Closer) -> list[Event]:
+    short = felt.returned(table)
+    left = table.staked - sum(one.colour + one.value + one.coupon for one in short)
+    return [*felt.lapsed(table), *short, BetsClosed(table.round, by, left)]
+
+
+def count_spin(table: LiveTable, command: CountSpin) -> Decided:
+    """The wheel's counter has moved on: what the reader says later is known to be of this ball."""
+    if not isinstance(table.table, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if command.spin == table.counter:
+        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.clauses.announce)
+    return [SpinCounted(command.spin, command.sent)]
+
+
+def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
+    """What the reader saw, be it after the dealer's word.
+
+    A ball that lands with betting open closes it, and a supervisor hears of it.
+    """
+    if command.spin == table.spin or (table.named and command.spin != table.running):
+        says = f"spin {command.spin} was read already, or called off, or is of another ball"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.announce)
+    late = table.number is not None
+    if table.phase not in _TO_BE_READ or not table.spun or (late and table.read is not None):
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", table.clauses.announce)
+    if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
+    seen = NumberRead(table.round, command.spin, command.number)
+    if table.number is not None:  # announced before the reader saw it
+        return [seen, *_disagreed(table, command.number, table.number)]
+    if table.phase is Phase.LOCKED:
+        return [seen]
+    alarm = Alarmed(f"game {table.round}: the ball landed with betting open; the reader closed it")
+    return [*_closed(table, Closer.READER), seen, alarm]
+
+
+def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
+    """The reader knows this spin to be irregular; what it says late of another one is nothing to it."""
+    if not isinstance(table.table, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if not _of_this_ball(table, command.spin):
+        says = f"spin {command.spin} is not the one that the ball makes now"
+        return Refusal(Reason.WRONG_ROUND, says, table.clauses.valid_spin)
+    return no_spin(table, table.round, command.reason, by)
+
+
+def _of_this_ball(table: LiveTable, spin: int) -> bool:
+    """By its name; by what was read and called off before, where the reader names none."""
+    if table.named:
+        return spin == table.running
+    return (spin == table.spin) is (table.read is not None)
+
+
+def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
+    """Called by whoever saw it."""
+    if refusal := not_this_round(table, round_):
+        return refusal
+    return _called_off(table, _result(table, f"no-spin:{reason}"), reason, by)
+
+
+def _called_off(table: LiveTable, result: Result | Refusal, reason: str, by: str) -> Decided:
+    if table.phase not in OF_ONE_SPIN or not table.spun:
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.clauses.valid_spin)
+    if isinstance(result, Refusal):
+        return result
+    if refusal := _turned_otherwise(table, result):
+        return refusal
+    clause = cause(table.table, result)
+    assert clause is not None  # noqa: S101 - it is called off because it decides nothing
+    return [deal.NoSpinCalled(table.round, table.spins, reason, clause, by)]
+
+
+def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided:
+    """The number, or the same again put right, until the first losing wager is collected."""
+    if refusal := not_this_round(table, command.round):
+        return refusal
+    result = _result(table, command.number)
+    if not isinstance(result, Refusal) and cause(table.table, result) is not None:
+        return _called_off(table, result, command.number.removeprefix("no-spin:"), by)
+    if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
+        says = "a number is announced when betting is closed and the ball has come to rest"
+        return Refusal(Reason.WRONG_PHASE, says, table.clauses.announce)
+    if isinstance(result, Refusal):
+        return result
+    number, rested = _winner(table, result)
+    if number == table.number:
+        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.clauses.announce)
+    if refusal := _turned_otherwise(table, result) or _no_multiplier(table):
+        return refusal
+    return _announced(table, number, rested)
+
+
+def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
+    """Which number a clapper passed last depends on how the wheel was sent, and that is on record."""
+    if not isinstance(result, BigSixResult) or result.direction is None:
+        return None
+    if table.direction is None or str(result.direction) == str(table.direction):
+        return None
+    says = f"the wheel was sent {table.direction}, not {result.direction}"
+    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.clauses.valid_spin)
+
+
+def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
+    said = deal.NumberAnnounced(table.round, number, rested, was=table.number)
+    return [said, *_disagreed(table, table.read, number)]
+
+
+def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event]:
+    if seen in (None, announced):
+        return []
+    return [Alarmed(f"game {table.round}: the reader saw {seen} and the dealer announced {announced}")]
+
+
+def _no_multiplier(table: LiveTable) -> Refusal | None:
+    """It must be on the reader board before the ball lands, if anyone wagered on it."""
+    wagered = any(spot == Kind.B2B for seat in table.seats.values() for spot, _ in seat.felt)
+    if not wagered or table.multiplier is not None:
+        return None
+    says = "B2B wagers lie there and no multiplier was drawn"
+    return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+
+
+def _result(table: LiveTable, text: str) -> Result | Refusal:
+    try:
+        return read_result(table.table, text)
+    except Refused as refused:
+        return Refusal(refused.refusal.reason, refused.refusal.says, table.clauses.valid_spin)
+
+
+def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
+    """What wins, and where ball or clapper rested."""
+    if isinstance(table.table, BigSixTable):
+        assert isinstance(result, BigSixResult)  # noqa: S101 - a table reads only its own results
+        return str(table.table.winner(result)), show_symbol(result)
+    assert not isinstance(result, BigSixResult)  # noqa: S101
+    return str(result.pocket), str(result.pocket)

@@ -1,0 +1,174 @@
+"""What is so at a live table: the fold of its events and nothing else."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.base.money import Cents
+from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
+from croupier.floor.parts.colours import Chips
+from croupier.games.library import Table
+from croupier.floor.wheel.clauses import Clauses
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Tender, Wager
+
+REMEMBERED_ROUNDS = 100
+
+
+class Phase(StrEnum):
+    """Betting stays open while the ball is in the track, where the document has it so."""
+
+    CLOSED = "closed"
+    IDLE = "idle"
+    BETTING = "betting"
+    LOCKED = "no-more-bets"
+    ANNOUNCED = "announced"
+    CROWNED = "crowned"
+    COLLECTED = "collected"
+
+
+OF_ONE_SPIN = (Phase.BETTING, Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED)
+"""While nothing is collected a spin can still be called off."""
+
+TENDERS = {Chip.COLOUR: Tender.NON_VALUE, Chip.VALUE: Tender.VALUE}
+Place = tuple[str, Chip]
+
+
+@dataclass(slots=True)
+class Laid:
+    """Chips on a spot. `stake` is what was wagered; `collected` of it the house has taken already."""
+
+    stake: Cents
+    coupon: Cents = 0
+    collected: Cents = 0
+
+    @property
+    def there(self) -> Cents:
+        """What still lies on the layout, the coupon included."""
+        return self.stake - self.collected + self.coupon
+
+
+@dataclass(slots=True)
+class Asked:
+    money: Money
+    value: Cents
+
+
+@dataclass(slots=True)
+class Seat:
+    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand.
+
+    `lapsed` are the calls of this round that the dealer did not accept in time.
+    """
+
+    id: TerminalId
+    colour: str | None = None
+    value: Cents = 0
+    credits: Cents = 0
+    promo: Cents = 0
+    felt: dict[Place, Laid] = field(default_factory=dict)
+    asked: Asked | None = None
+    called: dict[str, Cents] = field(default_factory=dict)
+    lapsed: dict[str, Cents] = field(default_factory=dict)
+
+    @property
+    def staked(self) -> Cents:
+        return sum(laid.there for laid in self.felt.values())
+
+
+@dataclass(slots=True)
+class Round:
+    """A round as the table remembers it."""
+
+    round: int
+    number: str
+    spins: int
+    multiplier: int | None
+    collected: Cents
+    paid: Cents
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour.
+
+    `salt` belongs to `commitment`: with the house's key it gives the seed that was committed to.
+
+    `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
+    as read or as called off. `running` is that of this spin's own ball, where the reader has `named` it.
+    """
+
+    id: TableId
+    name: str
+    table: Table
+    clauses: Clauses
+    terms: str
+    chips: tuple[Cents, ...]
+    seats: dict[TerminalId, Seat]
+    colours: Chips
+    phase: Phase = Phase.CLOSED
+    round: int = 0
+    spins: int = 0
+    spun: bool = False
+    direction: Direction | None = None
+    spin: int = 0
+    counter: int = 0
+    running: int | None = None
+    named: bool = False
+    read: str | None = None
+    number: str | None = None
+    prior: str | None = None
+    commitment: str | None = None
+    salt: str = ""
+    multiplier: int | None = None
+    collected: Cents = 0
+    mucked: dict[str, int] = field(default_factory=dict)
+    bankroll: Cents = 0
+    dealer: str | None = None
+    mucker: str | None = None
+    calling: bool = False
+    rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
+
+    @property
+    def terminals(self) -> dict[TerminalId, Seat]:
+        """A seat's tablet is paired as a terminal is."""
+        return self.seats
+
+    @property
+    def staked(self) -> Cents:
+        return sum(seat.staked for seat in self.seats.values())
+
+    @property
+    def last_spin(self) -> str:
+        """What a wheel that was set off last was sent by: which spin of which game."""
+        return spin_name(self.round, self.spins)
+
+    @property
+    def offers_b2b(self) -> bool:
+        return isinstance(self.table, RouletteTable) and Kind.B2B in self.table.terms.bets
+
+    @property
+    def closes_before_spin(self) -> bool:
+        return self.table.terms.play.closing.value == "before-spin"
+
+    @property
+    def has_crown(self) -> bool:
+        return isinstance(self.table, RouletteTable)
+
+
+def spin_name(round_: int, spin: int) -> str:
+    return f"{round_}:{spin}"
+
+
+def wager(seat: Seat, spot: str, chip: Chip, stake: Cents, coupon: Cents = 0) -> Wager:
+    """Chips on a spot as the rules of the game see them: the seat is the player."""
+    id_ = WagerId(f"{seat.id}:{spot}:{chip}")
+    return Wager(id_, PlayerId(seat.id), spot, stake, coupon, TENDERS[chip])
+
+
+def wagers_of(seat: Seat) -> list[Wager]:
+    return [wager(seat, spot, chip, laid.stake, laid.coupon) for (spot, chip), laid in seat.felt.items()]

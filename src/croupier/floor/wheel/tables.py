@@ -1,0 +1,83 @@
+"""Opening, closing and working a live table, and its terms."""
+
+from croupier.base import money
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.messages import deal
+from croupier.floor.parts.messages import tables
+from croupier.base.envelope import Event, Role
+from croupier.base.refusal import Reason, Refusal
+from croupier.games.effective import read_asked
+from croupier.games.library import Table
+from croupier.floor.wheel.install import install, is_live
+from croupier.floor.wheel.state import LiveTable, Phase
+from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.table import RouletteTable
+from croupier.floor.parts.tables import changed_terms
+
+Decided = list[Event] | Refusal
+
+
+def open_table(table: LiveTable, command: tables.OpenTable, by: str) -> Decided:
+    """A table opens when its wheel and ball pass what the document asks of them, if it asks anything."""
+    if table.phase is not Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", table.clauses.staff)
+    if not 0 < command.bankroll <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.clauses.staff)
+    if isinstance(table.table, RouletteTable):
+        terms = table.table.terms
+        found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths)
+        if faults := inspect(terms, found):
+            return faults[0]
+    return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
+
+
+def close_table(table: LiveTable, by: str) -> Decided:
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.clauses.staff)
+    for seat in table.seats.values():
+        if seat.colour is not None:
+            says = f"seat {seat.id} still holds {seat.colour} chips: colour it out"
+            return Refusal(Reason.BETS_IN_PLAY, says, table.clauses.chips)
+    return [tables.TableClosed(table.bankroll, by)]
+
+
+def take(table: LiveTable, role: Role, by: str) -> Decided:
+    """A dealer takes the dealer's place, a mucker the mucker's."""
+    if by in (table.dealer, table.mucker):
+        return Refusal(Reason.WRONG_PHASE, "you work this table already", table.clauses.staff)
+    if role is Role.MUCKER:
+        return [deal.MuckerChanged(table.mucker, by)]
+    return [tables.DealerChanged(table.dealer, by)]
+
+
+def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided:
+    """Other options or limits, between games, for the same wheel; seats, chips and colours in play stay."""
+    if table.phase not in (Phase.CLOSED, Phase.IDLE):
+        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.clauses.staff)
+    new = read_asked(command.effective, table.clauses.staff)
+    if isinstance(new, Refusal):
+        return new
+    if not is_live(new) or _cloth(new) != _cloth(table.table):
+        says = "another rulebook, wheel or kind of table is another table: install it"
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.clauses.staff)
+    again = install(tables.InstallTable(table.name, command.effective, tuple(table.seats), table.chips), new)
+    if isinstance(again, Refusal):
+        return again
+    if refusal := _unlike_chips(table, new):
+        return refusal
+    return changed_terms(table.terms, new, command, by, table.clauses.staff)
+
+
+def _cloth(table: Table) -> tuple[object, ...]:
+    """What terms cannot change: the document, and the wheel that stands there."""
+    wheel = table.terms.wheel if isinstance(table, RouletteTable) else table.terms.stops
+    return table.terms.book, wheel
+
+
+def _unlike_chips(table: LiveTable, new: Table) -> Refusal | None:
+    """A colour keeps the value it was issued at, so the unit must still divide it."""
+    for colour, issued in table.colours.issued.items():
+        if issued.value % new.terms.unit:
+            says = f"{colour} chips were issued at {money.show_dollars(issued.value)}: colour them out first"
+            return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.chips)
+    return None

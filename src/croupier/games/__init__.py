@@ -1,0 +1,1 @@
+"""Games as pure functions of their terms: no clock, no chance, no file, no float."""

@@ -1,0 +1,49 @@
+"""The effective book of a table as bytes: canonical JSON, and the digest by which rounds cite it."""
+
+from hashlib import sha256
+
+import msgspec
+
+from croupier.base.names import Citation
+from croupier.base.refusal import Reason, Refusal, shown
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.bigsix.terms import BigSixTerms
+from croupier.games.library import Table
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.roulette.terms import RouletteTerms
+
+
+class _Effective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    terms: msgspec.Raw
+
+
+def write_effective(table: Table) -> bytes:
+    """The same terms give the same bytes on any machine."""
+    terms = msgspec.json.encode(table.terms, order="sorted")
+    return msgspec.json.encode(_Effective(table.game, msgspec.Raw(terms)), order="sorted")
+
+
+def digest(table: Table) -> str:
+    return sha256(write_effective(table)).hexdigest()
+
+
+def read_effective(stored: bytes) -> Table:
+    """A table from stored terms alone: no book and no option of today has a say in it."""
+    effective = msgspec.json.decode(stored, type=_Effective)
+    match effective.game:
+        case RouletteTable.game:
+            return RouletteTable(msgspec.json.decode(effective.terms, type=RouletteTerms))
+        case BigSixTable.game:
+            return BigSixTable(msgspec.json.decode(effective.terms, type=BigSixTerms))
+        case _:
+            says = f"the stored terms are of {shown(effective.game)}, which the program cannot play"
+            raise msgspec.ValidationError(says)
+
+
+def read_asked(effective: str, clause: Citation) -> Table | Refusal:
+    """The table that terms somebody sends would make; `clause` says if they cannot be read."""
+    try:
+        return read_effective(effective.encode())
+    except msgspec.MsgspecError as error:
+        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)

@@ -1,0 +1,69 @@
+"""Payout odds as an integer pair: 35 to 1."""
+
+import re
+from enum import StrEnum
+
+import msgspec
+
+from croupier.base.money import Cents, up
+from croupier.base.names import Citation
+from croupier.base.refusal import Reason, Refused, refuse, shown
+
+_TO = re.compile(r"([0-9]{1,6}) to ([0-9]{1,6})", re.ASCII)
+_WIN = re.compile(r"win ([0-9]{1,6})", re.ASCII)
+
+
+class Bound(StrEnum):
+    """Whether the document's odds are the least a house may pay, or the only ones."""
+
+    AT_LEAST = "at-least"
+    EXACTLY = "exactly"
+
+
+class Odds(msgspec.Struct, frozen=True, array_like=True):
+    """`pays` to `on`: a winning stake of `on` keeps its stake and wins `pays`."""
+
+    pays: int
+    on: int = 1
+
+    def winnings(self, stake: Cents) -> Cents:
+        """What a winning stake earns; an odd cent owed to a player goes to the player."""
+        return up(stake, self.pays, self.on)
+
+    def below(self, floor: "Odds") -> bool:
+        return self.pays * floor.on < floor.pays * self.on
+
+    def same_as(self, other: "Odds") -> bool:
+        return self.pays * other.on == other.pays * self.on
+
+    def __str__(self) -> str:
+        return f"{self.pays} to {self.on}"
+
+
+def read_odds(text: object) -> Odds:
+    """Odds as a layout may print them: `45 to 1` or `win 45`; never "for" (new-jersey:5.5(b))."""
+    if isinstance(text, str):
+        if match := _TO.fullmatch(text):
+            pays, on = int(match[1]), int(match[2])
+            if pays and on:
+                return Odds(pays, on)
+        elif (match := _WIN.fullmatch(text)) and int(match[1]):
+            return Odds(int(match[1]))
+    refuse(Reason.ODDS_NOT_ALLOWED, f'{shown(text)} is not odds; write "35 to 1" or "win 35", never "for"')
+
+
+def house_odds(
+    text: object, floor: Odds, bound: Bound, clause: Citation, *, name: str, stated: Citation
+) -> Odds:
+    """The house's odds in place of the document's; `stated` is the clause on how odds are stated."""
+    try:
+        odds = read_odds(text)
+    except Refused as refused:
+        refuse(Reason.ODDS_NOT_ALLOWED, refused.refusal.says, stated, f"options.odds.{name}")
+    if bound is Bound.EXACTLY and not odds.same_as(floor):
+        says = f"{name} pays exactly {floor}, not {odds}"
+        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
+    if odds.below(floor):
+        says = f"{name} pays no less than {floor}; {odds} is below it"
+        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
+    return odds

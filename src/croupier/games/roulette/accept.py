@@ -1,0 +1,96 @@
+"""Whether a table takes a wager. One check stands behind "may I?" and "do it"."""
+
+from collections.abc import Mapping
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.refusal import Reason, Refusal
+from croupier.games.limits import Part, check, divide
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.layout import Spot
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.round import Tender, Wager
+
+
+def check_wager(
+    table: RouletteTable, wager: Wager, placed: Mapping[str, Cents], prior: str | None = None
+) -> Refusal | None:
+    """The refusal this wager meets, given what its player has on each position already."""
+    return check_form(table, wager, prior) or check(
+        parts(table, table.spots[wager.spot], wager.stake), placed
+    )
+
+
+def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:
+    """The refusal this wager meets by itself, whatever lies there already."""
+    spot = table.spots[wager.spot]
+    return (
+        _check_tender(table, wager)
+        or _check_coupon(table, wager)
+        or _check_b2b(table, spot, prior)
+        or _check_units(table, spot, wager)
+    )
+
+
+def parts(table: RouletteTable, spot: Spot, stake: Cents) -> list[Part]:
+    """What a stake puts on each position a limit may hold for, and on all of them together."""
+    return divide(table.bounds(spot), stake)
+
+
+def usual_tender(table: RouletteTable) -> Tender:
+    return table.terms.play.tender.value[0]
+
+
+def _check_tender(table: RouletteTable, wager: Wager) -> Refusal | None:
+    play = table.terms.play
+    tender = wager.tender or usual_tender(table)
+    if tender is Tender.CASH and play.verbal.value == "refused":
+        return Refusal(Reason.TENDER_NOT_ACCEPTED, "verbal wagers are not accepted here", play.verbal.clause)
+    if tender not in play.tender.value:
+        allowed = " or ".join(play.tender.value)
+        return Refusal(
+            Reason.TENDER_NOT_ACCEPTED,
+            f"wagers here are made with {allowed}, not {tender}",
+            play.tender.clause,
+        )
+    if tender is Tender.CASH and not wager.confirmed:
+        says = "a verbal wager with cash needs the dealer's confirmation"
+        return Refusal(Reason.TENDER_NOT_ACCEPTED, says, play.verbal.clause)
+    return None
+
+
+def _check_coupon(table: RouletteTable, wager: Wager) -> Refusal | None:
+    if not wager.coupon:
+        return None
+    rule = table.terms.play.coupon
+    tender = wager.tender or usual_tender(table)
+    if tender not in rule.value:
+        allowed = " or ".join(rule.value)
+        says = (
+            f"a match play coupon rides only with {allowed}"
+            if allowed
+            else "no coupon rides with a wager here"
+        )
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+    if wager.coupon > wager.stake:
+        says = f"a coupon for {money.show_dollars(wager.coupon)} needs a stake of at least as much"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+    return None
+
+
+def _check_units(table: RouletteTable, spot: Spot, wager: Wager) -> Refusal | None:
+    unit = table.terms.unit
+    if wager.stake % unit:
+        says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {money.show_dollars(unit)}"
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.play.tender.clause)
+    if spot.kind is Kind.FIVE_ADJACENT and (wager.stake % (5 * unit) or wager.coupon % 5):
+        says = f"five adjacent numbers are staked in fives: a multiple of {money.show_dollars(5 * unit)}"
+        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.bets[spot.kind].defined)
+    return None
+
+
+def _check_b2b(table: RouletteTable, spot: Spot, prior: str | None) -> Refusal | None:
+    if spot.kind is not Kind.B2B or prior is not None:
+        return None
+    says = "a B2B wager needs a prior number to repeat, and no valid spin has given one"
+    return Refusal(Reason.NO_PRIOR_NUMBER, says, table.terms.bets[spot.kind].defined)

@@ -1,0 +1,54 @@
+"""Inspecting a table's equipment against what the document demands of it."""
+
+import msgspec
+
+from croupier.base.refusal import Reason, Refusal
+from croupier.games.roulette.rules import EquipmentRule
+from croupier.games.roulette.terms import RouletteTerms
+from croupier.games.roulette.wheel import WheelKind, wheel
+
+
+class Equipment(msgspec.Struct, frozen=True):
+    """What an inspector found. `ball_approved` is the Gaming Commission's leave for an unusual ball."""
+
+    wheel: WheelKind
+    wheel_inches: int
+    ball_sixteenths: int
+    ball_metallic: bool = False
+    ball_approved: bool = False
+    enclosed_and_driven: bool = False
+
+
+def inspect(terms: RouletteTerms, found: Equipment) -> list[Refusal]:
+    """Everything that is wrong, each with its clause; an empty list lets the table open."""
+    rule = terms.play.equipment
+    return [] if rule is None else [*_wheel_faults(rule, found), *_ball_faults(rule, found)]
+
+
+def _wheel_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
+    faults = []
+    inches, pockets = rule.wheel_inches, len(wheel(found.wheel).order)
+    if inches and found.wheel_inches < inches.value:
+        says = f"the wheel is {found.wheel_inches} inches across; it must be at least {inches.value}"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, inches.clause))
+    if pockets != rule.pockets.value:
+        says = f"the wheel has {pockets} pockets; it must have {rule.pockets.value}"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.pockets.clause))
+    if rule.enclosed and not found.enclosed_and_driven:
+        says = "the wheel must be enclosed and driven by a motor"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.enclosed.clause))
+    return faults
+
+
+def _ball_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
+    if rule.ball_sixteenths is None or found.ball_approved:
+        return []
+    least, most = rule.ball_sixteenths.value
+    faults = []
+    if found.ball_metallic:
+        says = "the ball must be non-metallic"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.ball_sixteenths.clause))
+    if not least <= found.ball_sixteenths <= most:
+        says = f"the ball is {found.ball_sixteenths}/16 inch; it must be {least}/16 to {most}/16"
+        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.ball_sixteenths.clause))
+    return faults

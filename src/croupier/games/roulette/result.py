@@ -1,0 +1,57 @@
+"""The result of a spin, and its text: `17`, `no-spin:short-spin` or `void:malfunction`."""
+
+import msgspec
+
+from croupier.base.refusal import Reason, refuse, shown
+from croupier.games.roulette.rules import Consequence, Irregularity
+from croupier.games.roulette.terms import RouletteTerms
+from croupier.games.roulette.wheel import wheel
+
+_WORD = {Consequence.STANDS: "no-spin", Consequence.VOID: "void", Consequence.NO_SPIN_VOID: "void"}
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A pocket or an irregularity; the prior number and the multiplier are there for B2B."""
+
+    pocket: str | None = None
+    irregularity: Irregularity | None = None
+    prior: str | None = None
+    multiplier: int | None = None
+
+
+def irregular_texts(terms: RouletteTerms) -> dict[str, Irregularity]:
+    """How each irregularity that the document knows in this mode is written."""
+    return {f"{_WORD[leaf.value]}:{name}": name for name, leaf in terms.play.irregularities.items()}
+
+
+def read_result(terms: RouletteTerms, text: object) -> Result:
+    if isinstance(text, str):
+        if text in wheel(terms.wheel).order:
+            return Result(pocket=text)
+        if irregularity := irregular_texts(terms).get(text):
+            return Result(irregularity=irregularity)
+    pockets = "a number of the wheel (0, 1 to 36)" if terms.wheel == "single-zero" else "0, 00, 1 to 36"
+    known = ", ".join(irregular_texts(terms))
+    refuse(
+        Reason.UNKNOWN_OUTCOME,
+        f"{shown(text)} is not an outcome here; write {pockets}, or {known}",
+        place="outcome",
+    )
+
+
+def read_prior(terms: RouletteTerms, text: object) -> str:
+    """The number of the prior valid spin; a no spin or void is never it."""
+    order = wheel(terms.wheel)
+    if not isinstance(text, str) or text not in order.order or text in order.dead:
+        refuse(
+            Reason.NO_PRIOR_NUMBER, f"{shown(text)} is not a number that a valid spin can give", place="prior"
+        )
+    return text
+
+
+def show_result(terms: RouletteTerms, result: Result) -> str:
+    """What `read_result` reads back."""
+    if result.irregularity is None:
+        return str(result.pocket)
+    texts = {irregularity: text for text, irregularity in irregular_texts(terms).items()}
+    return texts[result.irregularity]

@@ -1,0 +1,108 @@
+"""The tote board before the off: odds, probable payoffs and pool totals, from the money now in the pools."""
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from fractions import Fraction
+from operator import contains
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.base.refusal import Reason, Refused, refuse
+from croupier.games.tote.bounds import terms_fault
+from croupier.games.tote.kinds import LEGS, PLACES, Combination, Interest, Kind
+from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.pools import price
+from croupier.games.tote.price import Held, broken, hold
+from croupier.games.tote.priced import DOLLAR, Rung, worth
+from croupier.games.tote.race import Race, Runner, State, interest
+from croupier.games.tote.single import naming
+
+TWO_DOLLARS: Cents = 200
+
+STEPS: Mapping[Cents, str] = {
+    0: "1-9", 20: "1-5", 40: "2-5", 50: "1-2", 60: "3-5", 80: "4-5", 100: "1-1", 120: "6-5", 140: "7-5",
+    150: "3-2", 160: "8-5", 180: "9-5", 200: "2", 250: "5-2", 300: "3", 350: "7-2", 400: "4", 450: "9-2",
+    **{DOLLAR * to_one: str(to_one) for to_one in (*range(5, 26), 30, 35, 40, 45, 50, 60, 75, 99)},
+}  # fmt: skip
+"""What a board shows, by the least that $1 wins in cents. Two digits and a dash: it ends at 1-9 and at 99."""
+
+_LEAST = tuple(STEPS)
+LONGEST = STEPS[_LEAST[-1]]
+
+
+def odds(pool: Pool, terms: PoolTerms, race: Race) -> dict[Interest, str]:
+    """The win odds to 1 of everybody who runs; whoever nobody has backed stands at the longest."""
+    if pool.kind is not Kind.WIN:
+        refuse(Reason.NOT_OFFERED, f"odds are of the win pool, not of the {pool.kind} pool")
+    prices = _alone(_live(pool, terms, {race.number: race}))
+    running = (one for one in race.interests() if one not in race.gone())
+    return {one: shown_odds(prices[(one,)]) if (one,) in prices else LONGEST for one in running}
+
+
+def shown_odds(dollar: Cents) -> str:
+    """The step at or below what $1 wins at this price: `5-2` may pay anything short of `3`."""
+    return STEPS[_LEAST[bisect_right(_LEAST, dollar - DOLLAR) - 1]]
+
+
+def probables(
+    pool: Pool, terms: PoolTerms, races: Mapping[int, Race], base: Cents = TWO_DOLLARS
+) -> dict[Combination, Cents]:
+    """What a bet of $2 on each combination that was sold would be paid, if that alone came in."""
+    prices = _alone(_live(pool, terms, races))
+    return {combo: worth(dollar, base) for combo, dollar in prices.items()}
+
+
+def total(pool: Pool, races: Mapping[int, Race]) -> Cents:
+    """The money in play: what goes back because somebody was withdrawn is no longer in the pool."""
+    return sum(pool.bets.values()) - sum(pool.bets[combo] for combo in _withdrawn(pool, races))
+
+
+def will_pays(
+    pool: Pool, terms: PoolTerms, races: Mapping[int, Race], base: Cents = TWO_DOLLARS
+) -> dict[Interest, dict[str, Cents]]:
+    """When all but the last leg are official: what $2 still alive is paid, by who wins the last leg.
+
+    The pool is priced as if that runner had won, so a will-pay is what will be paid.
+    """
+    if pool.kind not in LEGS or pool.kind in PLACES:
+        says = f"the {pool.kind} pool has no will-pays: they are of a daily double or a pick"
+        refuse(Reason.NOT_OFFERED, says)
+    last = races[pool.races[-1]]
+    found = {}
+    for one, runner in _starters(last).items():
+        won = msgspec.structs.replace(last, state=State.OFFICIAL, finish=((runner,),))
+        done = price(pool, terms, {**races, last.number: won})
+        alive = (payoff for payoff in done.payoffs if payoff.rung is Rung.EXACT)
+        found[one] = {payoff.wins: worth(payoff.price, base) for payoff in alive}
+    return found
+
+
+def _starters(race: Race) -> dict[Interest, Runner]:
+    """For each interest that runs, one of its runners."""
+    gone = race.scratched | race.late
+    return {interest(runner): runner for runner in race.runners if runner not in gone}
+
+
+def _alone(held: Held) -> dict[Combination, Cents]:
+    """The price of $1 on each combination as the only winner."""
+    least = held.terms.minimum
+    return {
+        combo: max(broken(Fraction(held.net, bet), held.terms), least) for combo, bet in held.bets.items()
+    }
+
+
+def _live(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Held:
+    wrong = terms_fault(terms)
+    if wrong:
+        raise Refused(wrong)
+    return hold(pool, terms, _withdrawn(pool, races))
+
+
+def _withdrawn(pool: Pool, races: Mapping[int, Race]) -> list[Combination]:
+    """What goes back while the pool is open: of several legs the first may lose a runner at the start."""
+    first, *later = (races[number] for number in pool.races)
+    if not later or pool.kind in PLACES:
+        return naming(pool.bets, first.gone())
+    gone = (first.gone(), *(race.gone_early(first.number) for race in later))
+    return [combo for combo in pool.bets if any(map(contains, gone, combo))]

@@ -1,0 +1,114 @@
+"""The daily double: both winners, every rung below that, and the consolation for a late scratch."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+
+import msgspec
+
+from croupier.games.tote import clauses
+from croupier.games.tote.commingled import Commingled, Sold, commingle, give_back, sold_at
+from croupier.games.tote.due import Due, pay, split
+from croupier.games.tote.kinds import Combination, Interest
+from croupier.games.tote.price import Bets, Held, Winner, broken, money_on, shared
+from croupier.games.tote.priced import DOLLAR, Priced, Rung
+from croupier.games.tote.race import Race
+from croupier.games.tote.single import ran
+
+ALL = "ALL"
+
+
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    first, second = (races[number] for number in sold[0].pool.races)
+    if not ran(first):
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: _withdrawn(bets, first, second))
+    if not ran(second):
+        return _paid(held, (), _first_leg(held.bets, first))
+    late = second.gone()  # whoever was gone early has been given back
+    open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
+    consoled = tuple(_consolation(held, first, late))
+    if consoled and not _led_by(open_bets, first.winners()):
+        return pay(held, Rung.CONSOLATION, [one.due for one in consoled])
+    return _paid(held, consoled, _ladder(open_bets, first, second))
+
+
+def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
+    """Whoever did not start in the first leg, or was gone from the second while the pool was open."""
+    gone, gone_early = first.gone(), second.gone_early(first.number)
+    return [combo for combo in bets if combo[0] in gone or combo[1] in gone_early]
+
+
+class Consoled(msgspec.Struct, frozen=True):
+    """A consolation, and what of it the pool pays first: exactly, so that no other price hangs on how its
+    money is spread over tickets. What the minimum adds is borne elsewhere."""
+
+    due: Due
+    first: Fraction
+
+
+def _paid(held: Commingled, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> tuple[Priced, ...]:
+    """What the consolation left, to these winners; without any every wager goes back."""
+    if not winners:
+        return held.given_back()
+    left = held.net - sum((one.first for one in consoled), Fraction())
+    return pay(held, winners[0].rung, (*split(held, left, winners), *(one.due for one in consoled)))
+
+
+def _consolation(held: Commingled, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
+    """A winner of the first leg with a late scratch gets what it would, had no second leg been run."""
+    for led in split(held, held.net, _first_leg(held.bets, first)):
+        scratched = sorted(combo for combo in led.winner.combos if combo[1] in late)
+        if scratched:
+            wins = f"{scratched[0][0]}/{_runners(combo[1] for combo in scratched)}"
+            due = Due(Winner(wins, Rung.CONSOLATION, scratched), led.base)
+            yield Consoled(due, sum((_first(site, due) for site in held.sites), Fraction()))
+
+
+def _first(site: Held, due: Due) -> Fraction:
+    """What a site's broken price comes to on its own money."""
+    price = max(broken(due.base * site.weight, site.terms), 0)
+    return Fraction(price * money_on(site.bets, sold_at(site.bets, due.winner.combos)), DOLLAR)
+
+
+def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:
+    """The second race was not run: whoever has a winner of the first."""
+    led = [(f"{one}/{ALL}", _led_by(bets, (one,))) for one in sorted(first.winners())]
+    return shared(Rung.FIRST_LEG, [(wins, combos) for wins, combos in led if combos])
+
+
+def _ladder(bets: Bets, first: Race, second: Race) -> tuple[Winner, ...]:
+    return (
+        _both(bets, first.order()[:1], second.order()[:1], Rung.EXACT)
+        or _sides(bets, first.order()[0], second.order()[0])
+        or _both(bets, first.order()[1:2], second.order()[1:2], Rung.SECONDS)
+    )
+
+
+def _both(
+    bets: Bets,
+    first: tuple[tuple[Interest, ...], ...],
+    second: tuple[tuple[Interest, ...], ...],
+    rung: Rung,
+) -> tuple[Winner, ...]:
+    """Each pair of one from either leg that was sold; a leg with no such finisher has none."""
+    pairs = [pair for one, two in product(first, second) for pair in product(one, two) if pair in bets]
+    return shared(rung, [(f"{one}/{two}", [(one, two)]) for one, two in pairs])
+
+
+def _sides(bets: Bets, first: tuple[Interest, ...], second: tuple[Interest, ...]) -> tuple[Winner, ...]:
+    sides = [
+        (f"{_runners(first)}/{ALL}", _led_by(bets, first)),
+        (f"{ALL}/{_runners(second)}", [combo for combo in bets if combo[1] in second]),
+    ]
+    covered = [(wins, combos) for wins, combos in sides if combos]
+    return shared(Rung.SIDES if len(covered) == len(sides) else Rung.ONE_SIDE, covered)
+
+
+def _led_by(bets: Bets, winners: Iterable[Interest]) -> list[Combination]:
+    among = frozenset(winners)
+    return [combo for combo in bets if combo[0] in among]
+
+
+def _runners(group: Iterable[Interest]) -> str:
+    return ",".join(map(str, group))

@@ -1,0 +1,75 @@
+"""What winners are due: one exact base price for all sites, from which each site breaks its own."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.games.tote.commingled import Commingled, sold_at
+from croupier.games.tote.price import Bets, Held, Line, Winner, broken, line, line_at, priced
+from croupier.games.tote.priced import Priced, Rung
+
+
+class Due(msgspec.Struct, frozen=True):
+    """`base` is the price of a dollar that weighs one; a site pays it times what a dollar weighs there."""
+
+    winner: Winner
+    base: Fraction
+
+
+def split(held: Commingled, amount: Cents | Fraction, winners: Sequence[Winner]) -> tuple[Due, ...]:
+    """Share an amount: each winner gets its money back and its part of the profit that is left.
+
+    The base price is 1 + part x profit / backed; with one winner that is amount / backed.
+    """
+    backed = [held.money_on(winner.combos) for winner in winners]
+    profit = amount - sum(backed)
+    return tuple(
+        Due(winner, 1 + winner.part * Fraction(profit, money))
+        for winner, money in zip(winners, backed, strict=True)
+    )
+
+
+def pay(
+    held: Commingled,
+    rung: Rung,
+    dues: Sequence[Due],
+    carried_out: Cents = 0,
+    exchanges: Sequence[Due] = (),
+) -> tuple[Priced, ...]:
+    """Each site at its own prices; what is carried on rests with the host."""
+    host = held.sites[0]
+    return tuple(
+        priced(
+            site,
+            rung,
+            lines(site, dues),
+            carried_out if site is host else 0,
+            (free_line(site, due, site.pool.exchanged) for due in exchanges),
+        )
+        for site in held.sites
+    )
+
+
+def distribute(held: Commingled, winners: Sequence[Winner]) -> tuple[Priced, ...]:
+    """Everything to the winners, on the rung of the first; with none every wager goes back."""
+    if not winners:
+        return held.given_back()
+    return pay(held, winners[0].rung, split(held, held.everything, winners))
+
+
+def lines(site: Held, dues: Iterable[Due]) -> list[Line]:
+    """What was bet there, at no less than the site's minimum."""
+    return [line(site, _here(due.winner, site.bets), due.base * site.weight) for due in dues]
+
+
+def free_line(site: Held, due: Due, bets: Bets) -> Line:
+    """What is paid beyond the bet, which has no minimum."""
+    price = broken(due.base * site.weight, site.terms)
+    return line_at(site, _here(due.winner, bets), price, bets)
+
+
+def _here(winner: Winner, bets: Bets) -> Winner:
+    """A price is posted also where nobody holds it."""
+    return msgspec.structs.replace(winner, combos=sold_at(bets, winner.combos))

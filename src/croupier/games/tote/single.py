@@ -1,0 +1,41 @@
+"""A pool on one race: who cannot win any more goes back, the rest is shared by the official result."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from croupier.games.tote import clauses, exotics, straight
+from croupier.games.tote.commingled import Sold, commingle, give_back
+from croupier.games.tote.due import distribute
+from croupier.games.tote.kinds import Combination, Interest, Kind
+from croupier.games.tote.price import Bets, Winner
+from croupier.games.tote.priced import Priced
+from croupier.games.tote.race import Race
+
+FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
+    Kind.WIN: straight.win,
+    Kind.PLACE: straight.place,
+    Kind.SHOW: straight.show,
+    Kind.QUINELLA: exotics.quinella,
+    Kind.EXACTA: exotics.exacta,
+    Kind.TRIFECTA: exotics.trifecta,
+    Kind.SUPERFECTA: exotics.superfecta,
+}
+"""For each kind of pool on one race, who shares in it: nobody at all when its ladder is at its end."""
+
+
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    pool = sold[0].pool
+    race = races[pool.races[0]]
+    if not ran(race):
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: naming(bets, race.gone()))
+    return distribute(held, FINDERS[pool.kind](held.bets, race))
+
+
+def ran(race: Race) -> bool:
+    """An official race with nobody in its finish is no race."""
+    return race.official and bool(race.finish)
+
+
+def naming(bets: Bets, gone: frozenset[Interest]) -> list[Combination]:
+    """The combinations that name any of these anywhere."""
+    return [combo for combo in bets if not gone.isdisjoint(combo)] if gone else []

@@ -1,0 +1,105 @@
+"""What each ticket gets from a priced pool, and the pool to the cent after the tickets are paid."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+import msgspec
+
+from croupier.base.money import Cents, show
+from croupier.base.names import Citation
+from croupier.base.refusal import Reason, refuse
+from croupier.games.tote import clauses
+from croupier.games.tote.combination import show_combination
+from croupier.games.tote.kinds import Combination
+from croupier.games.tote.pool import Pool
+from croupier.games.tote.price import Bets
+from croupier.games.tote.priced import Priced, worth
+
+Bet = tuple[Combination, Cents]
+
+
+class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bets` are what its holder staked on each combination; `exchanged` the free selections it was
+    exchanged for in a twin trifecta's second race, with the money behind each."""
+
+    id: str
+    bets: tuple[Bet, ...]
+    exchanged: tuple[Bet, ...] = ()
+
+
+class TicketPaid(msgspec.Struct, frozen=True):
+    """`won` is what was staked on those of its bets that are paid; `clause` is why it ended so."""
+
+    id: str
+    paid: Cents
+    refunded: Cents
+    won: Cents
+    clause: Citation
+
+
+class TicketsPaid(msgspec.Struct, frozen=True):
+    """`priced` has what the tickets were really paid; its payoffs stay as they were posted."""
+
+    tickets: tuple[TicketPaid, ...]
+    priced: Priced
+
+
+def settle_tickets(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
+    """Each bet gets whole cents; the odd parts of cents that this comes to are out of the breakage."""
+    _same_money(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
+    _same_money(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
+    return settle_some(pool, priced, tickets)
+
+
+def settle_some(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
+    """Tickets that a pool holds among others; the rest on each combination counts as one bet."""
+    bets = _rest(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
+    free = _rest(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
+    settled = tuple(pay(priced, ticket) for ticket in tickets)
+    paid = sum(ticket.paid for ticket in settled)
+    paid += sum(worth(price, bets[combo]) for combo, price in priced.prices.items())
+    paid += sum(worth(price, free[combo]) for combo, price in priced.exchange_prices.items())
+    left = priced.breakage - priced.minus + priced.paid - paid
+    exact = msgspec.structs.replace(priced, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
+    return TicketsPaid(settled, exact)
+
+
+def pay(priced: Priced, ticket: Ticket) -> TicketPaid:
+    paid = sum(worth(priced.prices.get(combo, 0), stake) for combo, stake in ticket.bets)
+    free = sum(worth(priced.exchange_prices.get(combo, 0), behind) for combo, behind in ticket.exchanged)
+    won = sum(stake for combo, stake in ticket.bets if combo in priced.prices)
+    refunded = sum(stake for combo, stake in ticket.bets if combo in priced.refunded)
+    clause = _why_back(priced, ticket) if refunded and not paid + free else priced.clause
+    return TicketPaid(ticket.id, paid + free, refunded, won, clause)
+
+
+def _why_back(priced: Priced, ticket: Ticket) -> Citation:
+    return next(priced.clause_for(combo) for combo, _ in ticket.bets if combo in priced.refunded)
+
+
+def _same_money(bets: Bets, held: Counter[Combination]) -> None:
+    """The pool is what its tickets hold: two sets of totals that must agree before anything is paid."""
+    for combo in bets.keys() | held.keys():
+        if held[combo] != bets.get(combo, 0):
+            _differs(combo, held, bets)
+
+
+def _rest(bets: Bets, held: Counter[Combination]) -> Bets:
+    """The pool's money that is on no ticket we know."""
+    for combo in held:
+        if held[combo] > bets.get(combo, 0):
+            _differs(combo, held, bets)
+    return {combo: bet - held[combo] for combo, bet in bets.items()}
+
+
+def _held(on_tickets: Iterable[Bet]) -> Counter[Combination]:
+    held: Counter[Combination] = Counter()
+    for combo, stake in on_tickets:
+        held[combo] += stake
+    return held
+
+
+def _differs(combo: Combination, held: Bets, bets: Bets) -> NoReturn:
+    amounts = f"{show(held[combo])} on {show_combination(combo)} and the pool {show(bets.get(combo, 0))}"
+    refuse(Reason.AMOUNT_DIFFERS, f"the tickets hold {amounts}", clauses.SHARED)

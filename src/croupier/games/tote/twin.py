@@ -1,0 +1,124 @@
+"""The twin trifecta: half is paid on the first race, half on what its winners chose for the second."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from croupier.base.money import Cents
+from croupier.games.tote import clauses
+from croupier.games.tote.commingled import Commingled, Sold, commingle, give_back
+from croupier.games.tote.due import Due, free_line, lines, pay, split
+from croupier.games.tote.exotics import ladder, sequences
+from croupier.games.tote.kinds import Combination, Interest
+from croupier.games.tote.price import Bets, Held, Winner
+from croupier.games.tote.price import priced as balanced
+from croupier.games.tote.priced import Priced, Rung, worth
+from croupier.games.tote.race import Race
+from croupier.games.tote.single import naming, ran
+
+PLACES = 3
+ALL = "ALL"
+MANDATORY = (
+    (Rung.FIRST_TWO, (0, 1)),
+    (Rung.FIRST, (0,)),
+    (Rung.SECOND_THIRD, (1, 2)),
+    (Rung.SECOND, (1,)),
+    (Rung.THIRD, (2,)),
+    (Rung.ALL, ()),
+)
+"""The order in which the second half finds somebody on a day that must pay: the places to have right."""
+
+
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+    first, second = (races[number] for number in sold[0].pool.races)
+    if not ran(first):
+        return give_back(sold, clauses.NOT_RUN)
+    held = commingle(sold, lambda bets: naming(bets, first.gone()))
+    winners = ladder(held.bets, first.order(), PLACES)
+    if not winners:
+        return held.given_back()
+    half = held.net // 2
+    dues = split(held, half, [_of_race(first.number, winner) for winner in winners])
+    return _second_half(held, dues, second, held.net - half)
+
+
+def may_exchange(combination: Combination, first: Race) -> bool:
+    """Whether a ticket on the first race is exchanged for a free one on the second: only an exact one is."""
+    return ran(first) and combination in sequences(first.order(), PLACES)
+
+
+def exchangeable(bets: Bets, first: Race) -> Cents:
+    """The money on what won the first race: no more than this is exchanged."""
+    won = sequences(first.order(), PLACES) if ran(first) else ()
+    return sum(bets.get(combo, 0) for combo in won)
+
+
+def _second_half(held: Commingled, dues: Sequence[Due], race: Race, half: Cents) -> tuple[Priced, ...]:
+    """To the exchanged tickets that are right; without any race, to all that might have been exchanged."""
+    rung, carried = dues[0].winner.rung, held.pool.carried
+    if rung is Rung.EXACT and not ran(race):
+        return _instead(held, dues, half)
+    right = _right(held, race)
+    if right is None:
+        return pay(held, rung, dues, half + carried)
+    chosen = _of_race(race.number, right)
+    free = Due(chosen, Fraction(half + carried, held.behind(chosen.combos)))
+    return pay(held, rung, dues, exchanges=[free])
+
+
+def _instead(held: Commingled, dues: Sequence[Due], half: Cents) -> tuple[Priced, ...]:
+    """The half of a race that was not run, added to what each winner of the first race gets."""
+    exact = [combo for due in dues for combo in due.winner.combos]
+    both = _of_race(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
+    added = Due(both, Fraction(half, held.money_on(exact)))
+    return tuple(_at_both(site, dues, added) for site in held.sites)
+
+
+def _at_both(site: Held, dues: Sequence[Due], added: Due) -> Priced:
+    """A bet is paid once, at both prices together, so the added line pays what that comes to beyond the
+    first. What was carried in stays carried."""
+    firsts, second = lines(site, dues), free_line(site, added, site.bets)
+    before = {combo: cents for one in firsts for combo, cents in one.prices.items()}
+    together = sum(worth(before[combo] + cents, site.bets[combo]) for combo, cents in second.prices.items())
+    paid = together - sum(one.payoff.paid for one in firsts)
+    beyond = msgspec.structs.replace(second, payoff=msgspec.structs.replace(second.payoff, paid=paid))
+    return balanced(site, Rung.EXACT, (*firsts, beyond), site.pool.carried)
+
+
+def _of_race(number: int, winner: Winner) -> Winner:
+    """Two races name three runners each, so what wins says of which."""
+    return msgspec.structs.replace(winner, wins=f"R{number} {winner.wins}")
+
+
+def _right(held: Commingled, race: Race) -> Winner | None:
+    """The exchanged tickets that take the second half; on a mandatory day those that came nearest to it."""
+    order = race.order()
+    exact = [combo for combo in sequences(order, PLACES) if combo in held.exchanged]
+    if exact:
+        return Winner(_dashed(exact), Rung.EXACT, exact)
+    return _nearest(held.exchanged, order) if held.pool.mandatory else None
+
+
+def _nearest(exchanged: Bets, order: Sequence[Sequence[Interest]]) -> Winner | None:
+    holders = list(_holders(order))
+    for rung, places in MANDATORY:
+        combos = [combo for combo in exchanged if all(combo[place] in holders[place] for place in places)]
+        if combos:
+            return Winner(_wins(holders, places), rung, combos)
+    return None
+
+
+def _holders(order: Sequence[Sequence[Interest]]) -> list[Sequence[Interest]]:
+    """Who could hold each place: dead-heaters any that they tie for, nobody where too few finished."""
+    filled = [group for group in order for _ in group]
+    return [filled[place] if place < len(filled) else () for place in range(PLACES)]
+
+
+def _wins(holders: Sequence[Sequence[Interest]], places: Iterable[int]) -> str:
+    named = {place: ",".join(map(str, holders[place])) for place in places}
+    return "-".join(named.get(place, ALL) for place in range(PLACES))
+
+
+def _dashed(combos: Iterable[Combination]) -> str:
+    return " ".join("-".join(map(str, combo)) for combo in combos)

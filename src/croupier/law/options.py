@@ -1,0 +1,81 @@
+"""The house's choices for a table, checked against what its book allows."""
+
+from collections.abc import Mapping
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.refusal import Reason, Refused, refuse, shown
+from croupier.law.rulebook import Chosen, Constraint, GameRules, OptionRule
+
+LISTS = ("offer", "withhold")
+"""The options that take any number of their choices; of every other just one is in effect."""
+
+
+def choose(book: str, rules: GameRules, options: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
+    """What is in effect for every option that has closed choices: the house's choice, or the default."""
+    for name in options:
+        if name not in rules.options:
+            known = ", ".join(rules.options)
+            refuse(Reason.UNKNOWN_OPTION, f"{book} has no option {shown(name)}; its options are {known}")
+    chosen = {
+        name: _chosen(book, name, rule, options.get(name, rule.default))
+        for name, rule in rules.options.items()
+        if rule.choices or rule.default == ()
+    }
+    for constraint in rules.constraints:
+        _check(constraint, chosen)
+    return chosen
+
+
+def in_effect(when: Chosen, chosen: Chosen) -> bool:
+    """Whether each option named in `when` has one of the values listed there."""
+    return all(any(value in chosen[name] for value in values) for name, values in when.items())
+
+
+def _chosen(book: str, name: str, rule: OptionRule, given: object) -> tuple[str, ...]:
+    values = _listed(given) if isinstance(rule.default, tuple) else (given,)
+    for value in values:
+        if not isinstance(value, str) or value not in rule.choices:
+            allowed = ", ".join(rule.choices) or "nothing"
+            says = f"{book} does not allow {shown(value)}; it allows {allowed}"
+            refuse(Reason.OPTION_NOT_ALLOWED, says, rule.clause, f"options.{name}")
+    return tuple(choice for choice in rule.choices if choice in values)
+
+
+def _listed(given: object) -> tuple[object, ...]:
+    """A list, or its text: `five-adjacent,seven-numbers`."""
+    if isinstance(given, str):
+        return tuple(part.strip() for part in given.split(",") if part.strip())
+    return tuple(given) if isinstance(given, list | tuple) else (given,)
+
+
+def _check(constraint: Constraint, chosen: Chosen) -> None:
+    if not in_effect(constraint.when, chosen):
+        return
+    for name, needed in constraint.needs.items():
+        met = set(needed) <= set(chosen[name]) if name in LISTS else chosen[name][0] in needed
+        if not met:
+            says = f"{constraint.says}; set {name} to {','.join(needed)}"
+            refuse(Reason.OPTIONS_CONFLICT, says, constraint.clause, f"options.{name}")
+
+
+def read_table(given: object, like: str, place: str) -> dict[str, object]:
+    """Values by name, as a table or as its text, for which `like` is an example."""
+    if isinstance(given, dict):
+        return given
+    if not isinstance(given, str):
+        refuse(Reason.OPTION_NOT_ALLOWED, f'{shown(given)} is not a table; write "{like}"', place=place)
+    pairs = [part.partition("=") for part in given.split(",") if part.strip()]
+    names = [name.strip() for name, _, _ in pairs]
+    if not all(equals for _, equals, _ in pairs) or len(set(names)) != len(names):
+        says = f'{shown(given)} must name each value once, like "{like}"'
+        refuse(Reason.OPTION_NOT_ALLOWED, says, place=place)
+    return {name.strip(): text.strip() for name, _, text in pairs}
+
+
+def read_unit(rules: GameRules, options: Mapping[str, object]) -> Cents:
+    """The smallest chip, of which every stake is a multiple: the house's, or the book's default."""
+    try:
+        return money.read_stake(options.get("unit", rules.options["unit"].default))
+    except Refused as refused:
+        raise refused.at("options.unit") from None

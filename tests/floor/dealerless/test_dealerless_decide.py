@@ -1,0 +1,105 @@
+"""One door for every command at a dealerless table; what only a dealer's table knows is not done here."""
+
+from copy import deepcopy
+from typing import get_args
+
+import pytest
+
+from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
+from croupier.floor.pit.messages import pit
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages.cash import Money
+from croupier.base.envelope import Command, LiveCommand, PitCommand
+from croupier.base.refusal import Refusal
+from croupier.base.names import EffectId
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.dealerless.decide import Elsewhere, decide
+from tests.electronic import Electronic, install_electronic
+from tests.house import ONE, No, at, said
+
+LAUNCH = EffectId("launch:T1:1")
+PLAYERS: list[Command] = [
+    bets.PlaceBet(1, "17", 500), bets.CancelBet(1, "17"), bets.Undo(1), bets.Recall(1),
+    bets.Clear(1), bets.Neighbours(1), cash.AskCashOut(), cash.WithdrawCashOut(),
+    cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash.ConfirmCashOut(),
+]  # fmt: skip
+DEALERS: list[Command] = [
+    cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
+    cash.CorrectBuyIn(ONE, Money(100)), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100),
+    cash.DeliverChips(ONE), rounds.ConfirmNumber(1, "17"), tables.TakeTable(), tables.CallSupervisor(),
+]  # fmt: skip
+OTHERS: list[tuple[str, Command]] = [
+    ("clock", rounds.StartGame()), ("clock", rounds.PromptSpin(1)), ("clock", rounds.CloseBets(1)),
+    ("reader", rounds.ReadNumber(41, "17")), ("reader", rounds.ReportFault(41, "malfunction")),
+    ("reader", launches.CountSpin(41)), ("device", launches.ReportLaunched(LAUNCH, 41)),
+    ("device", launches.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
+    ("supervisor", rounds.VoidGame(1, "malfunction")), ("supervisor", rounds.RefundGame(1)),
+    ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(0, 0, 0, enclosed=True)),
+    ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
+    ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
+    ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
+    ("engineer", install_electronic()), ("supervisor", pit.ChangeTerms(install_electronic().effective)),
+]  # fmt: skip
+ALL = [*((at(ONE), one) for one in PLAYERS), *(("dealer", one) for one in DEALERS), *OTHERS]
+
+NOT_HERE = {tables.StopTable, tables.RestartTable, *get_args(LiveCommand), *get_args(PitCommand)}
+
+
+def named(row: object) -> str:
+    return type(row).__name__
+
+
+def test_every_command_is_tried_here() -> None:
+    assert {type(command) for _, command in ALL} == set(get_args(Command)) - NOT_HERE
+
+
+def plain(table: TableState) -> object:
+    return deepcopy({name: getattr(table, name) for name in TableState.__slots__ if name != "table"})
+
+
+@pytest.mark.parametrize(("name", "command"), ALL, ids=[named(command) for _, command in ALL])
+@pytest.mark.parametrize("stage", ["idle", "betting", "asked", "launched"])
+def test_deciding_changes_nothing_answers_the_same_twice_and_cites_ilani(
+    name: str, command: Command, stage: str
+) -> None:
+    house = Electronic().opened().cash(ONE, 1000)
+    if stage != "idle":
+        house.game({ONE: [("17", 500)]})
+    if stage == "asked":
+        house.close()
+    if stage == "launched":
+        house.launch()
+    before, envelope = plain(house.table), house.envelope(name, command)
+    first, second = decide(house.table, envelope), decide(house.table, envelope)
+    assert (plain(house.table), first) == (before, second)
+    if isinstance(first, Refusal):
+        assert str(first.clause).startswith("ilani:")
+
+
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [one for one in ALL if isinstance(one[1], Elsewhere)],
+    ids=[named(command) for _, command in ALL if isinstance(command, Elsewhere)],
+)
+def test_what_a_dealer_does_is_not_done_here(name: str, command: Command) -> None:
+    reason = "not_permitted" if name == "dealer" else "not_offered"
+    assert said(Electronic().opened().ask(name, command)) == No(reason, "ilani:2.a")
+
+
+def test_it_is_installed_once_and_the_neighbours_bet_is_not_offered() -> None:
+    house = Electronic().opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
+    house.rows(
+        ("engineer", install_electronic(), No("wrong_phase", "ilani:3.a")),
+        (at(ONE), bets.Neighbours(1), No("not_offered", "ilani:1.b")),
+    )
+
+
+def test_the_desks_own_refusals_cite_the_tables_document() -> None:
+    house = Electronic().opened()
+    house.rows((at(ONE), rounds.StartGame(), No("not_permitted", "ilani:3.a")))
+    first = house.envelope("clock", rounds.StartGame())
+    house.send(first)
+    again = house.envelope("clock", rounds.PromptSpin(1), id_=first.id)
+    assert said(house.send(again)) == No("id_reused", "ilani:3.a")
+    house.desk.stopped[house.table.id] = "a bug"
+    house.rows(("clock", rounds.CloseBets(1), No("internal_error", "ilani:5.a")))

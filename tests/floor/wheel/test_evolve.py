@@ -1,0 +1,57 @@
+"""What each event changes: nothing but what it says, and only at a table where it can happen."""
+
+from typing import get_args
+
+import pytest
+
+from croupier.floor.parts.messages import bets, tables
+from croupier.floor.wheel.messages import wagers, deal
+from croupier.base.envelope import Event, LiveEvent
+from croupier.floor.wheel.messages.wagers import Chip, Hand
+from croupier.floor.wheel.evolve import FeltEvent, RoundEvent, SeatEvent, TableEvent, evolve
+from croupier.floor.wheel.state import Laid, wagers_of
+from croupier.games.round import Tender
+from tests.house import ONE
+from tests.live import Live
+
+
+def test_every_event_of_a_live_table_belongs_to_one_kind() -> None:
+    kinds = [*get_args(FeltEvent), *get_args(RoundEvent), *get_args(SeatEvent), *get_args(TableEvent)]
+    assert len(kinds) == len(set(kinds))
+    assert set(get_args(LiveEvent)) <= set(kinds) <= set(get_args(Event))
+
+
+def test_what_happens_at_terminals_cannot_happen_here() -> None:
+    with pytest.raises(TypeError, match="BetsChanged does not happen at a live table"):
+        evolve(Live().seated().live, bets.BetsChanged(1, ONE, bets.Action.PLACE, (), 0))
+
+
+def test_chips_on_a_spot_are_one_stack_for_each_tender() -> None:
+    live = Live().seated().issue().start().live
+    for amount, chip in ((100, Chip.COLOUR), (200, Chip.COLOUR), (500, Chip.VALUE)):
+        evolve(live, wagers.WagerLaid(1, ONE, "17", amount, chip, Hand.PLAYER))
+    assert live.seats[ONE].felt == {("17", Chip.COLOUR): Laid(300), ("17", Chip.VALUE): Laid(500)}
+    assert [(one.stake, one.tender, one.player) for one in wagers_of(live.seats[ONE])] == [
+        (300, Tender.NON_VALUE, "1"),
+        (500, Tender.VALUE, "1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        tables.Alarmed("look"),
+        deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, Live().seated().live.clauses.order),
+        deal.MuckedCounted(1, (), (), "staff:Mika"),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_some_events_are_only_for_the_record(event: Event) -> None:
+    house, again = (Live().seated().issue().start().lay("17", 500) for _ in range(2))
+    evolve(house.live, event)
+    names = [name for name in type(house.live).__slots__ if name != "table"]
+    assert [getattr(house.live, name) for name in names] == [getattr(again.live, name) for name in names]
+
+
+def test_what_lies_on_the_layout_is_stake_less_collected_with_its_coupon() -> None:
+    assert Laid(500, 200, 400).there == 300

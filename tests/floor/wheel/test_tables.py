@@ -1,0 +1,73 @@
+"""Opening, closing and working a live table; calls for a supervisor."""
+
+import pytest
+
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import StartGame
+from croupier.floor.wheel.messages.seats import AskChips, ColourOut
+from croupier.floor.wheel.messages.deal import MuckerChanged
+from croupier.floor.parts.messages.tables import AnswerCall, CallAnswered, CallSupervisor, CloseTable, DealerChanged, OpenTable, SupervisorCalled, TableClosed, TableOpened, TakeTable
+from tests.house import FLOAT, ONE, No, at
+from tests.live import Live, install_live
+
+B1 = "oneida-roulette:B.1"
+SAM = "staff:Sam"
+
+
+@pytest.mark.parametrize(
+    ("book", "command", "expected"),
+    [
+        ("oneida-roulette", OpenTable(FLOAT, 29, 13), No("equipment_unfit", "oneida-roulette:A.3")),
+        ("oneida-roulette", OpenTable(FLOAT, 32, 11), No("equipment_unfit", "oneida-roulette:A.6")),
+        ("oneida-roulette", OpenTable(0, 32, 13), No("bad_amount", B1)),
+        ("new-jersey", OpenTable(-1, 32, 13), No("bad_amount", "new-jersey:5.3(a)")),
+    ],
+)
+def test_a_table_opens_on_a_float_and_a_wheel_that_passes(
+    book: str, command: OpenTable, expected: No
+) -> None:
+    house = Live()
+    house.do("engineer", install_live(book))
+    assert house.refused("supervisor", command) == expected
+
+
+@pytest.mark.parametrize("book", ["massachusetts", "new-jersey", "big-six"])
+def test_a_document_that_asks_nothing_of_the_wheel_gets_nothing_inspected(book: str) -> None:
+    house = Live()
+    house.do("engineer", install_live(book))
+    house.rows(("supervisor", OpenTable(FLOAT, 0, 0), TableOpened(FLOAT, 0, 0, SAM)))
+
+
+def test_a_table_opens_once_and_closes_between_games_with_every_colour_back() -> None:
+    house = Live().seated().helped().issue()
+    assert house.refused("supervisor", OpenTable(FLOAT, 32, 13)) == No("wrong_phase", B1)
+    assert house.refused("supervisor", CloseTable()) == No("bets_in_play", "oneida-roulette:C.2")
+    house.do(at(ONE), AskChips(Money(100), 100))
+    house.do("dealer", ColourOut(ONE), StartGame())
+    assert house.refused("supervisor", CloseTable()) == No("wrong_phase", B1)
+    house.finish("17")
+    house.rows(("supervisor", CloseTable(), TableClosed(FLOAT, SAM)))
+    live = house.live
+    assert (live.phase, live.dealer, live.mucker, live.seats[ONE].asked) == ("closed", None, None, None)
+    assert live.prior == "17"
+
+
+def test_a_dealer_and_a_mucker_work_a_table() -> None:
+    house = Live().seated()
+    house.rows(
+        ("mucker", TakeTable(), MuckerChanged(None, "staff:Mika")),
+        ("relief", TakeTable(), DealerChanged("staff:Dana", "staff:Rolf")),
+    )
+    assert (house.live.dealer, house.live.mucker) == ("staff:Rolf", "staff:Mika")
+    assert house.refused("mucker", TakeTable()) == No("wrong_phase", B1)
+    assert house.refused("relief", TakeTable()) == No("wrong_phase", B1)
+    assert house.refused("dealer", StartGame()) == No("not_permitted", B1)
+
+
+def test_a_supervisor_is_called_and_comes() -> None:
+    house = Live().seated()
+    assert house.refused("supervisor", AnswerCall()) == No("nothing_there", B1)
+    house.rows(("dealer", CallSupervisor(), SupervisorCalled("staff:Dana")))
+    assert house.refused("dealer", CallSupervisor()) == No("wrong_phase", B1)
+    house.rows(("supervisor", AnswerCall(), CallAnswered(SAM)))
+    assert not house.live.calling
