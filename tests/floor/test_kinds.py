@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from croupier.floor.parts.messages.tables import TableInstalled
 from croupier.floor import kinds
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages.tables import TableInstalled
 from croupier.floor.wheel.state import LiveTable
 from tests.electronic import Electronic
 from tests.house import T1, T2, House, install

@@ -6,22 +6,22 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from croupier.base.envelope import Envelope, Event
-from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.base.names import Citation, TableId
-from croupier.floor.terminals import decide as automatic
+from croupier.base.refusal import Refusal
+from croupier.floor.dealerless import decide as dealerless
+from croupier.floor.dealerless.evolve import evolve as evolve_dealerless
 from croupier.floor.parts.electronic import install as terminals
 from croupier.floor.parts.electronic.evolve import evolve as evolve_automatic
 from croupier.floor.parts.electronic.law import ILANI, ONEIDA, Law
 from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
-from croupier.floor.dealerless import decide as dealerless
-from croupier.floor.dealerless.evolve import evolve as evolve_dealerless
-from croupier.games.effective import read_asked, read_effective
+from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
+from croupier.floor.terminals import decide as automatic
 from croupier.floor.wheel import decide as live
 from croupier.floor.wheel import install as layout
 from croupier.floor.wheel import state as live_state
 from croupier.floor.wheel.evolve import evolve as evolve_live
 from croupier.floor.wheel.state import LiveTable
+from croupier.games.effective import read_asked, read_effective
 
 AnyTable: TypeAlias = TableState | LiveTable
 

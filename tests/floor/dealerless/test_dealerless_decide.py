@@ -5,15 +5,15 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
-from croupier.floor.pit.messages import pit
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command, LiveCommand, PitCommand
-from croupier.base.refusal import Refusal
 from croupier.base.names import EffectId
-from croupier.floor.parts.electronic.state import TableState
+from croupier.base.refusal import Refusal
 from croupier.floor.dealerless.decide import Elsewhere, decide
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
 from tests.electronic import Electronic, install_electronic
 from tests.house import ONE, No, at, said
 

@@ -2,13 +2,24 @@
 
 import pytest
 
+from croupier.base.envelope import Command, Event
+from croupier.base.names import Citation, EffectId
 from croupier.floor.parts.messages import launches, rounds
 from croupier.floor.parts.messages.bets import Action, BetsChanged
 from croupier.floor.parts.messages.launches import BallLaunched, EffectFailed, LaunchAsked, SpinCounted
-from croupier.base.envelope import Command, Event
-from croupier.floor.parts.messages.rounds import BetsClosed, Closer, End, GameRefunded, GameStarted, GameVoided, NumberRead, Refund, RoundSettled, SpinPrompted
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    Closer,
+    End,
+    GameRefunded,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    Refund,
+    RoundSettled,
+    SpinPrompted,
+)
 from croupier.floor.parts.messages.tables import Alarmed
-from croupier.base.names import Citation, EffectId
 from tests.electronic import START, Electronic
 from tests.house import ONE, TWO, No, said
 

@@ -3,12 +3,12 @@
 import pytest
 
 from croupier.base import money
-from croupier.ledger import accounts as chart
-from croupier.floor.parts.messages import cash, rounds, tables
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.base.names import TerminalId
+from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic import views
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TERMINALS, THREE, TWO, No, at
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.names import Citation, PlayerId
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.colours import Chips, Issued
 
 ANN, BOB = PlayerId("ann"), PlayerId("bob")

@@ -10,12 +10,26 @@ from itertools import combinations
 
 import pytest
 
-from croupier.floor.parts.messages.launches import CountSpin, ReportLaunched
 from croupier.base.envelope import Command
-from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, RefundGame, ReportFault, StartGame, VoidGame
-from croupier.floor.wheel.messages.deal import AnnounceNumber, CallNoSpin, CollectLosers, PayWinners, PlaceCrown, SpinBall
 from croupier.base.names import EffectId
+from croupier.base.refusal import Refusal
+from croupier.floor.parts.messages.launches import CountSpin, ReportLaunched
+from croupier.floor.parts.messages.rounds import (
+    CloseBets,
+    ReadNumber,
+    RefundGame,
+    ReportFault,
+    StartGame,
+    VoidGame,
+)
+from croupier.floor.wheel.messages.deal import (
+    AnnounceNumber,
+    CallNoSpin,
+    CollectLosers,
+    PayWinners,
+    PlaceCrown,
+    SpinBall,
+)
 from tests.books import findings
 from tests.electronic import Electronic
 from tests.house import House, said

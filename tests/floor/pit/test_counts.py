@@ -6,13 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.desk.audit import Verification
-from croupier.ledger import accounts as chart
-from croupier.floor.pit.messages import pit
-from croupier.floor.parts.messages import tables
-from croupier.floor.parts.messages.cash import AskCashOut, ConfirmCashOut, CorrectBuyIn, CountChips, Money, SelectCashOut
 from croupier.base.envelope import Command
+from croupier.desk.audit import Verification
+from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.cash import (
+    AskCashOut,
+    ConfirmCashOut,
+    CorrectBuyIn,
+    CountChips,
+    Money,
+    SelectCashOut,
+)
+from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
+from croupier.ledger import accounts as chart
 from tests.books import findings
 from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, No, at

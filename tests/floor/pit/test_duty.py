@@ -5,16 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.desk.audit import Verification
-from croupier.floor.pit.messages import pit
-from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.wheel.messages import deal
 from croupier.base.envelope import Command, Event, Role
-from croupier.base.refusal import Refusal
 from croupier.base.names import TableId
+from croupier.base.refusal import Refusal
+from croupier.desk.audit import Verification
 from croupier.floor import kinds
+from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.pit.duty import needed, too_few
+from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT, PitState
+from croupier.floor.wheel.messages import deal
 from tests.house import T1, Answer, House, No, install, said
 from tests.live import Live
 

@@ -4,15 +4,15 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import cash, tables
-from croupier.floor.wheel.messages import wagers, seats, deal
-from croupier.floor.pit.messages import pit as messages
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Event
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.parts.electronic.install import installed_table
+from croupier.floor.parts.messages import cash, tables
+from croupier.floor.parts.messages.cash import Money
 from croupier.floor.pit.evolve import CONCERNS, PitEvent, evolve, evolve_float
+from croupier.floor.pit.messages import pit as messages
 from croupier.floor.pit.state import PitState
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import CHIPS, ONE, T1, TERMINALS, install
 
 OPENED = tables.TableOpened(5000, 32, 13, "Sam")

@@ -2,11 +2,20 @@
 
 import pytest
 
-from croupier.floor.parts.messages import cash, rounds
-from croupier.floor.parts.messages.bets import Action, BetsChanged, CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command
 from croupier.floor.parts.electronic.betting import last_straight
+from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages.bets import (
+    Action,
+    BetsChanged,
+    CancelBet,
+    Clear,
+    Neighbours,
+    PlaceBet,
+    Recall,
+    Undo,
+)
+from croupier.floor.parts.messages.cash import Money
 from tests.house import ONE, TWO, House, No, at
 
 

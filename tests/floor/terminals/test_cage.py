@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.floor.parts.messages import cash
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
+from croupier.floor.parts.messages import cash
+from croupier.floor.parts.messages.cash import Money
 from tests.house import ONE, TWO, House, No, at, said
 
 TEN = Money(1000)

@@ -5,17 +5,17 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import cash, launches, rounds, tables
-from croupier.floor.wheel.messages import wagers, deal
-from croupier.floor.pit.messages import pit
+from croupier.base.envelope import Command, LiveCommand, Role
+from croupier.base.names import EffectId, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.messages import cash, launches, rounds, tables
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.floor.parts.messages.cash import Money
-from croupier.base.envelope import Command, LiveCommand, Role
-from croupier.base.refusal import Refusal
-from croupier.base.names import EffectId, TerminalId
+from croupier.floor.pit.messages import pit
 from croupier.floor.terminals.decide import decide
-from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.wheel.messages import deal, wagers
 from tests.house import ONE, T2, House, No, at, install, said
 
 NOWHERE = TerminalId("99")

@@ -4,17 +4,17 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import cash, rounds, tables
-from croupier.floor.wheel.messages import deal
-from croupier.floor.parts.messages.bets import Action, BetsChanged
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Event, LiveEvent
-from croupier.floor.parts.messages.rounds import Closer, End, Refund, Reversal
 from croupier.base.names import Citation
 from croupier.floor.parts.electronic.evolve import CageEvent, Elsewhere, GameEvent, TableEvent, evolve
 from croupier.floor.parts.electronic.install import installed_table
 from croupier.floor.parts.electronic.state import BuyIn, CashOut, Done, Game, Phase, Round, TableState
+from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages.bets import Action, BetsChanged
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import Closer, End, Refund, Reversal
 from croupier.floor.pit.evolve import PitEvent
+from croupier.floor.wheel.messages import deal
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO, House, at, install
 
 CLAUSE = Citation("oneida-roulette:I.9.d")

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.base.names import TerminalId
 from croupier.floor.parts.electronic.install import installed_table
+from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.games.effective import digest, write_effective
-from tests.tables import bigsix, roulette
 from tests.house import CHIPS, ONE, T1, House, No, install, said
+from tests.tables import bigsix, roulette
 
 LIVE = write_effective(roulette("oneida-roulette")).decode()
 ILANI = write_effective(roulette("ilani")).decode()

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from croupier.floor.parts.electronic.law import ILANI, ONEIDA, Law
 from croupier.base.clause import book_and_key
+from croupier.floor.parts.electronic.law import ILANI, ONEIDA, Law
 from croupier.games.library import load
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from croupier.ledger import accounts as chart
-from croupier.floor.parts.messages import cash, launches, rounds, tables
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command
-from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages.rounds import End, Reversal
-from croupier.floor.parts.messages.tables import Alarmed
 from croupier.base.names import Citation
+from croupier.base.refusal import Refusal
 from croupier.floor.parts.electronic.rounds import verdicts
 from croupier.floor.parts.electronic.state import Phase
+from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import End, Reversal
+from croupier.floor.parts.messages.tables import Alarmed
+from croupier.ledger import accounts as chart
 from tests.books import findings
 from tests.house import ONE, T1, TWO, House, No, at, said
 
@@ -232,4 +232,6 @@ def test_a_late_word_of_a_ball_whose_game_is_void_says_nothing_of_the_next_game(
     house.rows(("reader", late, No("wrong_round", "I.6.e")))
     house.close()
     house.rows(("reader", late, No("wrong_round", "I.6.e")))
-    house.do("reader", launches.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out"))
+    house.do(
+        "reader", launches.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out")
+    )

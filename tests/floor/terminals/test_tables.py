@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.ledger.accounts import promo_of
 from croupier.floor.parts.messages import cash, tables
 from croupier.floor.parts.messages.cash import Money
+from croupier.ledger.accounts import promo_of
 from tests.house import FLOAT, ONE, T1, House, No, at, said
 
 SAM = "staff:Sam"

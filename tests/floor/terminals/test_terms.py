@@ -8,14 +8,14 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.transcript import transcript
-from croupier.floor.parts.messages import bets, rounds, tables
-from croupier.floor.pit.messages import pit
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.electronic.views import table_view, terminal_view
+from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
 from croupier.games.effective import digest, read_effective, write_effective
 from tests.electronic import Electronic
-from tests.tables import roulette
 from tests.house import ONE, T1, House, No, at, install
+from tests.tables import roulette
 
 TEN = install(limits="straight=..10.00").effective
 

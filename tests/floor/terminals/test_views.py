@@ -2,10 +2,10 @@
 
 import pytest
 
+from croupier.floor.parts.electronic import views
 from croupier.floor.parts.messages import cash, rounds
 from croupier.floor.parts.messages.bets import BetsChanged, CancelBet, Clear, PlaceBet
 from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.electronic import views
 from tests.house import FLOAT, ONE, TWO, House, at
 
 

@@ -2,12 +2,19 @@
 
 import pytest
 
-from croupier.floor.wheel.messages import seats
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.messages.seats import AskChips, ChipsAsked, ChipsIssued, ColouredOut, ColourOut, IssueChips
-from croupier.floor.parts.messages.tables import CloseTable
 from croupier.base.names import PlayerId, TerminalId
 from croupier.floor.parts.colours import Issued
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tables import CloseTable
+from croupier.floor.wheel.messages import seats
+from croupier.floor.wheel.messages.seats import (
+    AskChips,
+    ChipsAsked,
+    ChipsIssued,
+    ColouredOut,
+    ColourOut,
+    IssueChips,
+)
 from tests.house import ONE, TWO, No, at
 from tests.live import Live
 

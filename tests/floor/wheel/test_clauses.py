@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from croupier.base.clause import book_and_key
-from croupier.games.library import load
 from croupier.floor.wheel.clauses import clauses_of
+from croupier.games.library import load
 from croupier.law.rulebook import Leaf
 from tests.tables import bigsix, roulette
 

@@ -5,12 +5,12 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import bets, cash, rounds, tables
-from croupier.floor.wheel.messages import wagers, seats, deal
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command, LiveCommand
 from croupier.base.names import TerminalId
+from croupier.floor.parts.messages import bets, cash, rounds, tables
+from croupier.floor.parts.messages.cash import Money
 from croupier.floor.wheel.decide import decide
+from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.state import LiveTable
 from tests.house import ONE, No, at
 from tests.live import B2B, CLOSED, SEED, WHEEL, Live, install_live

@@ -4,11 +4,11 @@ from typing import get_args
 
 import pytest
 
-from croupier.floor.parts.messages import bets, tables
-from croupier.floor.wheel.messages import wagers, deal
 from croupier.base.envelope import Event, LiveEvent
-from croupier.floor.wheel.messages.wagers import Chip, Hand
+from croupier.floor.parts.messages import bets, tables
 from croupier.floor.wheel.evolve import FeltEvent, RoundEvent, SeatEvent, TableEvent, evolve
+from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.floor.wheel.state import Laid, wagers_of
 from croupier.games.round import Tender
 from tests.house import ONE

@@ -2,12 +2,26 @@
 
 import pytest
 
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.messages.wagers import AcceptCalled, CalledAccepted, CallLapsed, CallWager, Chip, Hand, LayFor, LayWager, TakeBack, WagerCalled, WagerLaid, WagerReturned, WagerTakenBack
+from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
+from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer
 from croupier.floor.wheel.messages.deal import CallNoSpin, SpinBall
-from croupier.base.names import Citation
+from croupier.floor.wheel.messages.wagers import (
+    AcceptCalled,
+    CalledAccepted,
+    CallLapsed,
+    CallWager,
+    Chip,
+    Hand,
+    LayFor,
+    LayWager,
+    TakeBack,
+    WagerCalled,
+    WagerLaid,
+    WagerReturned,
+    WagerTakenBack,
+)
 from croupier.floor.wheel.views import seat_view
 from tests.house import ONE, TWO, No, at
 from tests.live import B2B, WHEEL, Live

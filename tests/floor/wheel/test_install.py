@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
-from croupier.games.effective import read_effective
 from croupier.floor.wheel.install import is_live
 from croupier.floor.wheel.state import LiveTable
-from tests.tables import bigsix, roulette
+from croupier.games.effective import read_effective
 from tests.house import ONE, T1, House, No, install
 from tests.live import VALUE_CHIPS, Live, install_live
+from tests.tables import bigsix, roulette
 
 DOLLARS = install_live(unit="1.00").effective
 

@@ -4,10 +4,10 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.transcript import transcript
-from croupier.floor.pit.messages import pit
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.wheel.messages.wagers import LayWager
+from croupier.floor.pit.messages import pit
 from croupier.floor.wheel.messages.seats import ColourOut
+from croupier.floor.wheel.messages.wagers import LayWager
 from croupier.games.effective import digest, read_effective
 from tests.books import findings
 from tests.house import ONE, T1, No, at, install

@@ -4,7 +4,15 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGame
-from croupier.floor.wheel.messages.deal import AnnounceNumber, CallNoSpin, ChanceCommitted, CommitChance, DrawMultiplier, MultiplierDrawn, SpinBall
+from croupier.floor.wheel.messages.deal import (
+    AnnounceNumber,
+    CallNoSpin,
+    ChanceCommitted,
+    CommitChance,
+    DrawMultiplier,
+    MultiplierDrawn,
+    SpinBall,
+)
 from croupier.games.chance import commitment, draw
 from tests.house import No
 from tests.live import B2B, CLOSED, SEED, WHEEL, Live

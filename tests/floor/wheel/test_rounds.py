@@ -2,12 +2,30 @@
 
 import pytest
 
-from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
 from croupier.base.envelope import Command
-from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer, GameStarted, NumberRead, ReadNumber, ReportFault, StartGame
-from croupier.floor.wheel.messages.deal import AnnounceNumber, BallSpun, CallNoSpin, Direction, NoSpinCalled, NumberAnnounced, PlaceCrown, SpinBall
-from croupier.floor.parts.messages.tables import Alarmed, CloseTable
 from croupier.base.names import Citation
+from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    Closer,
+    GameStarted,
+    NumberRead,
+    ReadNumber,
+    ReportFault,
+    StartGame,
+)
+from croupier.floor.parts.messages.tables import Alarmed, CloseTable
+from croupier.floor.wheel.messages.deal import (
+    AnnounceNumber,
+    BallSpun,
+    CallNoSpin,
+    Direction,
+    NoSpinCalled,
+    NumberAnnounced,
+    PlaceCrown,
+    SpinBall,
+)
 from tests.house import T1, No
 from tests.live import WHEEL, Live
 

@@ -2,12 +2,25 @@
 
 import pytest
 
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Command
-from croupier.floor.wheel.messages.wagers import Chip
-from croupier.floor.wheel.messages.deal import AnnounceNumber, Collected, CollectLosers, CountMucked, CrownPlaced, FifthMoved, LosersCollected, MuckedCounted, Payment, PayWinners, PlaceCrown, WinnersPaid
-from croupier.floor.parts.messages.tables import Alarmed
 from croupier.base.names import Citation
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tables import Alarmed
+from croupier.floor.wheel.messages.deal import (
+    AnnounceNumber,
+    Collected,
+    CollectLosers,
+    CountMucked,
+    CrownPlaced,
+    FifthMoved,
+    LosersCollected,
+    MuckedCounted,
+    Payment,
+    PayWinners,
+    PlaceCrown,
+    WinnersPaid,
+)
+from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import ONE, TWO, No
 from tests.live import Live
 

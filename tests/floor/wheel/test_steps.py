@@ -1,12 +1,12 @@
 """What the dealer is told to do next, in every phase, and what each wager is owed."""
 
 from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.messages.wagers import CallWager
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGame
-from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CommitChance, SpinBall
-from croupier.games.chance import commitment
+from croupier.floor.wheel.messages.seats import AskChips
+from croupier.floor.wheel.messages.wagers import CallWager
 from croupier.floor.wheel.steps import payments, steps
+from croupier.games.chance import commitment
 from tests.house import ONE, TWO, at
 from tests.live import B2B, SEED, WHEEL, Live, install_live
 

@@ -4,9 +4,20 @@ import pytest
 
 from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import StartGame
-from croupier.floor.wheel.messages.seats import AskChips, ColourOut
+from croupier.floor.parts.messages.tables import (
+    AnswerCall,
+    CallAnswered,
+    CallSupervisor,
+    CloseTable,
+    DealerChanged,
+    OpenTable,
+    SupervisorCalled,
+    TableClosed,
+    TableOpened,
+    TakeTable,
+)
 from croupier.floor.wheel.messages.deal import MuckerChanged
-from croupier.floor.parts.messages.tables import AnswerCall, CallAnswered, CallSupervisor, CloseTable, DealerChanged, OpenTable, SupervisorCalled, TableClosed, TableOpened, TakeTable
+from croupier.floor.wheel.messages.seats import AskChips, ColourOut
 from tests.house import FLOAT, ONE, No, at
 from tests.live import Live, install_live
 

@@ -3,10 +3,18 @@
 import pytest
 
 from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.messages.wagers import CallWager, Chip
-from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.deal import SpinBall
-from croupier.floor.wheel.views import board_view, felt_view, limits_view, others_view, seat_view, supervisor_view, table_view
+from croupier.floor.wheel.messages.seats import AskChips
+from croupier.floor.wheel.messages.wagers import CallWager, Chip
+from croupier.floor.wheel.views import (
+    board_view,
+    felt_view,
+    limits_view,
+    others_view,
+    seat_view,
+    supervisor_view,
+    table_view,
+)
 from tests.house import ONE, TWO, at
 from tests.live import B2B, WHEEL, Live
 

@@ -1,7 +1,7 @@
 """The clauses of ilani's rules that a dealerless table decides by itself; its law holds all the others."""
 
-from croupier.floor.parts.electronic.law import ILANI
 from croupier.base.clause import cite
+from croupier.floor.parts.electronic.law import ILANI
 
 NUMBER = ILANI.number
 TERMINAL = ILANI.seat

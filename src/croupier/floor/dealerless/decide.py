@@ -2,18 +2,18 @@
 
 from typing import assert_never
 
-from croupier.floor.parts.messages import cash, launches, rounds, tables
-from croupier.floor.pit.messages import pit
-from croupier.floor.dealerless.messages import stations
 from croupier.base.envelope import Envelope, Event, LiveCommand, PitCommand, Role
 from croupier.base.refusal import Reason, Refusal
+from croupier.floor.dealerless import clauses
+from croupier.floor.dealerless import rounds as games
+from croupier.floor.dealerless import stations as seats
+from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic import rounds as terminals
 from croupier.floor.parts.electronic import tables as floor
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.dealerless import clauses
-from croupier.floor.dealerless import rounds as games
-from croupier.floor.dealerless import stations as seats
+from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.pit.messages import pit
 
 Decided = list[Event] | Refusal
 Player = cash.AskCashOut | cash.WithdrawCashOut

@@ -2,12 +2,12 @@
 
 from typing import assert_never
 
-from croupier.floor.parts.messages import launches
-from croupier.floor.dealerless.messages import stations
 from croupier.base.envelope import Event
+from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.evolve import Elsewhere as DealerlessEvent
 from croupier.floor.parts.electronic.evolve import evolve as evolve_terminals
 from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages import launches
 
 LaunchEvent = launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
 

@@ -1,16 +1,35 @@
 """A game that no dealer deals: the countdown, the launch, the number; anything irregular voids it all."""
 
-from croupier.floor.parts.messages.launches import BallLaunched, CountSpin, EffectFailed, EffectKind, LaunchAsked, ReportFailed, ReportLaunched, effect_id
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer, GameStarted, GameVoided, NumberRead, ReadNumber, ReportFault, VoidGame
-from croupier.floor.parts.messages.tables import Alarmed
 from croupier.base.names import EffectId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.dealerless import clauses
 from croupier.floor.parts.electronic.betting import returned_bets
 from croupier.floor.parts.electronic.rounds import count_spin as counted
 from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
 from croupier.floor.parts.electronic.state import Phase, TableState
-from croupier.floor.dealerless import clauses
+from croupier.floor.parts.messages.launches import (
+    BallLaunched,
+    CountSpin,
+    EffectFailed,
+    EffectKind,
+    LaunchAsked,
+    ReportFailed,
+    ReportLaunched,
+    effect_id,
+)
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    Closer,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    ReadNumber,
+    ReportFault,
+    VoidGame,
+)
+from croupier.floor.parts.messages.tables import Alarmed
 from croupier.games.roulette.rules import Irregularity
 
 Decided = list[Event] | Refusal

@@ -1,13 +1,13 @@
 """A gaming station: opened and closed under internal controls; cash in at its acceptor, out by hand pay."""
 
 from croupier.base import money
-from croupier.floor.parts.messages import cash, tables
-from croupier.floor.dealerless.messages import stations
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.names import Citation
-from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.dealerless import clauses
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.messages import cash, tables
 from croupier.games.roulette.equipment import Equipment, inspect
 
 Decided = list[Event] | Refusal

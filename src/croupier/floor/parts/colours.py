@@ -3,9 +3,9 @@
 import msgspec
 
 from croupier.base import money
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
+from croupier.base.refusal import Reason, Refusal
 
 
 class Issued(msgspec.Struct, frozen=True):

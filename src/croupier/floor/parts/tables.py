@@ -1,11 +1,11 @@
 """What tables of every kind do alike; each passes the clause of its own document."""
 
 from croupier.base.envelope import Event, Role
-from croupier.floor.pit.messages.pit import ChangeTerms, TermsChanged
+from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.messages.rounds import Closer
 from croupier.floor.parts.messages.tables import CallAnswered, SupervisorCalled
-from croupier.base.names import Citation
+from croupier.floor.pit.messages.pit import ChangeTerms, TermsChanged
 from croupier.games.effective import digest
 from croupier.games.library import Table
 

@@ -3,12 +3,12 @@
 from typing import NamedTuple, assert_never
 
 from croupier.base import money
-from croupier.floor.pit.messages import pit as messages
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal, shown
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
+from croupier.base.refusal import Reason, Refusal, shown
 from croupier.floor.kinds import Ground
+from croupier.floor.pit.messages import pit as messages
 from croupier.floor.pit.state import PitState
 
 Decided = list[Event] | Refusal

@@ -3,10 +3,18 @@
 import re
 
 from croupier.base.envelope import Envelope, Event, Role
-from croupier.floor.pit.messages.pit import BeginDay, DayBegun, GoOffDuty, GoOnDuty, RaiseAlarm, WentOffDuty, WentOnDuty
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.messages.tables import Alarmed
 from croupier.floor.pit import clauses
+from croupier.floor.pit.messages.pit import (
+    BeginDay,
+    DayBegun,
+    GoOffDuty,
+    GoOnDuty,
+    RaiseAlarm,
+    WentOffDuty,
+    WentOnDuty,
+)
 from croupier.floor.pit.state import PitState
 
 Decided = list[Event] | Refusal

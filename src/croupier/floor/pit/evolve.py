@@ -2,14 +2,14 @@
 
 from typing import Protocol
 
-from croupier.floor.parts.messages import cash, tables
-from croupier.floor.wheel.messages import wagers, seats, deal
-from croupier.floor.pit.messages import pit as messages
 from croupier.base.envelope import Event, Role
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.floor.parts.messages import cash, tables
+from croupier.floor.pit.messages import pit as messages
 from croupier.floor.pit.state import PitState
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 
 PitEvent = (
     messages.DayBegun

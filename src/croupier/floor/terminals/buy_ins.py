@@ -1,12 +1,12 @@
 """Buy-in and cash-out at a terminal, each in the document's steps and no other order."""
 
 from croupier.base import money
-from croupier.floor.parts.messages import cash
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.names import Citation
-from croupier.floor.terminals import clauses
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
+from croupier.floor.parts.messages import cash
+from croupier.floor.terminals import clauses
 
 Decided = list[Event] | Refusal
 

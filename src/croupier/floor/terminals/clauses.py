@@ -1,7 +1,7 @@
 """The clauses of section I that decide what happens at a terminal, by what they are about."""
 
-from croupier.base.names import Citation
 from croupier.base.clause import cite
+from croupier.base.names import Citation
 
 BOOK = "oneida-roulette"
 

@@ -2,20 +2,20 @@
 
 from typing import assert_never
 
-from croupier.floor.parts.messages import cash as money
-from croupier.floor.parts.messages import launches, rounds, tables
-from croupier.floor.pit.messages import pit
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.base.envelope import Envelope, Event, LiveCommand, PitCommand, Role
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.names import SenderId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts import tables as alike
-from croupier.floor.terminals import buy_ins, clauses
 from croupier.floor.parts.electronic import rounds as games
 from croupier.floor.parts.electronic import tables as floor
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.parts.messages import cash as money
+from croupier.floor.parts.messages import launches, rounds, tables
+from croupier.floor.parts.messages.bets import BetsChanged
+from croupier.floor.pit.messages import pit
+from croupier.floor.terminals import buy_ins, clauses
 
 Decided = list[Event] | Refusal
 Player = (

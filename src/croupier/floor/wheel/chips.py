@@ -3,12 +3,12 @@
 import re
 
 from croupier.base import money
-from croupier.floor.wheel.messages import seats
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
 from croupier.games.roulette.table import RouletteTable
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.base.names import Citation
 from croupier.base.clause import cite
+from croupier.base.names import Citation
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms

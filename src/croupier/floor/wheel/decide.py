@@ -2,18 +2,18 @@
 
 from typing import assert_never
 
+from croupier.base.envelope import Envelope, Event, LiveCommand, Role
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts import tables as alike
 from croupier.floor.parts.messages import launches, rounds, tables
 from croupier.floor.pit.messages import pit
-from croupier.floor.wheel.messages import seats, deal
-from croupier.floor.wheel.messages import wagers as on_felt
-from croupier.base.envelope import Envelope, Event, LiveCommand, Role
-from croupier.floor.wheel.messages.wagers import Hand
-from croupier.base.refusal import Reason, Refusal
-from croupier.base.names import TerminalId
-from croupier.floor.parts import tables as alike
 from croupier.floor.wheel import chips, felt, multiplier, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
+from croupier.floor.wheel.messages import deal, seats
+from croupier.floor.wheel.messages import wagers as on_felt
+from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.state import LiveTable, Seat
 
 Decided = list[Event] | Refusal

@@ -4,19 +4,19 @@ from typing import assert_never
 
 import msgspec
 
-from croupier.floor.wheel.messages import wagers, seats, deal
-from croupier.floor.pit.messages import pit
-from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.parts.messages.launches import SpinCounted
 from croupier.base.envelope import Event
-from croupier.floor.wheel.messages.wagers import Chip
-from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.floor.parts.colours import Chips
-from croupier.games.effective import read_effective
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
+from croupier.floor.pit.messages import pit
 from croupier.floor.wheel.clauses import clauses_of
+from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
+from croupier.games.effective import read_effective
 
 SeatEvent = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
 FeltEvent = (

@@ -1,14 +1,14 @@
 """Wagers on the layout, while betting is open: the player's own, those the dealer places, those called."""
 
 from croupier.base import money
-from croupier.floor.wheel.messages import wagers
 from croupier.base.envelope import Event
-from croupier.floor.wheel.messages.wagers import Chip, Hand
-from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
-from croupier.games.limits import AGGREGATE, check, short_of_aggregate
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.floor.wheel.messages import wagers
+from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.floor.wheel.state import LiveTable, Phase, Seat, wager, wagers_of
+from croupier.games.limits import AGGREGATE, check, short_of_aggregate
 from croupier.games.play import check_form, parts, read_spot
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable

@@ -1,14 +1,14 @@
 """Putting a live table on the floor: its effective book, its seats and the house's value chips."""
 
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.base.names import TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.colours import Chips
-from croupier.games.effective import digest, read_effective
-from croupier.games.library import Table
+from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.floor.wheel.clauses import BOOKS, clauses_of
 from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.effective import digest, read_effective
+from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 
 VALUE_COLOURS = {

@@ -2,12 +2,12 @@
 
 import re
 
-from croupier.floor.wheel.messages import deal
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal
-from croupier.games.chance import commitment, draw
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import LiveTable, Phase
+from croupier.games.chance import commitment, draw
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 

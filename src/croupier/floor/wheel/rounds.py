@@ -1,22 +1,22 @@
 """A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
 
-from croupier.floor.parts.messages import rounds
-from croupier.floor.wheel.messages import deal
-from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
 from croupier.floor.parts.messages.tables import Alarmed
+from croupier.floor.parts.tables import CLOSERS
+from croupier.floor.wheel import felt
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.settlement import not_this_round
+from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.games.bigsix.result import Result as BigSixResult
 from croupier.games.bigsix.result import show_result as show_symbol
 from croupier.games.bigsix.table import BigSixTable
-from croupier.floor.wheel import felt
-from croupier.floor.wheel.settlement import not_this_round
-from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.games.play import Result, cause, read_result
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
-from croupier.floor.parts.tables import CLOSERS
 
 Decided = list[Event] | Refusal
 _TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)

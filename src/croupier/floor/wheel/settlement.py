@@ -1,11 +1,11 @@
 """Once the number is known: the fifths, the losers, the mucker's count and the winners, in that order."""
 
 from croupier.base import money
-from croupier.floor.wheel.messages import deal
 from croupier.base.envelope import Event
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.messages.tables import Alarmed
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import LiveTable, Phase, Seat, wagers_of
 from croupier.games.play import read_result, rulings_for
 from croupier.games.roulette.bets import Kind

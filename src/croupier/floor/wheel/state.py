@@ -4,14 +4,14 @@ from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.messages.wagers import Chip
-from croupier.floor.wheel.messages.deal import Direction
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
 from croupier.floor.parts.colours import Chips
-from croupier.games.library import Table
+from croupier.floor.parts.messages.cash import Money
 from croupier.floor.wheel.clauses import Clauses
+from croupier.floor.wheel.messages.deal import Direction
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.games.library import Table
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Tender, Wager

@@ -1,18 +1,18 @@
 """Opening, closing and working a live table, and its terms."""
 
 from croupier.base import money
-from croupier.floor.pit.messages import pit
-from croupier.floor.wheel.messages import deal
-from croupier.floor.parts.messages import tables
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages import tables
+from croupier.floor.parts.tables import changed_terms
+from croupier.floor.pit.messages import pit
+from croupier.floor.wheel.install import install, is_live
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.effective import read_asked
 from croupier.games.library import Table
-from croupier.floor.wheel.install import install, is_live
-from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.roulette.equipment import Equipment, inspect
 from croupier.games.roulette.table import RouletteTable
-from croupier.floor.parts.tables import changed_terms
 
 Decided = list[Event] | Refusal
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 from croupier.base import money
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.base.names import Citation
-from croupier.games.board import hot_and_cold
+from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.settlement import verdicts
 from croupier.floor.wheel.state import LiveTable, Phase, Round, Seat
+from croupier.games.board import hot_and_cold
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Verdict
 

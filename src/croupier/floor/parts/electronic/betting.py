@@ -4,12 +4,21 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from croupier.base import money
-from croupier.floor.parts.messages.bets import Action, BetsChanged, CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.base.refusal import Reason, Refusal, Refused, foremost
 from croupier.base.money import Cents
 from croupier.base.names import Citation
+from croupier.base.refusal import Reason, Refusal, Refused, foremost
 from croupier.floor.parts.electronic.law import Law
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.messages.bets import (
+    Action,
+    BetsChanged,
+    CancelBet,
+    Clear,
+    Neighbours,
+    PlaceBet,
+    Recall,
+    Undo,
+)
 from croupier.games.limits import AGGREGATE, ALL_POSITIONS, Limit, Part, check
 from croupier.games.roulette.accept import parts
 from croupier.games.roulette.neighbours import neighbours_bet, no_neighbours

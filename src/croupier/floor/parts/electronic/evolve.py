@@ -2,15 +2,26 @@
 
 from typing import assert_never
 
-from croupier.floor.parts.messages import bets, launches, rounds, tables
-from croupier.floor.pit.messages import pit
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash as money
-from croupier.floor.parts.messages.bets import Action
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
+from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.install import read_roulette
-from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, CashOut, CashOutStep, Done, Game, Phase, Round, TableState, Terminal
+from croupier.floor.parts.electronic.state import (
+    BuyIn,
+    BuyInStep,
+    CashOut,
+    CashOutStep,
+    Done,
+    Game,
+    Phase,
+    Round,
+    TableState,
+    Terminal,
+)
+from croupier.floor.parts.messages import bets, launches, rounds, tables
+from croupier.floor.parts.messages import cash as money
+from croupier.floor.parts.messages.bets import Action
+from croupier.floor.pit.messages import pit
 from croupier.games.roulette.bets import Kind
 
 TableEvent = (

@@ -3,11 +3,11 @@
 from functools import cache
 
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.base.names import Citation, TableId
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.electronic.law import LAWS, ONEIDA
 from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
 from croupier.games.effective import digest, read_asked, read_effective
 from croupier.games.roulette.table import RouletteTable
 

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from croupier.base.clause import cite
 from croupier.base.names import Citation
 from croupier.floor.terminals import clauses
-from croupier.base.clause import cite
 
 
 class Law(msgspec.Struct, frozen=True):

@@ -1,20 +1,40 @@
 """A game from its start to its end: who may close it, what confirms it, what voids it."""
 
-from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
 from croupier.base.envelope import Event, Role
-from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, ConfirmNumber, End, GameRefunded, GameStarted, GameVoided, NumberRead, PromptSpin, ReadNumber, Refund, RefundGame, ReportFault, Reversal, RoundSettled, SettlementReversed, SpinPrompted, VoidGame, VoidSettled
-from croupier.floor.parts.messages.tables import Alarmed, TerminalLocked
 from croupier.base.names import PlayerId, WagerId
-from croupier.floor.terminals import clauses
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.electronic.betting import returned_bets
 from croupier.floor.parts.electronic.install import read_roulette
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    ConfirmNumber,
+    End,
+    GameRefunded,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    PromptSpin,
+    ReadNumber,
+    Refund,
+    RefundGame,
+    ReportFault,
+    Reversal,
+    RoundSettled,
+    SettlementReversed,
+    SpinPrompted,
+    VoidGame,
+    VoidSettled,
+)
+from croupier.floor.parts.messages.tables import Alarmed, TerminalLocked
+from croupier.floor.parts.tables import CLOSERS
+from croupier.floor.terminals import clauses
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Wager, settle
-from croupier.floor.parts.tables import CLOSERS
 
 Decided = list[Event] | Refusal
 

@@ -4,12 +4,12 @@ from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from croupier.floor.parts.messages.bets import Action
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.rounds import End
 from croupier.base.money import Cents
 from croupier.base.names import Citation, EffectId, TableId, TerminalId
 from croupier.floor.parts.electronic.law import ONEIDA, Law
+from croupier.floor.parts.messages.bets import Action
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.rounds import End
 from croupier.games.roulette.table import RouletteTable
 
 REMEMBERED_GAMES = 10

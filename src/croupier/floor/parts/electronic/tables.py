@@ -1,16 +1,16 @@
 """Opening, closing and handing over a table of terminals, and its terms."""
 
 from croupier.base import money
-from croupier.floor.pit.messages import pit
-from croupier.floor.parts.messages import tables
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
 from croupier.base.names import TerminalId
-from croupier.floor.terminals import clauses
+from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.electronic.install import install, read_terms
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
-from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.floor.parts.messages import tables
 from croupier.floor.parts.tables import changed_terms
+from croupier.floor.pit.messages import pit
+from croupier.floor.terminals import clauses
+from croupier.games.roulette.equipment import Equipment, inspect
 
 Decided = list[Event] | Refusal
 

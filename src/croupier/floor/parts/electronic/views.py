@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.base import money
-from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.parts.electronic.betting import last_straight, short_of
 from croupier.floor.parts.electronic.rounds import played_under, verdicts
 from croupier.floor.parts.electronic.state import BuyIn, CashOut, Game, Phase, Round, TableState, Terminal
+from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.games.board import hot_and_cold
 from croupier.games.roulette.notation import odds_text
 from croupier.games.round import Verdict

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
+from croupier.floor.wheel.messages.wagers import Chip
 
 
 class Direction(StrEnum):

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from croupier.floor.parts.messages.cash import Money
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
+from croupier.floor.parts.messages.cash import Money
 
 
 class AskChips(msgspec.Struct, frozen=True, tag="ask-chips"):

@@ -1,0 +1,1 @@
+"""A table played at terminals: credits, bets, settlement and a player's view."""

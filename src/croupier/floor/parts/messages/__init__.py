@@ -1,0 +1,1 @@
+"""Commands and events that several kinds of play share."""

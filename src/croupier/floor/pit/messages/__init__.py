@@ -1,0 +1,1 @@
+"""Commands and events of the pit: duty, racks, drop boxes and counts."""

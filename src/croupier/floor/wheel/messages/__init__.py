@@ -1,0 +1,1 @@
+"""Commands and events of a live wheel, roulette or Big Six."""
