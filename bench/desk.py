@@ -14,8 +14,9 @@ import uvloop
 from bench.house import CHIPS, TABLE, House, house_on_disk
 from croupier.base.envelope import Role
 from croupier.floor.parts.messages import bets, rounds
+from croupier.server.gc_tuning import set_tempo
 from croupier.server.queue import DeskQueue
-from croupier.server.tempo import set_tempo
+from tests.states import terminals_at
 
 SUBMITTERS = 200
 SECONDS = 2.0
@@ -74,7 +75,7 @@ def settlement(folder: Path) -> float:
         house.desk.handle(
             [house.envelope(Role.PLAYER, bets.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
         )
-    assert sum(len(one.bets) for one in house.desk.of_terminals(TABLE).terminals.values()) == 20_000
+    assert sum(len(one.bets) for one in terminals_at(house.desk, TABLE).terminals.values()) == 20_000
     house.send(Role.DEALER, rounds.CloseBets(1))
     house.send(Role.READER, rounds.ReadNumber(1, "17"))
     begin = perf_counter()

@@ -6,8 +6,11 @@ from pathlib import Path
 from croupier.base.envelope import Command, Envelope, Role
 from croupier.base.names import CommandId, SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk
+from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Store
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import rounds, tables, tender
+from croupier.floor.terminals.messages import cash
 from croupier.games.effective import write_effective
 from croupier.games.library import load, open_table
 from croupier.store.sqlite import SqliteStore
@@ -15,14 +18,14 @@ from croupier.store.sqlite import SqliteStore
 TABLE = TableId("T1")
 CHIPS = (100, 500, 1000, 2500, 10_000, 50_000)
 OPTIONS = {"mode": "terminals", "limits": "inside=1.00..500000.00,outside=1.00..500000.00"}
-MONEY = cash.Money(currency=10_000_000_00)
+MONEY = tender.Money(currency=10_000_000_00)
 
 
 class House:
     """Sends commands with ids that rise, as terminals do."""
 
     def __init__(self, store: Store, terminals: int) -> None:
-        self.desk = Desk(store, lambda: time.time_ns() // 1000)
+        self.desk = Desk(store, lambda: time.time_ns() // 1000, KINDS)
         self.table = open_table(load("oneida-roulette"), "roulette", OPTIONS)
         self.terminals = tuple(TerminalId(str(n)) for n in range(terminals))
         self._sent = 0
@@ -38,7 +41,7 @@ class House:
 
     def open(self) -> None:
         effective = write_effective(self.table).decode()
-        self.send(Role.ENGINEER, tables.InstallTable("Bench", effective, self.terminals, CHIPS))
+        self.send(Role.ENGINEER, InstallTable("Bench", effective, self.terminals, CHIPS))
         self.send(Role.SUPERVISOR, tables.OpenTable(1_000_000_00, 32, 13))
         self.send(Role.DEALER, tables.TakeTable())
         for terminal in self.terminals:

@@ -24,7 +24,7 @@ from croupier.games.tote.pool import Pool, PoolTerms
 from croupier.games.tote.pools import price
 from croupier.games.tote.priced import Priced
 from croupier.games.tote.race import Race
-from croupier.server.tempo import set_tempo
+from croupier.server.gc_tuning import set_tempo
 from tests.oracle.brute.pricer import priced as brute_priced
 from tests.oracle.brute.world import Outcome, Rates, Run, World
 

@@ -21,10 +21,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from croupier.base.names import TableId, TerminalId
 from croupier.cli.bots import free_places, pair
+from croupier.floor.parts.settings import TableSettings
 from croupier.server.app import make_app
+from croupier.server.gc_tuning import set_tempo
 from croupier.server.opening import open_floor
-from croupier.server.settings import ServerSettings, Settings, TableSettings
-from croupier.server.tempo import set_tempo
+from croupier.server.settings import ServerSettings, Settings
 from croupier.server.wire import new_id
 
 TERMINALS = 200

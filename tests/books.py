@@ -5,12 +5,14 @@ from hashlib import sha256
 
 from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, Store
-from croupier.desk.record import first_link, read_record
+from croupier.desk.record import first_link
 from croupier.desk.state import FloorState
-from croupier.floor.kinds import AnyTable
-from croupier.floor.parts.electronic.state import Terminal
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.wheel.state import LiveTable
 from croupier.ledger import accounts as chart
 from croupier.ledger import audit
+from tests.states import state_at
 
 
 def findings(desk: Desk, store: Store) -> list[str]:
@@ -60,7 +62,7 @@ def the_chain_holds(store: Store) -> Iterator[str]:
 def the_desk_is_what_is_stored(desk: Desk, store: Store) -> Iterator[str]:
     """Folding the journal gives the desk's own state, seq and balances."""
     try:
-        again = Desk(store, lambda: 0)
+        again = Desk(store, lambda: 0, KINDS)
     except JournalDamaged as damage:
         yield f"replay refuses it: {damage}"
         return
@@ -74,7 +76,7 @@ def the_desk_is_what_is_stored(desk: Desk, store: Store) -> Iterator[str]:
 
 def state_is_the_ledger(desk: FloorState) -> Iterator[str]:
     """What terminals are shown to hold and to have staked is what their accounts say."""
-    for table in desk.tables.values():
+    for table in (state_at(desk, one) for one in desk.tables):
         if desk.balances.get(chart.escrow(table.id), 0) != table.staked:
             yield f"the escrow of {table.id} is not what its terminals staked"
         for one in table.terminals.values():
@@ -86,14 +88,14 @@ def state_is_the_ledger(desk: FloorState) -> Iterator[str]:
                 yield f"terminal {one.id} of {table.id} staked something else than its bets"
 
 
-def plain(table: AnyTable) -> dict[str, object]:
+def plain(table: TableState | LiveTable) -> dict[str, object]:
     """A table's state by name; its rules as the terms they follow from."""
-    state = {name: getattr(table, name) for name in type(table).__slots__ if name != "table"}
-    return state | {"terms": table.table.terms}
+    state = {name: getattr(table, name) for name in type(table).__slots__ if name != "rules"}
+    return state | {"terms": table.rules.terms}
 
 
 def plain_floor(desk: Desk) -> dict[str, dict[str, object]]:
-    return {str(table): plain(state) for table, state in desk.tables.items()}
+    return {str(table): plain(state_at(desk, table)) for table in desk.tables}
 
 
 def plain_balances(desk: Desk) -> dict[str, int]:

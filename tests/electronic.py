@@ -3,21 +3,23 @@
 from collections.abc import Iterable, Mapping
 
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import launches, rounds, tables
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.games.effective import write_effective
 from tests.house import CHIPS, TERMINALS, House, at
+from tests.states import state_at
 from tests.tables import roulette
 
 START = 40
 """Where the wheel's counter stands when the table is installed."""
 
 
-def install_electronic(**options: object) -> tables.InstallTable:
+def install_electronic(**options: object) -> InstallTable:
     effective = write_effective(roulette("ilani", **options)).decode()
-    return tables.InstallTable("Electronic", effective, TERMINALS, CHIPS)
+    return InstallTable("Electronic", effective, TERMINALS, CHIPS)
 
 
 class Electronic(House):
@@ -29,7 +31,7 @@ class Electronic(House):
 
     def installed(self, table: TableId | None = None, **options: object) -> "Electronic":
         self.do("engineer", install_electronic(**options), table=table)
-        self.do("reader", launches.CountSpin(self.counter), table=table)
+        self.do("reader", reader.CountSpin(self.counter), table=table)
         return self
 
     def opened(self, table: TableId | None = None, **options: object) -> "Electronic":
@@ -53,7 +55,7 @@ class Electronic(House):
             for spot, chip in placed:
                 self.do(
                     at(terminal),
-                    PlaceBet(self.desk.tables[table or self.here].round, spot, chip),
+                    PlaceBet(state_at(self.desk, table or self.here).round, spot, chip),
                     table=table,
                 )
         return self
@@ -62,6 +64,7 @@ class Electronic(House):
     def effect(self) -> launches.LaunchAsked:
         """The launch that is waited for."""
         [one] = self.desk.effects.of(self.here)
+        assert isinstance(one.asked, launches.LaunchAsked)
         return one.asked
 
     def launch(self) -> "Electronic":

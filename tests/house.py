@@ -7,15 +7,20 @@ from typing import NamedTuple
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import CommandId, SenderId, TableId, TerminalId
 from croupier.base.refusal import Refusal
-from croupier.desk.desk import Desk, Reply
+from croupier.desk.desk import Desk
+from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
+from croupier.desk.reply import Reply
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import TableState, Terminal
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.games.effective import write_effective
 from croupier.ledger.accounts import Account
 from croupier.store.memory import MemoryStore
+from tests.states import state_at, terminals_at
 from tests.tables import roulette
 
 T1 = TableId("T1")
@@ -67,8 +72,8 @@ def _effective(options: tuple[tuple[str, object], ...]) -> str:
     return write_effective(roulette("oneida-roulette", mode="terminals", **dict(options))).decode()
 
 
-def install(**options: object) -> tables.InstallTable:
-    return tables.InstallTable("Roulette 1", _effective(tuple(options.items())), TERMINALS, CHIPS)
+def install(**options: object) -> InstallTable:
+    return InstallTable("Roulette 1", _effective(tuple(options.items())), TERMINALS, CHIPS)
 
 
 class Ticks:
@@ -93,13 +98,13 @@ class House:
     def __init__(self, store: Store | None = None, clock: Clock | None = None) -> None:
         self.store: Store = MemoryStore() if store is None else store
         self.clock = clock or Ticks()
-        self.desk = Desk(self.store, self.clock)
+        self.desk = Desk(self.store, self.clock, KINDS)
         self.replies: list[Reply] = []
         self._ids = len(self.store.latest_ids()) * 1_000_000
 
     def restart(self) -> None:
         """The process ends and another folds what was stored."""
-        self.desk = Desk(self.store, self.clock)
+        self.desk = Desk(self.store, self.clock, KINDS)
 
     def envelope(
         self, name: str, command: Command, table: TableId | None = None, id_: str | None = None
@@ -156,18 +161,18 @@ class House:
         self.do("dealer", rounds.StartGame(), table=table)
         for terminal, placed in bets.items():
             for spot, chip in placed:
-                bet = PlaceBet(self.desk.tables[table or self.here].round, spot, chip)
+                bet = PlaceBet(state_at(self.desk, table or self.here).round, spot, chip)
                 self.do(at(terminal), bet, table=table)
         return self
 
     def close(self, table: TableId | None = None) -> "House":
-        closer = rounds.CloseBets(self.desk.tables[table or self.here].round)
+        closer = rounds.CloseBets(state_at(self.desk, table or self.here).round)
         self.do("clock", closer, table=table)
         return self
 
     def read(self, number: str, table: TableId | None = None) -> "House":
         self.do(
-            "reader", rounds.ReadNumber(self.desk.tables[table or self.here].spin + 1, number), table=table
+            "reader", rounds.ReadNumber(state_at(self.desk, table or self.here).spin + 1, number), table=table
         )
         return self
 
@@ -175,13 +180,13 @@ class House:
         """Closed by the clock, read, confirmed and settled."""
         self.close(table).read(number, table)
         self.do(
-            "dealer", rounds.ConfirmNumber(self.desk.tables[table or self.here].round, number), table=table
+            "dealer", rounds.ConfirmNumber(state_at(self.desk, table or self.here).round, number), table=table
         )
         return self
 
     @property
     def table(self) -> TableState:
-        return self.desk.of_terminals(self.here)
+        return terminals_at(self.desk, self.here)
 
     def terminal(self, terminal: TerminalId = ONE) -> Terminal:
         return self.table.terminals[terminal]

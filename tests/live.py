@@ -3,9 +3,9 @@
 from croupier.base.envelope import Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.messages import InstallTable
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.tables import InstallTable
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.messages.wagers import Chip
@@ -14,6 +14,7 @@ from croupier.games.chance import commitment
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
 from tests.house import FLOAT, ONE, T1, TERMINALS, House, No, at
+from tests.states import state_at
 from tests.tables import bigsix, roulette
 
 VALUE_CHIPS = (100, 500, 2500, 10_000)
@@ -50,7 +51,7 @@ class Live(House):
 
     @property
     def live(self) -> LiveTable:
-        found = self.desk.tables[self.here]
+        found = state_at(self.desk, self.here)
         assert isinstance(found, LiveTable)
         return found
 

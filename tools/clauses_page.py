@@ -17,9 +17,10 @@ import msgspec
 import pytest
 
 from croupier.base.clause import cite
-from croupier.floor.parts.electronic.law import LAWS
+from croupier.floor.dealerless.clauses import CITATIONS as DEALERLESS
+from croupier.floor.terminals.clauses import CITATIONS as TERMINALS
 from croupier.floor.wheel.clauses import BOOKS as LIVE_BOOKS
-from croupier.floor.wheel.clauses import clauses_of
+from croupier.floor.wheel.clauses import citations_of
 from croupier.games.library import BOOKS, load, open_table
 from croupier.law.facts import resting_on
 
@@ -34,6 +35,7 @@ clause (`croupier rules show` prints them), code is under `src/croupier` and cit
 with it. A row with nothing behind it is a clause that the program does not yet play.
 """
 Homes = dict[str, set[str]]
+ELECTRONIC = (TERMINALS, DEALERLESS)
 
 
 def page() -> str:
@@ -62,11 +64,12 @@ def _shown(tests: set[str]) -> str:
 
 
 def _code() -> Homes:
-    """Which modules cite a clause: as `clauses.NAME`, as `law.name`, or by a live table's `clauses.name`."""
+    """Which modules cite a clause: as `clauses.NAME`, or as `citations.name` of a table."""
     homes: Homes = defaultdict(set)
     for path in sorted(SOURCE.rglob("*.py")):
         text, place = path.read_text("utf-8"), str(path.relative_to(SOURCE))
-        for citation in (*_constants(text), *_of_law(text), *_of_live(text, place)):
+        electronic = () if place.startswith("floor/wheel/") else _of_law(text)
+        for citation in (*_constants(text), *electronic, *_of_live(text, place)):
             homes[citation].add(place)
     return homes
 
@@ -79,17 +82,17 @@ def _constants(text: str) -> Iterator[str]:
 
 
 def _of_law(text: str) -> Iterator[str]:
-    for name in set(re.findall(r"\blaw\.([a-z_]+)\b", text)):
-        yield from (str(getattr(law, name)) for law in LAWS.values() if hasattr(law, name))
+    for name in set(re.findall(r"\b(?:citations|clauses)\.([a-z_]+)\b", text)):
+        yield from (str(getattr(one, name)) for one in ELECTRONIC if hasattr(one, name))
 
 
 def _of_live(text: str, place: str) -> Iterator[str]:
-    if not place.startswith(("floor/wheel/", "desk/live")):
+    if not place.startswith("floor/wheel/"):
         return
     games = [(book, "roulette") for book in LIVE_BOOKS] + [("new-jersey", "bigsix")]
     for book, game in games:
-        named = msgspec.structs.asdict(clauses_of(open_table(load(book), game, {})))
-        found = re.findall(r"\bclauses\.([a-z_]+)\b", text)
+        named = msgspec.structs.asdict(citations_of(open_table(load(book), game, {})))
+        found = re.findall(r"\b(?:citations|clauses)\.([a-z_]+)\b", text)
         yield from (str(named[name]) for name in found if name in named)
 
 

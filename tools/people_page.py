@@ -4,15 +4,17 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from croupier.base.envelope import Role
-from croupier.desk.people import BEHIND, PERMITTED, READERS, STAFF, named
+from croupier.base.envelope import STAFF, Role
+from croupier.desk.people import matrix
+from croupier.floor.kinds import KINDS
+from croupier.server.readers import READERS
 
 PAGE = Path(__file__).parent.parent / "docs" / "people.md"
 TOP = """# People
 
 Who works a floor, what each may ask of it, and the clause behind that. Written by
-`tools/people_page.py` from the table that the desk itself goes by; `croupier people matrix` prints it.
-A command from anyone else is refused and changes nothing.
+`tools/people_page.py` from what each kind of table offers; `croupier people matrix` prints it.
+A command from anyone else is refused and changes nothing; so is one that a kind of table does not take.
 
 ## Who is who
 """
@@ -68,10 +70,12 @@ def _people() -> Iterator[str]:
 def _matrix() -> Iterator[str]:
     yield "\n## Who may send what\n"
     yield "A clause in the last column is the one that gives the command its people; `house` rows are ours.\n"
-    yield "| command | who may send it | clause |\n|---|---|---|"
-    for command, who in PERMITTED.items():
-        people = "any of staff" if who == STAFF else ", ".join(role for role in Role if role in who)
-        yield f"| `{named(command)}` | {people} | `{BEHIND.get(command, 'house')}` |"
+    yield "| command | where | who may send it | clause |\n|---|---|---|---|"
+    for row in matrix(KINDS):
+        people = (
+            "any of staff" if row.roles == STAFF else ", ".join(role for role in Role if role in row.roles)
+        )
+        yield f"| `{row.command}` | {', '.join(row.where)} | {people} | `{row.clause or 'house'}` |"
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ def test_b2b_is_paid_along_with_the_traditional_bets() -> None:
 @pytest.mark.clause("massachusetts:4(g)")
 def test_the_multiplier_is_one_of_the_paytable_on_the_table() -> None:
     house = after("17").lay("b2b", 500).close().draw()
-    table = house.live.table
+    table = house.live.rules
     assert isinstance(table, RouletteTable)
     assert house.live.multiplier in dict(table.terms.paytable)
     [sign] = [says for says, clause in posted(table).items() if clause == "massachusetts:4(g)"]

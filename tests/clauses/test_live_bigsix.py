@@ -44,7 +44,7 @@ def test_no_more_bets_is_called_before_the_spin() -> None:
 def test_spun_either_way_at_least_three_revolutions(direction: Direction, revolutions: int) -> None:
     house = Live().seated("big-six").issue().start().lay("$5", 500)
     house.do("dealer", rounds.CloseBets(1), deal.SpinBall(1, direction))
-    table = house.live.table
+    table = house.live.rules
     assert isinstance(table, BigSixTable)
     if judge(table.terms, revolutions, Result(symbol="$5")) == Result():
         called = deal.NoSpinCalled(1, 1, "short-spin", Citation("new-jersey:5.6(b)"), DANA)
@@ -83,7 +83,7 @@ def test_or_the_spin_is_void_and_the_wheel_respun() -> None:
 @pytest.mark.parametrize("clapper", ["previous-number", "respin"])
 def test_what_the_sign_says_of_the_clapper_is_what_happens(clapper: str) -> None:
     house = Live().seated("big-six", clapper=clapper).start().close()
-    lines = sign(load("new-jersey"), house.live.table).notices
+    lines = sign(load("new-jersey"), house.live.rules).notices
     [posted] = [line.says for line in lines if line.clause == "new-jersey:5.6(d)"]
     [said] = house.asked("dealer", deal.AnnounceNumber(1, "between:3-4:clockwise"))
     assert ("previously passed wins" in posted) == isinstance(said, deal.NumberAnnounced)

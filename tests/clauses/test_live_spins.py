@@ -35,8 +35,8 @@ def test_only_a_valid_spin_gives_a_number(
     house = Live().seated(book).issue().start().lay("17", 500)
     assert house.refused("dealer", deal.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
     house.close()
-    assert isinstance(house.live.table, RouletteTable)
-    irregularity = judge(house.live.table.terms, seen)
+    assert isinstance(house.live.rules, RouletteTable)
+    irregularity = judge(house.live.rules.terms, seen)
     assert irregularity == wrong
     if irregularity is not None:
         house.do("dealer", deal.CallNoSpin(1, irregularity))

@@ -2,9 +2,10 @@
 
 import pytest
 
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.tables import Alarmed, TakeTable
+from croupier.floor.parts.messages.tables import TakeTable
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.deal import MuckerChanged
 from croupier.floor.wheel.messages.wagers import Chip, Hand
@@ -88,7 +89,7 @@ def test_the_player_answers_for_a_wager_the_dealer_placed(book: str, clause: str
     house = Live().seated(book).issue().start()
     [laid] = house.asked("dealer", wagers.LayFor(ONE, 1, "20", 500))
     assert laid == wagers.WagerLaid(1, ONE, "20", 500, Chip.COLOUR, Hand.DEALER)
-    assert house.live.clauses.answers == clause
+    assert house.live.citations.answers == clause
     house.finish("17")
     assert house.money()["win"] == 500
 

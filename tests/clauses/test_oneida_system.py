@@ -7,7 +7,7 @@ row, with the events or the refusal that come of it.
 import pytest
 
 from croupier.base.envelope import Command, Role
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import (
     Action,
     BetsChanged,
@@ -18,8 +18,9 @@ from croupier.floor.parts.messages.bets import (
     Recall,
     Undo,
 )
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import Closer, End
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
 from tests.house import ONE, T1, TWO, House, No, at, said
 

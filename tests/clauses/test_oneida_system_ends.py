@@ -3,11 +3,13 @@
 import pytest
 
 from croupier.base.names import Citation
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.rounds import DISPUTE
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import Closer, Refund, Reversal
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
 from tests.house import ONE, T1, TWO, House, No, at, said
 
@@ -20,13 +22,13 @@ def cited(key: str) -> Citation:
 def test_a_cash_out_is_selected_at_the_terminal_with_credits_and_no_bets_in_play() -> None:
     house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]})
     house.rows(
-        ("dealer", cash.AskCashOut(), No("not_permitted", "I.2.b")),
-        (at(TWO), cash.AskCashOut(), No("not_enough_credits", "I.8.a")),
-        (at(ONE), cash.AskCashOut(), No("bets_in_play", "I.8.a")),
+        ("dealer", cash_outs.AskCashOut(), No("not_permitted", "I.2.b")),
+        (at(TWO), cash_outs.AskCashOut(), No("not_enough_credits", "I.8.a")),
+        (at(ONE), cash_outs.AskCashOut(), No("bets_in_play", "I.8.a")),
     )
     house.spin("2").rows(
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 4000)),
-        (at(ONE), cash.AskCashOut(), No("wrong_phase", "I.8.a")),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 4000)),
+        (at(ONE), cash_outs.AskCashOut(), No("wrong_phase", "I.8.a")),
     )
     house.game({}).rows((at(ONE), PlaceBet(2, "red", 100), No("wrong_phase", "I.8.a")))
 
@@ -42,13 +44,13 @@ def test_a_cash_out_is_confirmed_selected_counted_and_delivered_in_that_order() 
     house.rows(
         (at(ONE), cash.ConfirmCashOut(), No("nothing_there", "I.8.b")),
         ("dealer", cash.SelectCashOut(ONE), No("nothing_there", "I.8.d")),
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 5000)),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 5000)),
         ("dealer", cash.SelectCashOut(ONE), No("wrong_phase", "I.8.d")),
         (at(ONE), cash.ConfirmCashOut(), cash.CashOutConfirmed(ONE)),
         (at(ONE), cash.ConfirmCashOut(), No("wrong_phase", "I.8.b")),
         ("dealer", cash.CountChips(ONE, 5000), No("wrong_phase", "I.8.f")),
         ("dealer", cash.SelectCashOut(ONE), cash.CashOutSelected(ONE)),
-        (at(ONE), cash.WithdrawCashOut(), No("wrong_phase", "I.8.b")),
+        (at(ONE), cash_outs.WithdrawCashOut(), No("wrong_phase", "I.8.b")),
         ("dealer", cash.DeliverChips(ONE), No("wrong_phase", "I.8.g")),
         ("dealer", cash.CountChips(ONE, 4900), No("amount_differs", "I.8.f")),
     )
@@ -67,21 +69,21 @@ def test_a_cash_out_is_confirmed_selected_counted_and_delivered_in_that_order() 
 @pytest.mark.parametrize("confirmed", [False, True])
 def test_the_dealer_is_shown_the_request_until_the_player_withdraws_it(confirmed: bool) -> None:
     house = House().opened().buy_in(ONE, Money(5000))
-    house.do(at(ONE), cash.AskCashOut(), *[cash.ConfirmCashOut()] * confirmed)
+    house.do(at(ONE), cash_outs.AskCashOut(), *[cash.ConfirmCashOut()] * confirmed)
     shown = house.terminal().cash_out
     assert shown is not None
     assert (shown.amount, str(shown.step)) == (5000, "confirmed" if confirmed else "asked")
-    house.rows((at(ONE), cash.WithdrawCashOut(), cash.CashOutWithdrawn(ONE)))
+    house.rows((at(ONE), cash_outs.WithdrawCashOut(), cash_outs.CashOutWithdrawn(ONE)))
     assert house.terminal().cash_out is None
 
 
 @pytest.mark.clause("oneida-roulette:I.8.a")
 def test_promotional_credit_is_bet_and_never_cashed() -> None:
     house = House().opened().buy_in(ONE, Money(currency=1000, coupon=1000))
-    house.rows((at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 1000)))
+    house.rows((at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 1000)))
     house.do(at(ONE), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 1000), cash.DeliverChips(ONE))
-    house.rows((at(ONE), cash.AskCashOut(), No("not_enough_credits", "I.8.a")))
+    house.rows((at(ONE), cash_outs.AskCashOut(), No("not_enough_credits", "I.8.a")))
     assert house.balance(chart.promo_of(T1, ONE)) == 1000
 
 
@@ -185,7 +187,7 @@ def test_a_spin_the_reader_knows_to_be_irregular_is_void_at_once(reason: str, cl
 def test_a_number_read_while_betting_is_open_is_a_malfunction() -> None:
     says = "the reader gave a number while betting was open: the game is void"
     voided = rounds.GameVoided(1, "malfunction", cited("I.9.g"))
-    in_play("betting").rows(("reader", rounds.ReadNumber(1, "17"), (voided, tables.Alarmed(says))))
+    in_play("betting").rows(("reader", rounds.ReadNumber(1, "17"), (voided, Alarmed(says))))
 
 
 @pytest.mark.clause("oneida-roulette:I.9.d")
@@ -193,7 +195,7 @@ def test_a_number_confirmed_that_the_reader_did_not_see_voids_the_game() -> None
     says = "the reader saw 17 and the dealer confirmed 20: the game is void"
     voided = rounds.GameVoided(1, "wrong-number", cited("I.9.d"))
     house = in_play("read")
-    house.rows(("dealer", rounds.ConfirmNumber(1, "20"), (voided, tables.Alarmed(says))))
+    house.rows(("dealer", rounds.ConfirmNumber(1, "20"), (voided, Alarmed(says))))
     house.do("designee", rounds.RefundGame(1))
     assert (house.terminal().free, house.terminal(TWO).free) == (5300, 2500)
 
@@ -212,7 +214,7 @@ def test_a_wrong_number_found_after_settlement_puts_every_terminal_back() -> Non
         (
             "supervisor",
             rounds.VoidSettled(1),
-            (reversed_, tables.Alarmed("game 1 was settled on 1 and is void")),
+            (reversed_, Alarmed("game 1 was settled on 1 and is void")),
         ),
         ("supervisor", rounds.VoidSettled(1), No("wrong_round", "I.9.d")),
     )
@@ -230,11 +232,11 @@ def test_winnings_of_a_wrong_number_that_are_gone_leave_a_shortfall_and_a_locked
     house.game({ONE: [("red", 10_000)]}).spin("2")
     short = Reversal(ONE, 0, 8000, 9500)
     reversed_ = rounds.SettlementReversed(1, "17", cited("I.9.d"), (short,))
-    alarm = tables.Alarmed("game 1 was settled on 17 and is void")
+    alarm = Alarmed("game 1 was settled on 17 and is void")
     house.rows(
         ("supervisor", rounds.VoidSettled(1), (reversed_, tables.TerminalLocked(ONE, DISPUTE), alarm)),
         (at(ONE), cash.LayBuyIn(Money(500)), No("terminal_locked", "I.3.a.i")),
-        (at(ONE), cash.AskCashOut(), No("terminal_locked", "I.8.a")),
+        (at(ONE), cash_outs.AskCashOut(), No("terminal_locked", "I.8.a")),
         ("dealer", tables.ReleaseTerminal(ONE), No("not_permitted", "I.2.b")),
         ("supervisor", tables.ReleaseTerminal(TWO), No("nothing_there", "I.2.b")),
         ("supervisor", tables.ReleaseTerminal(ONE), tables.TerminalReleased(ONE, "staff:Sam")),
@@ -295,7 +297,7 @@ def test_a_correction_before_the_drop_changes_what_goes_into_the_box() -> None:
 @pytest.mark.clause("oneida-roulette:I.9.e")
 def test_a_buy_in_is_not_corrected_under_a_cash_out() -> None:
     house = House().opened().buy_in(ONE, Money(5000))
-    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.rows(("dealer", cash.CorrectBuyIn(ONE, Money(4000)), No("wrong_phase", "I.9.e")))
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 5000), cash.DeliverChips(ONE))
 
@@ -303,5 +305,5 @@ def test_a_buy_in_is_not_corrected_under_a_cash_out() -> None:
 @pytest.mark.clause("oneida-roulette:I.9.d")
 def test_a_game_nobody_bet_on_is_void_with_nothing_to_put_back() -> None:
     reversed_ = rounds.SettlementReversed(1, "5", cited("I.9.d"), ())
-    alarm = tables.Alarmed("game 1 was settled on 5 and is void")
+    alarm = Alarmed("game 1 was settled on 5 and is void")
     House().opened().game({}).spin("5").rows(("supervisor", rounds.VoidSettled(1), (reversed_, alarm)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.store.sqlite import SqliteStore, database
 from tests.house import ONE, TWO, House
 

@@ -8,7 +8,7 @@ import pytest
 from croupier.base.envelope import Role
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
-from croupier.desk.record import read_record
+from croupier.floor.kinds import KINDS, read_record
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import House, house
 from tests.server.test_demonstration import hurried
@@ -20,7 +20,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with house(hurried(), folder) as made:
         yield made
     store = SqliteStore.reading(database(folder))
-    assert Verification(store).run() == []
+    assert Verification(store, KINDS).run() == []
     store.close()
 
 

@@ -9,25 +9,30 @@ from argon2 import PasswordHasher
 
 from croupier.base.envelope import Role
 from croupier.cli.main import run
-from croupier.desk.people import PERMITTED, named
+from croupier.floor.kinds import KINDS
 
 
 def test_every_command_stands_in_the_matrix_with_its_roles(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["people", "matrix", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
-    assert len(printed) == len(PERMITTED)
-    refund = {"roles": ["designee", "supervisor"], "clause": "oneida-roulette:I.9.k"}
-    assert printed["refund-game"] == refund
-    assert printed["place-bet"]["roles"] == ["player"]
-    assert printed["no-more-bets"]["roles"] == ["clock", "dealer", "reader"]
-    assert printed["count-drop"] == {"roles": ["accountant"], "clause": None}
+    assert {row["command"] for row in printed} == KINDS.commands.keys()
+    refund = {"where": ["terminals"], "roles": ["designee", "supervisor"], "clause": "oneida-roulette:I.9.k"}
+    assert [row for row in printed if row["command"] == "refund-game"] == [
+        {"command": "refund-game", **refund}
+    ]
+    closers = {(*row["where"],): row["roles"] for row in printed if row["command"] == "no-more-bets"}
+    assert closers == {
+        ("terminals",): ["clock", "dealer", "reader"],
+        ("dealerless",): ["clock"],
+        ("wheel",): ["clock", "dealer", "reader"],
+    }
 
 
 def test_the_matrix_names_every_command_and_every_role(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["people", "matrix"]) == 0
     text = capsys.readouterr().out
     assert all(role in text for role in Role)
-    assert all(named(command) in text for command in PERMITTED)
+    assert all(command in text for command in KINDS.commands)
     assert "supervisor, designee" in text
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
-from croupier.desk.record import read_record
 from croupier.desk.reports.report import REPORTS
 from croupier.desk.reports.sheet import Sheet
+from croupier.floor.kinds import read_record
 from croupier.ledger.transfer import changes
 from croupier.paper.printed import WIDEST, turned
 from croupier.store.sqlite import SqliteStore, database

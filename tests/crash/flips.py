@@ -17,9 +17,10 @@ from croupier.base.names import CommandId, SenderId
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, StoreFailed
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
 from tests.books import plain_balances, plain_floor
@@ -52,7 +53,7 @@ def played(folder: Path) -> State:
 
 def state_of(store: SqliteStore) -> State:
     """All that a floor goes by after it has opened: its state, its head, and the answer to every known id."""
-    desk = Desk(store, lambda: 0)
+    desk = Desk(store, lambda: 0, KINDS)
     answers = [store.find(sender, command) for sender, command in known_ids(store)]
     return plain_floor(desk), plain_balances(desk), desk.head, dict(desk._latest), answers
 
@@ -102,7 +103,7 @@ class Flips:
             return "refused"
         if not same:
             return "it opened on another state"
-        return "found" if Verification(store).run() else "harmless"
+        return "found" if Verification(store, KINDS).run() else "harmless"
 
 
 def flip(path: Path, bit: int) -> None:

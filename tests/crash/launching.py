@@ -5,12 +5,13 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-from croupier.desk import recovery
 from croupier.desk.record import Record
+from croupier.floor.dealerless import recovery
+from croupier.floor.dealerless.messages.launches import BallLaunched
+from croupier.floor.parts.ball_wheel import BallWheel
+from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.messages.bets import BetsChanged
-from croupier.floor.parts.messages.launches import BallLaunched
-from croupier.server.floor import Floor
-from croupier.server.wheelhouse import Wheelhouse
+from croupier.server.running_floor import RunningFloor
 from tests.crash.serving import serve
 
 
@@ -20,15 +21,15 @@ def _die() -> None:
 
 def _die_after(kind: type) -> None:
     """As soon as such an event is durable, and before anyone is told."""
-    committed = Floor._committed
+    committed = RunningFloor._committed
 
-    def and_die(self: Floor, records: list[Record]) -> None:
+    def and_die(self: RunningFloor, records: list[Record]) -> None:
         happened = any(isinstance(event, kind) for record in records for event in record.events)
-        if happened and any(table.staked for table in self.desk.tables.values()):
+        if happened and any(table.standing().staked for table in self.desk.tables.values()):
             _die()
         committed(self, records)
 
-    Floor._committed = and_die  # type: ignore[method-assign]
+    RunningFloor._committed = and_die  # type: ignore[method-assign]
 
 
 def with_bets_open(config: Path, folder: Path, port: int) -> None:
@@ -49,23 +50,23 @@ def after_the_launch(config: Path, folder: Path, port: int) -> None:
 
 
 def _at_the_launch(before: Callable[[object], None], after: Callable[[object], None]) -> None:
-    launch: Callable[[Wheelhouse, int], bool] = Wheelhouse.launch
+    launch: Callable[[BallWheel, int], bool] = BallWheel.launch
 
-    def dangerously(self: Wheelhouse, spin: int) -> bool:
-        if not self._table.staked:
+    def dangerously(self: BallWheel, spin: int) -> bool:
+        if not self._table.staked:  # type: ignore[attr-defined]
             return launch(self, spin)
         before(self)
         launched = launch(self, spin)
         after(self)
         return launched
 
-    Wheelhouse.launch = dangerously  # type: ignore[method-assign]
+    BallWheel.launch = dangerously  # type: ignore[method-assign]
 
 
 def launching_blindly(config: Path, folder: Path, port: int) -> None:
     """The bug: what was open at the end is simply done again."""
-    recovery._launch = lambda *_: recovery.Do.LAUNCH
-    Wheelhouse.launch = lambda self, spin: self.wheel.throw(self._now)  # type: ignore[method-assign]
+    recovery._launch = lambda *_: Do.LAUNCH
+    BallWheel.launch = lambda self, spin: self._wheel.throw(self._now)  # type: ignore[method-assign]
     serve(config, folder, port)
 
 

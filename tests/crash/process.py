@@ -12,7 +12,8 @@ from time import monotonic, sleep
 
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
-from croupier.desk.record import Record, read_record
+from croupier.desk.record import Record
+from croupier.floor.kinds import KINDS, read_record
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import Browser, Screen
 
@@ -124,7 +125,7 @@ def records(path: Path) -> list[Record]:
     """What a journal holds, which an auditor has found sound."""
     store = SqliteStore.reading(path)
     try:
-        assert Verification(store).run() == []
+        assert Verification(store, KINDS).run() == []
         return [read_record(entry.body) for entry in store.entries()]
     finally:
         store.close()

@@ -17,6 +17,7 @@ import httpx
 from croupier.base.names import CommandId, SenderId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
+from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.store.sqlite import SqliteStore, database
 from tests.crash import serving
 from tests.crash.players import KINDS, Player
@@ -187,7 +188,7 @@ class Rig:
         """Chain, books, escrow, and every decision made again, by one who has seen nothing before."""
         store = SqliteStore.reading(database(self.folder))
         try:
-            return [one.says for one in Verification(store).run()]
+            return [one.says for one in Verification(store, EVERY_KIND).run()]
         finally:
             store.close()
 

@@ -2,22 +2,23 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
-from croupier.base.names import TableId, TerminalId
+from croupier.base.names import TableId
+from croupier.base.refusal import Refusal
 from croupier.cli.main import run
-from croupier.desk import desk
-from croupier.desk.desk import Reply
+from croupier.desk.desk import Desk
 from croupier.desk.ports import Entry, KeptRefusal
+from croupier.desk.running import Screen
+from croupier.floor.dealerless.running import Dealerless
 from croupier.floor.wheel.messages.deal import WinnersPaid
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
-from croupier.server.terminals import Terminals
 from croupier.store.sqlite import SqliteStore
 
 BEHIND = 6
@@ -55,17 +56,20 @@ def serve_paying_twice(config: Path, folder: Path, port: int) -> None:
         seats = [one for one in posted if one.debit == chart.win(table) and one.credit != chart.CHIPS]
         return posted + (seats if isinstance(event, WinnersPaid) else [])
 
-    desk.post = twice  # type: ignore[attr-defined]
+    def twice_all(_: Desk, table: TableId, events: Iterable[Event]) -> list[Transfer]:
+        return [one for event in events for one in twice(table, event)]
+
+    Desk.post = twice_all  # type: ignore[method-assign, assignment]
     serve(config, folder, port)
 
 
 def serve_taking_bills_twice(config: Path, folder: Path, port: int) -> None:
     """The bug: what the acceptor says is told to the desk a second time, in a command of its own."""
-    insert = Terminals.insert_bill
+    use = Dealerless.use_device
 
-    async def twice(self: Terminals, terminal: TerminalId, bill: Cents) -> Reply:
-        await insert(self, terminal, bill)
-        return await insert(self, terminal, bill)
+    async def twice(self: Dealerless, device: str, value: str, screen: Screen) -> Refusal | None:
+        await use(self, device, value, screen)
+        return await use(self, device, value, screen)
 
-    Terminals.insert_bill = twice  # type: ignore[method-assign]
+    Dealerless.use_device = twice  # type: ignore[method-assign, assignment]
     serve(config, folder, port)

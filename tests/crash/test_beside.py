@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import SqliteStore, database
 from tests.crash.rig import Rig
 
@@ -46,7 +47,7 @@ class Beside(Rig):
     def _look(self) -> list[str]:
         store = SqliteStore.reading(database(self.folder))
         try:
-            verification = Verification(store)
+            verification = Verification(store, KINDS)
             found = [one.says for one in verification.run()]
             self.records.append(verification.records)
             return found

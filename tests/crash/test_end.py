@@ -12,9 +12,9 @@ import pytest
 
 from croupier.base.names import CommandId
 from croupier.cli.serve import DESK_STOPPED
+from croupier.desk.messages import Alarmed
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.floor.parts.messages.tables import Alarmed
-from croupier.server.floor import Floor
+from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
 from tests.server.rig import eventually
@@ -49,11 +49,11 @@ def disk_full_for_the_alarm_too() -> None:
     def commit(*batch: object) -> None:
         raise OSError(errno.ENOSPC, "the journal is full")
 
-    def alarm(self: Floor, says: str) -> None:
+    def alarm(self: RunningFloor, says: str) -> None:
         SqliteStore.commit = commit  # type: ignore[method-assign, assignment]
         raise_alarm(self, says)
 
-    raise_alarm, Floor._alarm = Floor._alarm, alarm  # type: ignore[method-assign]
+    raise_alarm, RunningFloor._alarm = RunningFloor._alarm, alarm  # type: ignore[method-assign]
     disk_full()
 
 
@@ -132,10 +132,10 @@ def hangs_at_the_end() -> None:
 
     from croupier.cli import serve  # noqa: PLC0415
 
-    async def stop(self: Floor) -> None:
+    async def stop(self: RunningFloor) -> None:
         await asyncio.sleep(3600)
 
-    Floor.stop = stop  # type: ignore[method-assign]
+    RunningFloor.stop = stop  # type: ignore[method-assign]
     serve.SECONDS_TO_END = 0.5
     disk_full()
 
@@ -191,13 +191,13 @@ def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
 def slow_to_start() -> None:
     import asyncio  # noqa: PLC0415 - in the new process alone
 
-    start = Floor.start
+    start = RunningFloor.start
 
-    async def slowly(self: Floor) -> None:
+    async def slowly(self: RunningFloor) -> None:
         await asyncio.sleep(0.3)
         await start(self)
 
-    Floor.start = slowly  # type: ignore[method-assign]
+    RunningFloor.start = slowly  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("plant", [nothing, slow_to_start])

@@ -10,10 +10,10 @@ from time import sleep
 
 import pytest
 
+from croupier.devices.steady_clock import sleep_until
+from croupier.floor.parts.electronic.game_clock import GameClock
 from croupier.floor.parts.messages.rounds import CloseBets, RoundSettled
-from croupier.server.clock import GameClock
-from croupier.server.floor import Floor
-from croupier.server.steady_clock import sleep_until
+from croupier.server.running_floor import RunningFloor
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, serving
 from tests.server.rig import Screen
 
@@ -81,7 +81,7 @@ def close_by_the_clock_alone() -> None:
         await self._submit(CloseBets(self._round))
 
     GameClock._run = run  # type: ignore[method-assign]
-    Floor._overdue = lambda self: []  # type: ignore[method-assign]
+    RunningFloor._overdue = lambda self: []  # type: ignore[method-assign]
 
 
 def test_the_rig_finds_a_floor_that_closes_behind_late_bets(tmp_path: Path) -> None:

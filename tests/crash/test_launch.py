@@ -16,11 +16,11 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
-from croupier.desk.record import read_record
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.floor.parts.messages.launches import BallLaunched, LaunchAsked
+from croupier.floor.dealerless.messages.launches import BallLaunched, LaunchAsked
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.ball_wheel import wheel_file
 from croupier.floor.parts.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
-from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore, database
 from tests.crash import launching
@@ -85,7 +85,7 @@ class Floor:
     def events(self) -> list[Event]:
         store = SqliteStore.reading(database(self.folder))
         try:
-            assert Verification(store).run() == []
+            assert Verification(store, KINDS).run() == []
             return [event for entry in store.entries() for event in read_record(entry.body).events]
         finally:
             store.close()

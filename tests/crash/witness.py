@@ -7,11 +7,12 @@ from pathlib import Path
 from croupier.base.envelope import Event
 from croupier.base.names import PlayerId, TableId
 from croupier.desk.audit import Verification
+from croupier.desk.place import Place
 from croupier.desk.ports import Entry, Store
-from croupier.desk.record import Record, read_record
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.kinds import AnyTable, is_dealerless, playing
-from croupier.floor.parts.messages import launches, rounds
+from croupier.desk.record import Record
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages import rounds
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable
 from croupier.games.chance import commitment, draw
@@ -19,6 +20,7 @@ from croupier.games.roulette.table import RouletteTable
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore, database
 from tests.books import state_is_the_ledger
+from tests.states import state_at
 
 OF_ONE_ROUND = (rounds.RoundSettled, deal.LosersCollected, deal.WinnersPaid, deal.MultiplierDrawn)
 """What happens once in a round or not at all."""
@@ -28,7 +30,7 @@ class Witness(Verification):
     """All that Verification checks, of all records so far, and that every state it stops at is legal."""
 
     def __init__(self) -> None:
-        super().__init__(MemoryStore())
+        super().__init__(MemoryStore(), KINDS)
         self.happened: Counter[tuple[TableId, type]] = Counter()
         self.bills: Counter[str] = Counter()
         self.found_in: Counter[tuple[TableId, str]] = Counter()
@@ -50,9 +52,9 @@ class Witness(Verification):
             self.records += 1
             legal += self._witness(entry, read_record(entry.body))
         self._check_books()
-        for table in self._again.tables.values():
-            self.found_in[table.id, table.phase] += 1
-            legal += self._illegal(table)
+        for place in self._again.tables.values():
+            self.found_in[place.id, state_at(self._again, place.id).phase] += 1
+            legal += self._illegal(place)
         return [one.says for one in self.findings] + legal + list(state_is_the_ledger(self._again))
 
     def _witness(self, entry: Entry, record: Record) -> Iterator[str]:
@@ -73,7 +75,7 @@ class Witness(Verification):
         if isinstance(event, deal.ChanceCommitted):
             self._committed[table, event.round] = event.commitment
         if isinstance(event, deal.MultiplierDrawn):
-            opened = self._again.tables[table].table
+            opened = state_at(self._again, table).rules
             assert isinstance(opened, RouletteTable)
             seed = bytes.fromhex(event.seed)
             if commitment(seed) != self._committed.get((table, event.round)):
@@ -91,14 +93,15 @@ class Witness(Verification):
                 if event.effect != asked:
                     yield f"{table}: {event.effect} was launched in game {event.round}"
 
-    def _illegal(self, table: AnyTable) -> Iterator[str]:
+    def _illegal(self, place: Place) -> Iterator[str]:
         """Nothing lies on a felt or a terminal between games, and nothing is asked of the wheel then."""
-        if table.staked and not playing(table):
-            yield f"{table.id} is {table.phase} with {table.staked} cents at stake"
-        if self._again.effects.of(table.id) and not (is_dealerless(table) and playing(table)):
-            yield f"{table.id} is {table.phase} and waits for a launch"
-        if isinstance(table, LiveTable):
-            yield from _colours(table)
+        state, standing = state_at(self._again, place.id), place.standing()
+        if standing.staked and not standing.playing:
+            yield f"{place.id} is {state.phase} with {standing.staked} cents at stake"
+        if self._again.effects.of(place.id) and not (place.label() == "dealerless" and standing.playing):
+            yield f"{place.id} is {state.phase} and waits for a launch"
+        if isinstance(state, LiveTable):
+            yield from _colours(state)
 
 
 def _colours(table: LiveTable) -> Iterator[str]:

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 
 from croupier.base.envelope import Command, Envelope
 from croupier.desk.desk import Desk
-from croupier.desk.record import read_record
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash, launches, rounds
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages import bets, cash_outs, rounds
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.store.memory import MemoryStore
@@ -62,9 +62,9 @@ def electronic_day() -> House:
     house.game({ONE: [("17", 500)], TWO: [("0", 500)]})
     house.close()
     house.do("device", launches.ReportFailed(house.effect.effect, "the jet did not fire"))
-    house.do(at(ONE), cash.AskCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut())
     amount = house.terminal(ONE).credits
-    refuse(house, [("supervisor", stations.PayByHand(ONE, amount - 100)), (at(ONE), cash.AskCashOut())])
+    refuse(house, [("supervisor", stations.PayByHand(ONE, amount - 100)), (at(ONE), cash_outs.AskCashOut())])
     house.do("supervisor", stations.PayByHand(ONE, amount))
     refuse(house, [("supervisor", stations.PayByHand(ONE, amount))])
     return house
@@ -118,7 +118,7 @@ def test_what_comes_again_in_any_order_changes_nothing(
     name: str, chosen: list[int], batch: int, restart: bool
 ) -> None:
     day = DAYS[name]
-    desk = Desk(day.house.store, Ticks(10**9)) if restart else day.house.desk
+    desk = Desk(day.house.store, Ticks(10**9), KINDS) if restart else day.house.desk
     before = (desk.seq, plain_floor(desk), plain_balances(desk))
     again = [day.asked[index % len(day.asked)] for index in chosen]
     for start in range(0, len(again), batch):
@@ -147,7 +147,7 @@ def test_a_day_with_repetitions_among_it_is_the_same_day(
         asked.append(one)
         asked += [day.asked[again] for after, again in at_ if after == place]
     store = MemoryStore()
-    desk = Desk(store, Ticks())
+    desk = Desk(store, Ticks(), KINDS)
     for start in range(0, len(asked), batch):
         some = asked[start : start + batch]
         replies, _ = desk.handle(some)
@@ -170,7 +170,7 @@ def test_commands_that_overtake_each_other_are_decided_once_and_leave_the_books_
     day = DAYS[name]
     shuffled = list(day.asked[:8]) + _shuffled(day.asked[8:], order)
     store = MemoryStore()
-    desk = Desk(store, Ticks())
+    desk = Desk(store, Ticks(), KINDS)
     first, _ = desk.handle(shuffled)
     held = (desk.seq, plain_balances(desk))
     second, records = desk.handle(list(reversed(shuffled)))

@@ -9,22 +9,22 @@ import pytest
 
 from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.names import CommandId, TableId
-from croupier.desk import desk as desk_module
 from croupier.desk.desk import Desk
+from croupier.desk.messages import RestartTable, StopTable
+from croupier.desk.place import Placed
 from croupier.desk.ports import Store, StoreFailed
-from croupier.desk.record import read_record
-from croupier.floor import kinds
-from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.terminals.decide import decide
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import Transfer
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
 from tests.books import findings, plain_balances, plain_floor
 from tests.house import ONE, T1, T2, TWO, House, No, Ticks, at, said
+from tests.planting import plant_decide, plant_post
 
 FIVE, TEN = PlaceBet(1, "17", 500), PlaceBet(1, "17", 1000)
 TOO_MUCH = PlaceBet(1, "17", 50_000)
@@ -123,10 +123,7 @@ def broken(*_: object) -> list[Event]:
 
 
 def break_decide(monkeypatch: pytest.MonkeyPatch, table: TableId) -> None:
-    def decide_badly(state: TableState, envelope: Envelope) -> object:
-        return broken() if state.id == table else decide(state, envelope)
-
-    monkeypatch.setattr(kinds, "decide", decide_badly)
+    plant_decide(monkeypatch, lambda envelope: envelope.table == table)
 
 
 def test_an_error_in_a_decision_stops_that_table_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +144,7 @@ def test_a_stopped_table_stays_stopped_through_a_restart_until_a_supervisor_lets
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = House().opened().opened(T2)
-    house.rows(("supervisor", tables.RestartTable(), No("wrong_phase", "I.2.b")))
+    house.rows(("supervisor", RestartTable(), No("wrong_phase", "I.2.b")))
     with monkeypatch.context() as patched:
         break_decide(patched, T1)
         house.ask("dealer", rounds.StartGame())
@@ -155,7 +152,7 @@ def test_a_stopped_table_stays_stopped_through_a_restart_until_a_supervisor_lets
     assert [(alarm.table, alarm.says) for alarm in house.desk.alarms] == [(T1, house.desk.stopped[T1])]
     assert "ZeroDivisionError" in house.desk.stopped[T1]
     house.rows(("dealer", rounds.StartGame(), No("internal_error", "I.9.g")))
-    house.do("supervisor", tables.RestartTable())
+    house.do("supervisor", RestartTable())
     house.do("dealer", rounds.StartGame())
     assert not house.desk.stopped
     assert findings(house.desk, house.store) == []
@@ -190,7 +187,7 @@ def test_a_guarded_account_is_never_overdrawn_whatever_the_rules_decide(
     amount: int,
     passes: bool,
 ) -> None:
-    monkeypatch.setattr(desk_module, "post", lambda *_: [Transfer(debit, credit, amount)])
+    plant_post(monkeypatch, lambda *_: [Transfer(debit, credit, amount)])
     before = dict(house.store.balances())
     answer = said(house.ask("dealer", tables.CallSupervisor()))
     assert (answer != No("internal_error", "I.9.g")) == passes
@@ -202,7 +199,7 @@ def test_a_guarded_account_is_watched_within_a_batch_too(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     half = Transfer(chart.credits_of(T1, ONE), chart.CHIPS, 6000)
-    monkeypatch.setattr(desk_module, "post", lambda *_: [half])
+    plant_post(monkeypatch, lambda *_: [half])
     asked = [
         house.envelope("dealer", tables.CallSupervisor()),
         house.envelope("supervisor", tables.AnswerCall()),
@@ -210,7 +207,7 @@ def test_a_guarded_account_is_watched_within_a_batch_too(
     replies, records = house.desk.handle(asked)
     assert [reply.refusal is None for reply in replies] == [True, False]
     assert house.store.balances()[chart.credits_of(T1, ONE)] == 4000
-    assert [type(record.envelope.command) for record in records] == [tables.CallSupervisor, tables.StopTable]
+    assert [type(record.envelope.command) for record in records] == [tables.CallSupervisor, StopTable]
 
 
 def played(house: House) -> House:
@@ -220,13 +217,13 @@ def played(house: House) -> House:
     house.spin("17").game({ONE: [("17", 1000)]})
     house.do("dealer", rounds.VoidGame(2, "fraud"))
     house.do("supervisor", rounds.RefundGame(2), rounds.VoidSettled(1))
-    house.do(at(ONE), cash.AskCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut())
     return house
 
 
 def test_replay_gives_the_same_state_balances_and_head(house: House) -> None:
     played(house)
-    again = Desk(house.store, Ticks())
+    again = Desk(house.store, Ticks(), KINDS)
     assert plain_floor(again) == plain_floor(house.desk)
     assert plain_balances(again) == plain_balances(house.desk)
     assert (again.seq, again._hash) == house.store.head() == (house.desk.seq, house.desk._hash)
@@ -270,11 +267,11 @@ def test_time_goes_on_after_a_restart_with_a_clock_that_was_set_back(house: Hous
     assert all(one < next_ for one, next_ in pairwise(times(house)))
 
 
-@pytest.mark.parametrize("when", ["commit", "evolve"])
+@pytest.mark.parametrize("when", ["commit", "apply"])
 def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House().opened()
     seq, _ = house.store.head()
-    target: object = house.store if when == "commit" else kinds
+    target: object = house.store if when == "commit" else Placed
     with monkeypatch.context() as patched:
         patched.setattr(target, when, broken)
         with pytest.raises(ZeroDivisionError):

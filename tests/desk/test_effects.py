@@ -4,7 +4,8 @@ import pytest
 
 from croupier.base.envelope import Event
 from croupier.desk.effects import OpenEffect, OpenEffects
-from croupier.floor.parts.messages.launches import (
+from croupier.floor.dealerless.kind import KIND
+from croupier.floor.dealerless.messages.launches import (
     BallLaunched,
     EffectFailed,
     EffectKind,
@@ -26,10 +27,10 @@ def test_an_effects_id_derives_from_its_table_and_round() -> None:
 
 @pytest.mark.parametrize("outcome", [BallLaunched(3, LAUNCH, 8), EffectFailed(3, LAUNCH, "no air")])
 def test_an_effect_is_open_from_its_asking_to_its_outcome(outcome: Event) -> None:
-    effects = OpenEffects()
+    effects = OpenEffects(KIND.effects)
     effects.apply(T1, ASKED)
     effects.apply(T1, SpinPrompted(3))
-    assert effects.of(T1) == [OpenEffect(LAUNCH, EffectKind.LAUNCH, T1, ASKED)]
+    assert effects.of(T1) == [OpenEffect(LAUNCH, T1, ASKED)]
     assert effects.of(T2) == []
     effects.apply(T1, outcome)
     assert effects.of(T1) == []

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
 from tests.live import B2B, Live
 
 
@@ -13,4 +14,4 @@ def test_a_closing_hash_that_somebody_chose_is_found(chosen: bool) -> None:
     seq = (house.draw() if chosen else house.draw_truly()).desk.seq
     house.announce_only("17").collect().pay()
     says = f"record {seq}: its multiplier was not drawn with the record that closed betting"
-    assert [finding.says for finding in Verification(house.store).run()] == ([says] if chosen else [])
+    assert [finding.says for finding in Verification(house.store, KINDS).run()] == ([says] if chosen else [])

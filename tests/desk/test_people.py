@@ -1,102 +1,58 @@
-"""Who may send which command: every cell, read again from `people.toml` as an auditor wrote it."""
+"""Who may send which command: every kind's offers, against `people.toml` as an auditor wrote it."""
 
 import tomllib
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from croupier.base.clause import book_and_key
-from croupier.base.envelope import Command, Envelope, Role
-from croupier.base.names import CommandId, EffectId, SenderId
-from croupier.desk.people import (
-    BEHIND,
-    DEVICES,
-    PERMITTED,
-    READERS,
-    STAFF,
-    check_permission,
-    named,
-    permitted,
-)
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash, launches, rounds, tables
-from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.pit.messages import pit
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.base.envelope import DEVICES, STAFF, Role
+from croupier.desk.kinds import OFFERS
+from croupier.desk.offer import Offer, tag
+from croupier.desk.people import matrix
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import rounds
 from croupier.games.library import load
-from tests.house import ONE, T1, House, install, said
+from croupier.server.readers import READERS
+from tests.house import House
 
-LAUNCH = EffectId("launch:T1:1")
 WRITTEN = tomllib.loads((Path(__file__).parent / "people.toml").read_text("utf-8"))
-EXPECTED = {command: set(who.split()) for part in WRITTEN.values() for command, who in part.items()}
-COMMANDS: list[Command] = [
-    PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
-    rounds.StartGame(), rounds.PromptSpin(1), rounds.CloseBets(1), rounds.ReadNumber(1, "17"),
-    rounds.ReportFault(1, "fraud"), rounds.ConfirmNumber(1, "17"), rounds.VoidGame(1, "fraud"),
-    rounds.RefundGame(1), rounds.VoidSettled(1), cash.LayBuyIn(Money(100)), cash.PickUpBuyIn(ONE),
-    cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE), cash.VerifyCredit(),
-    cash.ReportCredit(), cash.CorrectBuyIn(ONE, Money(100)), cash.AskCashOut(), cash.ConfirmCashOut(),
-    cash.WithdrawCashOut(), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100), cash.DeliverChips(ONE),
-    install(), tables.OpenTable(100, 32, 13), tables.CloseTable(), tables.TakeTable(),
-    tables.CallSupervisor(), tables.AnswerCall(), tables.ReleaseTerminal(ONE), pit.GoOnDuty(),
-    pit.GoOffDuty(), pit.FillTable(100, "1", "staff:Sam"), pit.CreditTable(100, "2", "staff:Sam"),
-    pit.PickUpDrop("staff:Sam"), pit.CountDrop(100, "staff:Sam"), pit.CountFloat(100, "staff:Sam"),
-    pit.ChangeTerms("{}"), pit.RaiseAlarm("look"), pit.BeginDay("2026-11-14"),
-    tables.StopTable("a bug"), tables.RestartTable(), launches.CountSpin(7),
-    launches.ReportLaunched(LAUNCH, 7), launches.ReportFailed(LAUNCH, "no air"),
-    stations.OpenStation(ONE, "start of day"), stations.CloseStation(ONE, "end of day"),
-    stations.AcceptCash(ONE, 2000), stations.PayByHand(ONE, 2000), seats.AskChips(Money(100), 100),
-    seats.IssueChips(ONE, "navy", 100, Money(100)), seats.ColourOut(ONE), wagers.LayWager(1, "17", 100),
-    wagers.LayFor(ONE, 1, "17", 100), wagers.TakeBack(1, "17"), wagers.CallWager(1, "17", 100),
-    wagers.AcceptCalled(ONE, 1, "17", 500), deal.SpinBall(1, deal.Direction.CLOCKWISE),
-    deal.CallNoSpin(1, "short-spin"), deal.AnnounceNumber(1, "17"), deal.PlaceCrown(1),
-    deal.CollectLosers(1), deal.CountMucked(1, ()), deal.PayWinners(1), deal.CommitChance(1, "0" * 64),
-    deal.DrawMultiplier(1, "00", "00"),
-]  # fmt: skip
-CELLS = [
-    (command, role, role.value in EXPECTED[named(type(command))]) for command in COMMANDS for role in Role
-]
+EXPECTED = {command: who for part in WRITTEN.values() for command, who in part.items()}
+OFFERED = [(kind.name, offer) for kind in KINDS.kinds for offer in kind.offers]
+OFFERED += [(kind.name, offer) for kind in KINDS.kinds for offer in OFFERS]
 
 
-def test_every_command_has_its_row() -> None:
-    assert {type(command) for command in COMMANDS} == set(PERMITTED) == set(get_args(Command))
-    assert EXPECTED.keys() == {named(command) for command in PERMITTED}
-    assert len(CELLS) == len(get_args(Command)) * len(Role)
+def expected(kind: str, command: str) -> set[str]:
+    who = EXPECTED[command]
+    return set((who if isinstance(who, str) else who[kind]).split())
+
+
+def test_the_page_names_every_command_and_no_other() -> None:
+    assert EXPECTED.keys() == KINDS.commands.keys()
 
 
 def test_every_word_of_the_page_is_a_role() -> None:
-    assert {who for row in EXPECTED.values() for who in row} <= set(Role)
+    rows = (who if isinstance(who, str) else " ".join(who.values()) for who in EXPECTED.values())
+    assert {who for row in rows for who in row.split()} <= set(Role)
 
 
 @pytest.mark.parametrize(
-    ("command", "role", "may"), CELLS, ids=[f"{type(command).__name__}-{role}" for command, role, _ in CELLS]
+    ("kind", "offer"), OFFERED, ids=[f"{kind}-{tag(offer.command)}" for kind, offer in OFFERED]
 )
-def test_a_role_may_or_may_not_send_a_command(command: Command, role: Role, may: bool) -> None:
-    house = House().opened()
-    envelope = Envelope(CommandId("9"), SenderId("staff:Dana"), role, T1, command, ONE)
-    answer = said(house.send(envelope))
-    elsewhere = isinstance(command, rounds.StartGame) and role is Role.CLOCK  # where there is no dealer
-    elsewhere |= role is Role.MUCKER and isinstance(command, tables.TakeTable)  # at terminals there is none
-    assert (getattr(answer, "reason", None) != "not_permitted") == (may and not elsewhere)
-    refusal = check_permission(envelope)
-    assert (refusal is None) == may
-    if refusal is not None:
-        assert refusal.clause == "oneida-roulette:I.2.b"
-        assert refusal.says.endswith(f", not the {role}")
+def test_a_kind_offers_a_command_to_those_people_and_no_others(kind: str, offer: Offer) -> None:
+    assert set(offer.roles) == expected(kind, tag(offer.command))
 
 
 @pytest.mark.parametrize("role", Role)
 def test_a_role_is_told_all_that_it_may_send(role: Role) -> None:
-    assert set(permitted(role)) == {command for command, who in EXPECTED.items() if role in who}
+    rows = {tag(offer.command) for kind, offer in OFFERED if role in expected(kind, tag(offer.command))}
+    assert set(KINDS.permitted(role)) == rows
 
 
 def test_a_refusal_says_whose_it_is() -> None:
-    envelope = Envelope(CommandId("9"), SenderId("x"), Role.PLAYER, T1, rounds.CloseBets(1))
-    refusal = check_permission(envelope)
-    assert refusal is not None
-    assert refusal.says == "that is for the clock or dealer or reader, not the player"
+    house = House().opened()
+    refusal = house.ask("terminal 1", rounds.CloseBets(1))
+    assert getattr(refusal, "says", "") == "that is for the clock or dealer or reader, not the player"
 
 
 def test_people_players_and_devices_are_all_the_roles() -> None:
@@ -105,13 +61,14 @@ def test_people_players_and_devices_are_all_the_roles() -> None:
     assert READERS < STAFF
 
 
-@pytest.mark.parametrize("command", list(BEHIND), ids=named)
-def test_a_row_rests_on_a_clause_that_is_there(command: type) -> None:
-    book, key = book_and_key(BEHIND[command])
+@pytest.mark.parametrize("clause", sorted({row.clause for row in matrix(KINDS) if row.clause}))
+def test_a_row_rests_on_a_clause_that_is_there(clause: str) -> None:
+    book, key = book_and_key(clause)
     assert load(book).text(key)
 
 
 @pytest.mark.clause("oneida-roulette:I.9.k")
 def test_a_refund_rests_on_the_clause_that_names_the_supervisor_or_designee() -> None:
-    assert BEHIND[rounds.RefundGame] == "oneida-roulette:I.9.k"
-    assert PERMITTED[rounds.RefundGame] == {Role.SUPERVISOR, Role.DESIGNEE}
+    [row] = [row for row in matrix(KINDS) if row.command == "refund-game"]
+    assert row.clause == "oneida-roulette:I.9.k"
+    assert row.roles == {Role.SUPERVISOR, Role.DESIGNEE}

@@ -10,15 +10,18 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.messages import ChangeTerms, InstallTable, StopTable
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash, rounds, tables
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages.racks import FillTable
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, at, install
 from tests.live import CLOSED, SEED, Live, install_live
+from tests.states import terminals_at
 
 SEAT = at(ONE)
 NOWHERE = TerminalId("9")
@@ -50,7 +53,7 @@ def unverified() -> House:
 def leaving() -> House:
     """A cash-out is asked for, and a second buy-in waits to be verified."""
     house = idle()
-    house.do(SEAT, cash.AskCashOut(), cash.LayBuyIn(Money(1000)))
+    house.do(SEAT, cash_outs.AskCashOut(), cash.LayBuyIn(Money(1000)))
     house.do("dealer", cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(1000)), cash.CreditBuyIn(ONE, 1000))
     return house.game({})
 
@@ -64,13 +67,13 @@ def staked() -> House:
 
 def stopped() -> House:
     house = idle()
-    house.do("device", tables.StopTable("an error"))
+    house.do("device", StopTable("an error"))
     return house
 
 
 def closed() -> House:
     house = House().installed()
-    house.desk.of_terminals(T1).terminals[ONE].lock = "a dispute"
+    terminals_at(house.desk, T1).terminals[ONE].lock = "a dispute"
     return house
 
 
@@ -116,7 +119,7 @@ def repeat() -> Live:
 
 
 TERMINALS: list[Row] = [
-    ("not mine, stopped", stopped, "relief", rounds.StartGame(), (R.NOT_PERMITTED, R.INTERNAL_ERROR)),
+    ("not theirs, stopped", stopped, "reader", rounds.StartGame(), (R.NOT_PERMITTED, R.INTERNAL_ERROR)),
     ("stopped, nowhere", stopped, at(NOWHERE), bets.Undo(1), (R.INTERNAL_ERROR, R.UNKNOWN_TERMINAL)),
     ("nowhere, other game", idle, at(NOWHERE), bets.Undo(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
     ("locked, other game", locked_out, SEAT, bets.Undo(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
@@ -136,7 +139,7 @@ TERMINALS: list[Row] = [
     ("closed, no amount", lambda: House().installed(), SEAT, cash.LayBuyIn(Money(0)),
      (R.WRONG_PHASE, R.BAD_AMOUNT)),
     ("no amount, coupon", idle, SEAT, cash.LayBuyIn(Money(-1, 0, 5)), (R.BAD_AMOUNT, R.COUPON_NOT_ACCEPTED)),
-    ("unfinished, in play", staked, SEAT, cash.AskCashOut(), (R.WRONG_PHASE, R.BETS_IN_PLAY)),
+    ("unfinished, in play", staked, SEAT, cash_outs.AskCashOut(), (R.WRONG_PHASE, R.BETS_IN_PLAY)),
     ("in play, none there", terminals, "dealer", cash.CorrectBuyIn(TWO, Money(1)),
      (R.WRONG_PHASE, R.NOTHING_THERE)),
     ("other game, idle: close", idle, "dealer", rounds.CloseBets(9), (R.WRONG_ROUND, R.WRONG_PHASE)),
@@ -144,25 +147,24 @@ TERMINALS: list[Row] = [
     ("idle, no number", idle, "reader", rounds.ReadNumber(9, "37"), (R.WRONG_PHASE, R.UNKNOWN_OUTCOME)),
     ("other game, no reason", terminals, "dealer", rounds.VoidGame(9, "rain"),
      (R.WRONG_ROUND, R.UNKNOWN_OUTCOME)),
-    ("in play, not terms", terminals, "supervisor", pit.ChangeTerms("?"), (R.WRONG_PHASE, R.MALFORMED)),
+    ("in play, not terms", terminals, "supervisor", ChangeTerms("?"), (R.WRONG_PHASE, R.MALFORMED)),
     ("other wheel, other unit", idle, "supervisor",
-     pit.ChangeTerms(install_live("new-jersey", unit="3.00").effective),
+     ChangeTerms(install_live("new-jersey", unit="3.00").effective),
      (R.OPTION_NOT_ALLOWED, R.STAKE_NOT_DIVISIBLE)),
     ("open, no float", idle, "supervisor", tables.OpenTable(0, 1, 1), (R.WRONG_PHASE, R.BAD_AMOUNT)),
     ("no float, unfit", lambda: House().installed(), "supervisor", tables.OpenTable(0, 1, 1),
      (R.BAD_AMOUNT, R.EQUIPMENT_UNFIT)),
-    ("no witness, no slip", idle, "supervisor", pit.FillTable(0, "", "staff:Sam"),
+    ("no witness, no slip", idle, "supervisor", FillTable(0, "", "staff:Sam"),
      (R.NOT_WITNESSED, R.MALFORMED)),
-    ("no slip, no amount", idle, "supervisor", pit.FillTable(0, "", "staff:Dana"),
+    ("no slip, no amount", idle, "supervisor", FillTable(0, "", "staff:Dana"),
      (R.MALFORMED, R.BAD_AMOUNT)),
-    ("no terms, no seats", House, "engineer", tables.InstallTable("T", "?", (), ()),
+    ("no terms, no seats", House, "engineer", InstallTable("T", "?", (), ()),
      (R.MALFORMED, R.DUPLICATE_ID)),
-    ("no chips, no seats", House, "engineer", tables.InstallTable("T", install().effective, (), (7,) * 6),
+    ("no chips, no seats", House, "engineer", InstallTable("T", install().effective, (), (7,) * 6),
      (R.BAD_AMOUNT, R.DUPLICATE_ID)),
 ]  # fmt: skip
 
 DEALERLESS: list[Row] = [
-    ("dealer, not done here", between, "dealer", cash.DropBuyIn(ONE), (R.NOT_PERMITTED, R.NOT_OFFERED)),
     ("not the clock, other game", between, "reader", rounds.CloseBets(9), (R.NOT_PERMITTED, R.WRONG_ROUND)),
     ("nowhere, other game", between, at(NOWHERE), bets.Clear(9), (R.UNKNOWN_TERMINAL, R.WRONG_ROUND)),
     ("station closed, other game", shut, SEAT, bets.Clear(9), (R.TERMINAL_LOCKED, R.WRONG_ROUND)),
@@ -234,9 +236,9 @@ LIVE: list[Row] = [
     ("not a hash, not offered", oneida, "chance", deal.CommitChance(1, "?"), (R.MALFORMED, R.NOT_OFFERED)),
     ("betting, not offered", live, "chance", deal.DrawMultiplier(1, SEED, CLOSED),
      (R.WRONG_PHASE, R.NOT_OFFERED)),
-    ("in play, not terms", live, "supervisor", pit.ChangeTerms("?"), (R.WRONG_PHASE, R.MALFORMED)),
+    ("in play, not terms", live, "supervisor", ChangeTerms("?"), (R.WRONG_PHASE, R.MALFORMED)),
     ("other wheel, other unit", oneida, "supervisor",
-     pit.ChangeTerms(install_live("new-jersey", unit="3.00").effective),
+     ChangeTerms(install_live("new-jersey", unit="3.00").effective),
      (R.OPTION_NOT_ALLOWED, R.STAKE_NOT_DIVISIBLE)),
 ]  # fmt: skip
 

@@ -15,13 +15,13 @@ from croupier.desk.record import (
     RecordV1,
     chain,
     genesis,
-    read_record,
     write_asked,
     write_record,
 )
+from croupier.floor.kinds import read_record
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart

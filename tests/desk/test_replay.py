@@ -9,8 +9,9 @@ from croupier.base.names import DeskId, TableId
 from croupier.desk.audit import Verification
 from croupier.desk.desk import ONLY_DESK, Desk
 from croupier.desk.ports import Entry, JournalDamaged
-from croupier.desk.record import chain, genesis, read_record
-from croupier.floor.parts.messages.cash import Money
+from croupier.desk.record import chain, genesis
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
 from croupier.ledger.accounts import Account
@@ -30,7 +31,7 @@ def store() -> MemoryStore:
 
 
 def test_a_whole_journal_folds_to_its_head_and_balances(store: MemoryStore) -> None:
-    desk = Desk(store, lambda: 0)
+    desk = Desk(store, lambda: 0, KINDS)
     assert desk.head == store.head()
     assert desk.balances == store.balances()
 
@@ -86,7 +87,7 @@ def no_bytes(store: MemoryStore) -> None:
 def test_a_journal_that_has_changed_is_refused(change: Change, says: str, store: MemoryStore) -> None:
     change(store)
     with pytest.raises(JournalDamaged, match=says):
-        Desk(store, lambda: 0)
+        Desk(store, lambda: 0, KINDS)
 
 
 def test_a_store_that_finds_itself_damaged_is_refused(
@@ -94,7 +95,7 @@ def test_a_store_that_finds_itself_damaged_is_refused(
 ) -> None:
     monkeypatch.setattr(MemoryStore, "damage", lambda _: ["row 12 missing from index journal_by_id"])
     with pytest.raises(JournalDamaged, match="row 12 missing from index"):
-        Desk(store, lambda: 0)
+        Desk(store, lambda: 0, KINDS)
 
 
 def test_a_head_that_is_not_the_last_record_is_refused(
@@ -102,7 +103,7 @@ def test_a_head_that_is_not_the_last_record_is_refused(
 ) -> None:
     monkeypatch.setattr(MemoryStore, "head", lambda _: (999, bytes(32)))
     with pytest.raises(JournalDamaged, match="the last record is not"):
-        Desk(store, lambda: 0)
+        Desk(store, lambda: 0, KINDS)
 
 
 def test_a_record_that_names_another_place_is_refused(store: MemoryStore) -> None:
@@ -112,12 +113,12 @@ def test_a_record_that_names_another_place_is_refused(store: MemoryStore) -> Non
     body = first.body.replace(b'[2,"floor",0,1,', b'[2,"floor",0,2,', 1)
     moved.commit([replace(first, body=body, hash=chain(genesis(ONLY_DESK), body))], [], {})
     with pytest.raises(JournalDamaged, match="record 1 is not stored under its own name"):
-        Desk(moved, lambda: 0)
+        Desk(moved, lambda: 0, KINDS)
 
 
 def test_a_journal_of_another_desk_is_refused(store: MemoryStore) -> None:
     with pytest.raises(JournalDamaged, match="record 1 does not follow"):
-        Desk(store, lambda: 0, DeskId("tote"))
+        Desk(store, lambda: 0, KINDS, DeskId("tote"))
 
 
 @pytest.mark.parametrize("golden_day", ["0.2.0", "0.3.0"])
@@ -130,8 +131,8 @@ def test_a_journal_of_version_1_folds_and_goes_on_in_version_2(golden_day: str) 
     *_, before_last, last = (read_record(entry.body) for entry in store.entries())
     assert (before_last.version, before_last.day) == (2, "2026-11-14")
     assert (last.version, last.desk, last.day) == (2, ONLY_DESK, "2026-11-14")
-    assert Desk(store, lambda: 0).head == store.head()
-    assert Verification(store).run() == []
+    assert Desk(store, lambda: 0, KINDS).head == store.head()
+    assert Verification(store, KINDS).run() == []
 
 
 def test_a_transfer_of_version_1_that_was_changed_beside_its_record_is_refused() -> None:
@@ -140,4 +141,4 @@ def test_a_transfer_of_version_1_that_was_changed_beside_its_record_is_refused()
     moved = store._entries[at].transfers_v1.replace(b"credits", b"creditz")
     store._entries[at] = replace(store._entries[at], transfers_v1=moved)
     with pytest.raises(JournalDamaged, match=f"the transfers of record {at + 1} are not those"):
-        Desk(store, lambda: 0)
+        Desk(store, lambda: 0, KINDS)

@@ -3,9 +3,11 @@
 import pytest
 
 from croupier.desk.transcript import transcript
-from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from tests.desk.reports import days
 from tests.house import ONE, T1, T2, TWO, House, at
 
@@ -13,7 +15,7 @@ Told = list[tuple[str, str]]
 
 
 def told(house: House, round_: int) -> Told:
-    lines = transcript(house.store.entries(), T1, round_)
+    lines = transcript(KINDS, house.store.entries(), T1, round_)
     assert [line.at for line in lines] == sorted(line.at for line in lines)
     return [(line.says, str(line.clause).removeprefix("oneida-roulette:")) for line in lines]
 
@@ -74,7 +76,7 @@ def test_a_reversed_round_is_told_with_what_each_terminal_gets_or_gives_back(num
 
 def test_a_shortfall_is_told() -> None:
     house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("red", 1000)]}).spin("1")
-    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 2000))
     house.do("supervisor", rounds.VoidSettled(1))
     assert told(house, 1)[-1] == ("Terminal 1: $0, $10 short.", "I.9.d")
@@ -83,7 +85,7 @@ def test_a_shortfall_is_told() -> None:
 def test_what_moves_in_the_pit_does_not_stop_a_transcript() -> None:
     """A day with fills, credits, counts and pick-ups is told like any other."""
     a_day = days.told()
-    lines = transcript(a_day.store.entries(), T1, 3)
+    lines = transcript(KINDS, a_day.store.entries(), T1, 3)
     assert lines[0].says == "Game 3: new game, place your bets."
     laid = [(line.terminal, line.changes) for line in lines if line.changes]
     assert laid == [(ONE, (("17", 1000),)), (TWO, (("red", 2500),)), (TWO, (("0-00", 500),))]

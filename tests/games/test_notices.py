@@ -3,10 +3,11 @@
 import pytest
 
 from croupier.games.library import BOOKS, load, open_table
-from croupier.games.notices import Sign, printed, sign
+from croupier.games.notices import printed, sign
 from croupier.games.odds import Odds
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.rules import read_rules
+from croupier.law.sign import Sign
 from tests.games.legal import FULLEST, House, named, open_once
 
 HALF = (

@@ -4,13 +4,16 @@ from typing import TypeVar
 from unittest.mock import patch
 
 from croupier.base.names import TableId
+from croupier.desk.desk import Desk
+from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
-from croupier.floor import kinds
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash, launches, rounds, tables
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.games.effective import write_effective
@@ -57,7 +60,7 @@ def terminals(house: House) -> None:
     house.do(at(ONE), bets.Recall(2))
     house.do("dealer", rounds.CloseBets(2), rounds.VoidGame(2, "ball-out"))
     house.do("designee", rounds.RefundGame(2))
-    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     amount = house.terminal(ONE).credits
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, amount), cash.DeliverChips(ONE))
     house.do("supervisor", rounds.VoidSettled(1))
@@ -72,8 +75,8 @@ def a_correction(house: House) -> None:
     house.do(at(ONE), cash.ReportCredit())
     house.do("dealer", cash.CorrectBuyIn(ONE, laid), cash.DropBuyIn(ONE), tables.CallSupervisor())
     house.do("supervisor", tables.AnswerCall())
-    house.do(at(ONE), cash.VerifyCredit(), cash.AskCashOut(), cash.WithdrawCashOut())
-    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(ONE), cash.VerifyCredit(), cash_outs.AskCashOut(), cash_outs.WithdrawCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 10_000), cash.DeliverChips(ONE))
     house.do("supervisor", tables.CloseTable())
 
@@ -85,7 +88,7 @@ def dealerless(house: Electronic) -> None:
     house.launch().read("17")
     house.game({ONE: [("17", 500)], TWO: [("0", 500)]}).close()
     house.do("device", launches.ReportFailed(house.effect.effect, "the jet did not fire"))
-    house.do(at(ONE), cash.AskCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut())
     house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
     house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
     house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
@@ -138,20 +141,20 @@ def the_pit(house: House) -> None:
     house.do("clock", pit.BeginDay("2026-11-14"), table=PIT)
     house.do("designee", pit.GoOnDuty(), table=PIT)
     house.do("accountant", pit.GoOnDuty(), table=PIT)
-    house.do("supervisor", pit.FillTable(100_000, "F-1", DESI), pit.PickUpDrop(DESI))
-    house.do("supervisor", pit.CreditTable(50_000, "C-1", DESI), table=TableId("L1"))
-    house.do("accountant", pit.CountDrop(house.desk.pit.pulled[T1] - 500, SAM))
-    rack = house.desk.pit.racks[TableId("L2")]
-    house.do("supervisor", pit.CountFloat(rack, DESI), table=TableId("L2"))
+    house.do("supervisor", FillTable(100_000, "F-1", DESI), PickUpDrop(DESI))
+    house.do("supervisor", CreditTable(50_000, "C-1", DESI), table=TableId("L1"))
+    house.do("accountant", CountDrop(house.desk.house.pulled[T1] - 500, SAM))
+    rack = house.desk.house.racks[TableId("L2")]
+    house.do("supervisor", CountFloat(rack, DESI), table=TableId("L2"))
     other = roulette("oneida-roulette", mode="terminals", limits="inside=1.00..100.00")
-    house.do("director", pit.ChangeTerms(write_effective(other).decode()))
+    house.do("director", ChangeTerms(write_effective(other).decode()))
     house.do("designee", pit.GoOffDuty(), table=PIT)
 
 
 def an_error(house: House) -> None:
     """Deciding fails at two tables, which stop; a supervisor lets one of them go on."""
     for table in (TableId("L3"), TableId("B1")):
-        with patch.object(kinds, "decide", side_effect=ZeroDivisionError):
+        with patch.object(Desk, "decide", side_effect=ZeroDivisionError):
             house.ask("dealer", rounds.StartGame(), table=table)
-    house.do("supervisor", tables.RestartTable(), table=TableId("L3"))
+    house.do("supervisor", RestartTable(), table=TableId("L3"))
     house.do("dealer", rounds.StartGame(), table=TableId("L3"))

@@ -12,8 +12,8 @@ import msgspec
 
 from croupier import __version__
 from croupier.desk.ports import Entry
-from croupier.desk.record import read_record
 from croupier.desk.transcript import transcript
+from croupier.floor.kinds import KINDS, read_record
 from croupier.floor.pit.state import PIT
 from croupier.ledger.transfer import changes
 from croupier.store.memory import MemoryStore
@@ -32,7 +32,9 @@ def write(path: Path) -> None:
 def told(entries: Sequence[Entry]) -> str:
     """Every game of every table, as a dealer would tell it."""
     tables = dict.fromkeys(entry.table for entry in entries if entry.table != PIT)
-    lines = (line for table in tables for game in range(1, 9) for line in transcript(entries, table, game))
+    lines = (
+        line for table in tables for game in range(1, 9) for line in transcript(KINDS, entries, table, game)
+    )
     return "".join(f"{line.says} ({line.clause})\n" for line in lines)
 
 

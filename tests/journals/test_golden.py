@@ -2,19 +2,18 @@
 
 import shutil
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from croupier import __version__
-from croupier.base.envelope import Event
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
-from croupier.desk.record import read_record
+from croupier.floor.kinds import KINDS, read_record
 from croupier.ledger.transfer import changes
 from croupier.store.sqlite import SqliteStore
 from tests.house import ONE, T1
 from tests.journals import day, golden
+from tests.states import terminals_at
 
 JOURNALS = sorted(golden.FOLDER.glob("*.jsonl"))
 
@@ -26,15 +25,15 @@ def test_this_release_has_left_one() -> None:
 def test_the_day_that_the_next_one_is_written_from_has_every_kind_of_event() -> None:
     store = day.play()
     kinds = {type(event) for entry in store.entries() for event in read_record(entry.body).events}
-    assert {one.__name__ for one in get_args(Event)} == {one.__name__ for one in kinds}
-    assert Verification(store).run() == []
+    assert {one.__name__ for one in KINDS.events.values()} == {one.__name__ for one in kinds}
+    assert Verification(store, KINDS).run() == []
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_it_opens_and_nothing_is_wrong_with_it(path: Path) -> None:
     store = golden.read(path)
-    assert Verification(store).run() == []
-    table = Desk(store, lambda: 0).of_terminals(T1)
+    assert Verification(store, KINDS).run() == []
+    table = terminals_at(Desk(store, lambda: 0, KINDS), T1)
     assert table.terminals[ONE].lock is not None
 
 
@@ -53,5 +52,5 @@ def test_a_whole_database_of_0_3_0_opens_with_every_record_of_its_journal(tmp_pa
     assert store.balances() == changes(
         transfer for entry in entries for transfer in read_record(entry.body).transfers
     )
-    assert Verification(store).run() == []
+    assert Verification(store, KINDS).run() == []
     store.close()

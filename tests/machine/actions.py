@@ -7,11 +7,12 @@ from hypothesis.stateful import RuleBasedStateMachine
 from croupier.base.envelope import Command, Envelope
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.launches import CountSpin
+from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.tables import ReleaseTerminal
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from tests.house import CHIPS, T1, TERMINALS, House, Ticks, at
 from tests.machine.model import ORDER, Model
 
@@ -141,12 +142,12 @@ class Asking(RuleBasedStateMachine):
         self.ask("dealer", cash.CorrectBuyIn(terminal, Money(*money)), self.model.correct(terminal, money))
 
     def ask_cash_out(self, terminal: TerminalId) -> None:
-        self.ask(at(terminal), cash.AskCashOut(), self.model.ask_cash_out(terminal))
+        self.ask(at(terminal), cash_outs.AskCashOut(), self.model.ask_cash_out(terminal))
 
     def cash_out_player(self, terminal: TerminalId, withdrawn: bool) -> None:
         if withdrawn:
             taken = self.model.cash_out_step(terminal, ("asked", "confirmed"), "over")
-            self.ask(at(terminal), cash.WithdrawCashOut(), taken)
+            self.ask(at(terminal), cash_outs.WithdrawCashOut(), taken)
         else:
             taken = self.model.cash_out_step(terminal, ("asked",), "confirmed")
             self.ask(at(terminal), cash.ConfirmCashOut(), taken)

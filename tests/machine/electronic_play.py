@@ -6,9 +6,11 @@ from hypothesis.stateful import initialize, invariant, rule
 from croupier.base.envelope import Command, Envelope
 from croupier.base.names import EffectId, TerminalId
 from croupier.base.refusal import Refusal
-from croupier.desk import recovery
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash, launches, rounds
+from croupier.devices.standing import Standing
+from croupier.floor.dealerless import recovery
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.parts.electronic.recovery import Do
+from croupier.floor.parts.messages import cash_outs, reader, rounds
 from croupier.ledger import accounts as chart
 from tests.books import findings
 from tests.electronic import START, Electronic
@@ -156,7 +158,7 @@ class ElectronicFloor(Asking):
         self.count(self.wheel.spin, self.wheel.sent)
 
     def count(self, spin: int, sent: str) -> None:
-        self.ask("reader", launches.CountSpin(spin, sent), self.model.count_spin(spin, sent))
+        self.ask("reader", reader.CountSpin(spin, sent), self.model.count_spin(spin, sent))
 
     def count_late(self) -> None:
         """The ball of an earlier game, when the next has begun or its ball runs already."""
@@ -179,7 +181,7 @@ class ElectronicFloor(Asking):
                 due = asked["amount"] + (100 if amount < 0 else 0) if asked else 100
                 self.ask("supervisor", stations.PayByHand(terminal, due), model.pay(terminal, due))
             case "withdraw":
-                self.ask(at(terminal), cash.WithdrawCashOut(), model.withdraw(terminal))
+                self.ask(at(terminal), cash_outs.WithdrawCashOut(), model.withdraw(terminal))
             case "open":
                 self.ask("supervisor", stations.OpenStation(terminal, "day"), model.open_station(terminal))
             case "close":
@@ -223,15 +225,15 @@ class ElectronicFloor(Asking):
         for _ in range(5):
             wheel = self.wheel
             before = (wheel.spin - 2) % 256 + 1
-            stands = recovery.Standing(
+            stands = Standing(
                 wheel.spin, before, wheel.running, None if wheel.running else wheel.number, wheel.sent
             )
             step = recovery.recover(self.house.table, self.house.desk.effects.of(T1), stands)
-            if step is recovery.Do.LAUNCH:
+            if step is Do.LAUNCH:
                 self.launch()
-            if isinstance(step, recovery.Do):
+            if isinstance(step, Do):
                 if self.model.phase == "betting":
-                    assert step is recovery.Do.REOPEN, "betting did not reopen"
+                    assert step is Do.REOPEN, "betting did not reopen"
                     assert wheel.spin == self.model.counter, "the wheel moved and betting reopened"
                 return
             self.told(step)
@@ -244,7 +246,7 @@ class ElectronicFloor(Asking):
                 self.ask("device", step, model.launched(step.spin))
             case launches.ReportFailed():
                 self.ask("device", step, model.failed())
-            case launches.CountSpin():
+            case reader.CountSpin():
                 self.ask("reader", step, model.count_spin(step.spin, step.sent or ""))
             case rounds.ReadNumber():
                 self.ask("reader", step, model.read_spin(step.spin, step.number))

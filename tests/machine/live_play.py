@@ -12,9 +12,9 @@ from croupier.base.envelope import Command
 from croupier.base.money import show
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages import launches, rounds
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.tables import Alarmed
+from croupier.desk.messages import Alarmed
+from croupier.floor.parts.messages import reader, rounds
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.deal import MuckedCounted
 from croupier.floor.wheel.messages.wagers import Chip
@@ -177,7 +177,7 @@ class LiveFloor(RuleBasedStateMachine):
         said, self.words = self.words[:most], self.words[most:]
         for word, spin, ball in said:
             if word == "count":
-                self.ask("reader", launches.CountSpin(spin, ball), True)
+                self.ask("reader", reader.CountSpin(spin, ball), True)
             elif irregular:
                 self.ask("reader", rounds.ReportFault(spin, "short-spin"), self.model.fault(ball))
             else:
@@ -304,7 +304,7 @@ class LiveFloor(RuleBasedStateMachine):
     def value_chips_are_in_the_rack_on_the_layout_or_outstanding(self) -> None:
         felt_ = (laid for seat in self.house.live.seats.values() for laid in seat.felt.items())
         lying = sum(laid.there for (_, chip), laid in felt_ if chip is Chip.VALUE)
-        elsewhere = self.house.desk.pit.racks[T1] + self.house.balance(chart.CHIPS)
+        elsewhere = self.house.desk.house.racks[T1] + self.house.balance(chart.CHIPS)
         assert elsewhere + lying == self.house.live.bankroll, "the rack is not the float less chips elsewhere"
 
     @invariant()

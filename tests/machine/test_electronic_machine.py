@@ -1,19 +1,20 @@
 """A dealerless table under anyone's hands and any crash; a bug that is planted is heard by a named check."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from croupier.desk import recovery
-from croupier.desk.record import read_record
-from croupier.floor.dealerless import rounds
+from croupier.floor.dealerless import recovery, rounds
+from croupier.floor.dealerless.kind import KIND
+from croupier.floor.dealerless.messages.launches import LaunchAsked
+from croupier.floor.kinds import read_record
 from croupier.floor.parts.electronic import betting
-from croupier.floor.parts.electronic.evolve import Elsewhere
+from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.state import Phase as TablePhase
-from croupier.floor.parts.messages.launches import CountSpin, LaunchAsked
+from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import GameRefunded
 from tests.machine.electronic_play import ElectronicFloor
 
@@ -29,7 +30,7 @@ QUICK = settings(
 )
 TestElectronic = ElectronicFloor.TestCase
 TestElectronic.settings = settings(max_examples=settings().max_examples, stateful_step_count=30)
-WANTED = {kind.__name__ for kind in get_args(Elsewhere)}
+WANTED = {kind.__name__ for kind in KIND.events if ".dealerless." in kind.__module__}
 WANTED |= {
     "RoundSettled",
     "GameVoided",
@@ -72,7 +73,7 @@ def a_launch_repeated_after_a_restart(patch: pytest.MonkeyPatch) -> None:
 
     def blindly(table: Any, asked: LaunchAsked, wheel: Any) -> Any:
         decided = launch(table, asked, wheel)
-        return recovery.Do.LAUNCH if table.phase is TablePhase.LOCKED else decided
+        return Do.LAUNCH if table.phase is TablePhase.LOCKED else decided
 
     patch.setattr(recovery, "_launch", blindly)
 
@@ -118,7 +119,7 @@ def betting_reopens_whatever_the_wheel_did(patch: pytest.MonkeyPatch) -> None:
 
     def trusting(table: Any, open_effects: Any, wheel: Any) -> Any:
         if table.phase is TablePhase.BETTING:
-            return recovery.Do.REOPEN
+            return Do.REOPEN
         return recover(table, open_effects, wheel)
 
     patch.setattr(recovery, "recover", trusting)

@@ -13,16 +13,17 @@ from croupier.base.envelope import Envelope, Event
 from croupier.base.names import CommandId, SenderId, TableId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk import desk as desk_module
-from croupier.desk.desk import Desk, Reply
+from croupier.desk.desk import Desk
 from croupier.desk.record import Record
-from croupier.floor.parts.electronic import betting, evolve, rounds
+from croupier.desk.reply import Reply
+from croupier.floor.parts.electronic import betting, evolve
 from croupier.floor.parts.electronic.state import Phase as TablePhase
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import RoundSettled
-from croupier.floor.terminals import buy_ins
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals import buy_ins, rounds
 from croupier.ledger import accounts as chart
 from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
@@ -31,6 +32,8 @@ from croupier.store.sqlite import SqliteStore
 from tests.books import findings
 from tests.house import ONE, House, at
 from tests.machine.play import Floor
+from tests.planting import plant_post
+from tests.states import state_at
 from tests.store.stops import Killed, promises_broken, stop_at
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -65,7 +68,7 @@ def a_float_in_posting(patch: pytest.MonkeyPatch) -> None:
     def post_floats(table: TableId, event: Event) -> list[Transfer]:
         return [msgspec.structs.replace(one, amount=one.amount * 1.0) for one in post(table, event)]
 
-    patch.setattr(desk_module, "post", post_floats)
+    plant_post(patch, post_floats)
 
 
 def double_settle(patch: pytest.MonkeyPatch) -> None:
@@ -76,7 +79,7 @@ def double_settle(patch: pytest.MonkeyPatch) -> None:
         again = [one for one in posted if one.debit == chart.win(table)]
         return posted + (again if isinstance(event, RoundSettled) else [])
 
-    patch.setattr(desk_module, "post", post_twice)
+    plant_post(patch, post_twice)
 
 
 def two_settlements(patch: pytest.MonkeyPatch) -> None:
@@ -160,7 +163,7 @@ def skipped_escrow(patch: pytest.MonkeyPatch) -> None:
         )
         return [one for one in moved if one.debit != one.credit]
 
-    patch.setattr(desk_module, "post", post_to_win)
+    plant_post(patch, post_to_win)
 
 
 def recall_forgets_void_games(patch: pytest.MonkeyPatch) -> None:
@@ -200,7 +203,7 @@ def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:
     def take_and_touch(self: Any, envelope: Envelope, now: int) -> Reply:
         reply = take(self, envelope, now)
         if reply.seq:
-            self._desk.tables[envelope.table].spin = reply.seq
+            state_at(self._desk, envelope.table).spin = reply.seq
         return reply
 
     patch.setattr(desk_module.Batch, "take", take_and_touch)

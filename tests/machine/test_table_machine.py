@@ -5,13 +5,14 @@ from typing import get_args
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from croupier.base.envelope import Event, LiveEvent
-from croupier.desk.record import read_record
-from croupier.floor.parts.electronic.evolve import Elsewhere
+from croupier.base.envelope import Event
+from croupier.desk.messages import Alarmed, TableInstalled
+from croupier.floor.kinds import read_record
 from croupier.floor.parts.messages.bets import Action, BetsChanged
 from croupier.floor.parts.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
 from croupier.floor.parts.messages.tables import TerminalReleased
-from croupier.floor.pit.evolve import PitEvent
+from croupier.floor.parts.racks import RackEvent
+from croupier.floor.terminals.kind import KIND
 from tests.machine.play import Floor
 
 TestTable = Floor.TestCase
@@ -27,9 +28,9 @@ NOT_PLAYED = {
 }
 """Events that change nothing the model knows."""
 NOT_PLAYED |= {"TableStopped", "TableRestarted"}  # after an error in a decision; a machine has none
-NOT_PLAYED |= {kind.__name__ for kind in (*get_args(Elsewhere), *get_args(LiveEvent))}
-NOT_PLAYED |= {kind.__name__ for kind in get_args(PitEvent)}  # the pit has a machine of its own
-WANTED = {kind.__name__ for kind in get_args(Event)} - NOT_PLAYED - {"BetsChanged"}
+NOT_PLAYED |= {kind.__name__ for kind in get_args(RackEvent)}  # the pit has a machine of its own
+PLAYED: tuple[type[Event], ...] = (*KIND.events, TableInstalled, Alarmed)
+WANTED = {kind.__name__ for kind in PLAYED} - NOT_PLAYED - {"BetsChanged"}
 WANTED |= {f"BetsChanged {action}" for action in Action if action is not Action.RETURN}
 # Nothing is returned at close: the machine's table asks no minimum of a player's total.
 WANTED |= {

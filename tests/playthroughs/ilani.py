@@ -6,8 +6,9 @@ from pathlib import Path
 
 from croupier.base import money
 from croupier.desk.transcript import transcript
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import CancelBet, Clear, PlaceBet, Recall, Undo
 from tests.electronic import Electronic
 from tests.house import ONE, T1, THREE, TWO, at
@@ -33,7 +34,7 @@ def play() -> Electronic:
     house.game({ONE: [("0", 500)], TWO: [("red", 1000)]}).spin("00")
     house.do("supervisor", rounds.VoidSettled(5))
     for terminal in (ONE, TWO):
-        house.do(at(terminal), cash.AskCashOut())
+        house.do(at(terminal), cash_outs.AskCashOut())
         house.do("supervisor", stations.PayByHand(terminal, house.terminal(terminal).credits))
     for terminal in (ONE, TWO, THREE):
         house.do("supervisor", stations.CloseStation(terminal, "end of day"))
@@ -43,7 +44,7 @@ def play() -> Electronic:
 
 def told(house: Electronic) -> Iterator[str]:
     for game in range(1, house.table.round + 1):
-        for line in transcript(house.store.entries(), T1, game):
+        for line in transcript(KINDS, house.store.entries(), T1, game):
             yield f"{line.says} ({line.clause})"
         yield ""
     for account, balance in sorted(house.desk.balances.items()):

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from croupier.base.names import TerminalId
 from croupier.desk.transcript import transcript
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import ReadNumber
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import ONE, T1, THREE, TWO, House, at
@@ -97,7 +98,7 @@ PLAYS: dict[str, Callable[[], House]] = {
 
 
 def told(house: House) -> str:
-    lines = transcript(house.store.entries(), T1)
+    lines = transcript(KINDS, house.store.entries(), T1)
     return "".join(f"{line.says} ({line.clause})\n" for line in lines)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from croupier.base.clause import book_and_key
 from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
 from croupier.games.library import load
 from tests.books import findings
 from tests.playthroughs.plays import FOLDER, PLAYS, told
@@ -27,5 +28,5 @@ def test_a_play_is_told_as_it_stands_here(name: str) -> None:
 @pytest.mark.parametrize("name", PLAYS)
 def test_a_play_holds_as_a_journal(name: str) -> None:
     house = PLAYS[name]()
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
     assert findings(house.desk, house.store) == []

@@ -23,12 +23,14 @@ from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.settings import TableSettings
 from croupier.ledger.audit import Finding
 from croupier.server.demonstration import MARK
-from croupier.server.floor import Floor
 from croupier.server.listening import web_config
 from croupier.server.opening import open_floor
-from croupier.server.settings import ServerSettings, Settings, StaffSettings, TableSettings
+from croupier.server.running_floor import RunningFloor
+from croupier.server.settings import ServerSettings, Settings, StaffSettings
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore, database
 
@@ -53,7 +55,9 @@ def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
     pace: dict[str, Any] = {"betting_seconds": 60.0, "prompt_seconds": 10.0, "wheel_speed": 60.0}
     terminals = tuple(map(TerminalId, table.pop("terminals", ("1", "2"))))
     options = {"mode": "terminals"}
-    one = TableSettings(T1, "Roulette 1", terminals, CHIPS, options=options, **{**pace, **table})
+    one = TableSettings(
+        id=T1, name="Roulette 1", terminals=terminals, chips=CHIPS, options=options, **{**pace, **table}
+    )
     staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
     return Settings(roomy(frames_per_second), (one,), staff)
 
@@ -99,7 +103,7 @@ class Errors(logging.Handler):
 class Served:
     """A floor behind a real port."""
 
-    def __init__(self, floor: Floor) -> None:
+    def __init__(self, floor: RunningFloor) -> None:
         self.floor, self.errors = floor, Errors()
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
@@ -271,7 +275,7 @@ class House:
         """Of a floor that goes on: between two commits, so that journal and balances are of one moment."""
 
         async def quietly() -> list[Finding]:
-            return Verification(self.floor._store).run()
+            return Verification(self.floor._store, KINDS).run()
 
         return self.ask_floor(quietly())
 

@@ -10,6 +10,7 @@ from croupier.devices import simulated
 from croupier.server.wire import new_id
 from tests.server.acts import spin
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings
+from tests.states import terminals_at
 
 NUMBER = "17"
 CHIPS_AT_THE_END = 288_00
@@ -75,7 +76,7 @@ class Player:
         assert reply["ok"], (name, reply)
 
     def end(self) -> dict[str, object]:
-        terminal = self.floor.floor.desk.of_terminals(T1).terminals[TerminalId(self.id)]
+        terminal = terminals_at(self.floor.floor.desk, T1).terminals[TerminalId(self.id)]
         game = terminal.games[-1]
         return {
             "credits": terminal.credits,
@@ -133,7 +134,7 @@ def _deal(floor: House, dana: Screen, name: str, values: tuple[Any, ...], cut_of
 
 
 def _filled(values: tuple[Any, ...], terminal: str, floor: House) -> list[Any]:
-    known = {"{}": terminal, "{round}": floor.floor.desk.of_terminals(T1).round}
+    known = {"{}": terminal, "{round}": terminals_at(floor.floor.desk, T1).round}
     return [known.get(value, value) for value in values]
 
 

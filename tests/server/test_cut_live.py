@@ -16,6 +16,7 @@ from croupier.server.settings import Settings
 from croupier.server.wire import new_id
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live
 from tests.server.test_dealerless import electronic
+from tests.states import state_at, terminals_at
 
 NUMBER = "17"
 PLAYER, DEALER = "player", "dealer"
@@ -100,7 +101,7 @@ class Cable:
 
 
 def filled(floor: House, values: tuple[Any, ...], place: str) -> list[Any]:
-    known = {"{}": place, "{colour}": COLOURS[place], "{round}": floor.floor.desk.tables[T1].round}
+    known = {"{}": place, "{colour}": COLOURS[place], "{round}": state_at(floor.floor.desk, T1).round}
     return [known.get(value, value) for value in values]
 
 
@@ -149,7 +150,7 @@ def play_out(felt: House, steps: list[Step], step: int, how: str) -> None:
             if cutting == "before":
                 cut_off.cut()
             deal(felt, dana, name, values)
-    table = felt.floor.desk.tables[T1]
+    table = state_at(felt.floor.desk, T1)
     assert isinstance(table, LiveTable)
     assert all(seat.staked == seat.credits == seat.promo == 0 for seat in table.seats.values())
     gained = felt.floor.desk.balances["chips"] - chips  # type: ignore[index]
@@ -199,7 +200,7 @@ def test_a_station_that_was_cut_off_ends_as_one_that_stayed(stations: House, ste
         else:
             for cable, when in ((stayed, "never"), (cut_off, cutting)):
                 play(cable, name, filled(stations, values, cable.place), when)
-    table = stations.floor.desk.of_terminals(T1)
+    table = terminals_at(stations.floor.desk, T1)
     one, two = (table.terminals[TerminalId(place)].games[-1] for place in ("1", "2"))
     assert one == two
     assert all(terminal.credits == 0 for terminal in table.terminals.values())
@@ -218,7 +219,7 @@ def play(cable: Cable, name: str, values: list[Any], how: str) -> None:
 
 def over(stations: House) -> None:
     """The countdown ends now, and the machine plays the game out."""
-    floor, table = stations.floor, stations.floor.desk.of_terminals(T1)
+    floor, table = stations.floor, terminals_at(stations.floor.desk, T1)
     round_ = table.round
     closing = floor.submit(Role.CLOCK, f"clock:{T1}", T1, CloseBets(round_))
     assert stations.ask_floor(closing).refusal is None

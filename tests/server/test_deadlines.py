@@ -6,12 +6,12 @@ import pytest
 
 from croupier.base.envelope import Envelope, Role
 from croupier.base.names import SenderId, TableId
-from croupier.desk.desk import Reply
 from croupier.desk.record import Record
+from croupier.desk.reply import Reply
+from croupier.devices import steady_clock
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets
-from croupier.server import steady_clock
+from croupier.floor.parts.messages.tender import Money
 from croupier.server.deadlines import Deadlines
 from croupier.server.queue import DeskQueue
 from croupier.server.wire import new_id
@@ -32,12 +32,18 @@ def test_each_deadline_is_told_once_and_in_time() -> None:
     clock = Clock()
     deadlines = Deadlines(lambda: None, clock)
     assert deadlines.due() == []
-    deadlines.set(T1, 4, 110.0)
-    deadlines.set(T2, 9, 105.0)
-    deadlines.set(T3, 1, 107.0)
+    deadlines.set(T1, CloseBets(4), 110.0)
+    deadlines.set(T2, CloseBets(9), 105.0)
+    deadlines.set(T3, CloseBets(1), 107.0)
     deadlines.clear(T3)
     deadlines.clear(T3)
-    for moment, due in ((104.9, []), (105.0, [(T2, 9)]), (109.0, []), (111.0, [(T1, 4)]), (999.0, [])):
+    for moment, due in (
+        (104.9, []),
+        (105.0, [(T2, CloseBets(9))]),
+        (109.0, []),
+        (111.0, [(T1, CloseBets(4))]),
+        (999.0, []),
+    ):
         clock.now = moment
         assert deadlines.due() == due, moment
 
@@ -45,12 +51,12 @@ def test_each_deadline_is_told_once_and_in_time() -> None:
 def test_a_deadline_set_again_is_the_later_one() -> None:
     clock = Clock()
     deadlines = Deadlines(lambda: None, clock)
-    deadlines.set(T1, 4, 110.0)
-    deadlines.set(T1, 5, 120.0)
+    deadlines.set(T1, CloseBets(4), 110.0)
+    deadlines.set(T1, CloseBets(5), 120.0)
     clock.now = 115.0
     assert deadlines.due() == []
     clock.now = 120.0
-    assert deadlines.due() == [(T1, 5)]
+    assert deadlines.due() == [(T1, CloseBets(5))]
 
 
 def test_a_loop_without_a_pulse_has_been_frozen() -> None:
@@ -81,17 +87,14 @@ class Frozen:
         self.events: list[object] = []
         self.queue = DeskQueue(self.house.desk, self._committed, self._overdue)
         self.deadlines = Deadlines(self.queue.wake, self.clock)
-        self.deadlines.set(T1, 1, 130.0)
+        self.deadlines.set(T1, CloseBets(1), 130.0)
 
     def _committed(self, records: list[Record]) -> None:
         self.events += [event for record in records for event in record.events]
 
     def _overdue(self) -> list[Envelope]:
         sender = SenderId("clock:T1")
-        return [
-            Envelope(new_id(), sender, Role.CLOCK, table, CloseBets(round_))
-            for table, round_ in self.deadlines.due()
-        ]
+        return [Envelope(new_id(), sender, Role.CLOCK, table, close) for table, close in self.deadlines.due()]
 
     def bet(self) -> "asyncio.Task[Reply]":
         envelope = self.house.envelope(at(ONE), PlaceBet(1, "red", 100))

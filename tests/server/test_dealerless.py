@@ -9,8 +9,10 @@ import pytest
 
 from croupier.devices import simulated
 from croupier.devices.simulated import Fault, SimulatedWheel
+from croupier.floor.dealerless.running import Dealerless
 from croupier.server.settings import Settings
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings
+from tests.states import terminals_at
 
 
 def electronic(demonstration: bool = True, **table: Any) -> Settings:
@@ -65,7 +67,7 @@ def test_it_plays_by_itself_and_a_win_is_paid_out_by_hand(tmp_path: Path) -> Non
         assert one.view["clock"]["total_ms"] == 500
         assert over(one, round_) == {"round": round_, "number": "17", "colour": "black", "void": None}
         one.until(lambda view: view["credits"] == "195.00")
-        assert floor.floor.desk.of_terminals(T1).counter == round_
+        assert terminals_at(floor.floor.desk, T1).counter == round_
         following = one.until(lambda view: view["phase"] == "betting" and view["round"] > round_)["round"]
         assert following == round_ + 1
         one.do("ask-cash-out")
@@ -115,7 +117,9 @@ def test_a_ball_that_no_one_asked_for_voids_the_game(tmp_path: Path) -> None:
     with house(electronic(betting_seconds=30.0), tmp_path) as floor:
         _, one = opened(floor)
         round_ = bet(one, "17", "5.00")
-        assert floor.floor.running[T1].throw("throw")
+        running = floor.floor.running[T1]
+        assert isinstance(running, Dealerless)
+        assert running.wheel.throw("throw")
         assert over(one, round_)["void"] == "irregularity"
         one.until(lambda view: view["credits"] == "20.00")
 
@@ -175,6 +179,6 @@ def test_an_attendant_finishes_the_opening_that_another_process_began(tmp_path: 
         if played:
             one.until(lambda view: view["round"])
     with house(electronic(demonstration_dealer=True), tmp_path) as floor:
-        table = floor.floor.desk.of_terminals(T1)
+        table = terminals_at(floor.floor.desk, T1)
         eventually(lambda: table.round > (3 if played else 0))
         assert [one.open for one in table.terminals.values()] == [not played, True]

@@ -11,6 +11,7 @@ from croupier.base.names import TableId
 from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
 from croupier.floor.wheel.state import LiveTable
 from croupier.server import app
 from croupier.server.opening import open_floor
@@ -18,13 +19,14 @@ from croupier.server.settings import EXAMPLE, Settings, read_settings
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import spin
 from tests.server.rig import Browser, House, Screen, eventually, house, live, roomy, settings
+from tests.states import state_at
 
 LIVE = ("L1", "L2", "L3", "B1")
 
 
 def hurried() -> Settings:
     """The example, at forty times its pace."""
-    made = read_settings(EXAMPLE)
+    made = read_settings(EXAMPLE, KINDS)
     pace: dict[str, Any] = {"betting_seconds": 1.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
     tables = tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
     return msgspec.structs.replace(made, server=roomy(made.server.frames_per_second), tables=tables)
@@ -36,7 +38,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with house(hurried(), folder) as made:
         yield made
     store = SqliteStore.reading(database(folder))
-    assert Verification(store).run() == []
+    assert Verification(store, KINDS).run() == []
     store.close()
 
 
@@ -83,7 +85,7 @@ def test_a_player_buys_in_bets_and_sees_the_round_out(floor: House, table: str) 
         one.until(lambda view: view["called"] == {})
     one.until(lambda view: any(game["round"] == round_ for game in view["history"]))
     assert one.view["felt"] == []
-    live = floor.floor.desk.tables[TableId(table)]
+    live = state_at(floor.floor.desk, TableId(table))
     assert isinstance(live, LiveTable)
     eventually(lambda: live.round > round_)
 

@@ -14,11 +14,13 @@ from hypothesis import strategies as st
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason
 from croupier.devices.simulated import Fault
+from croupier.floor.kinds import KINDS
+from croupier.floor.terminals.running import Terminals
 from croupier.ledger.audit import overdrawn, unbalanced
-from croupier.server.terminals import Terminals
-from croupier.server.wire import FRAMES, new_id
+from croupier.server.wire import Wire, new_id
 from tests.server.acts import buy_in
 from tests.server.rig import T1, House, Screen, house, settings
+from tests.states import terminals_at
 
 EXAMPLES = hypothesis_settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -56,6 +58,7 @@ ODD_AMOUNTS = [
 ]
 AMOUNTS = st.sampled_from(["1.00", "5.00", "500.00", "1000000000.00", *ODD_AMOUNTS]) | st.text(max_size=12)
 SPOTS = st.sampled_from(["red", "17", "00", "0-00", "17-20", "column1", "RED", "17 ", "٧", "38", "b2b", ""])
+FRAMES = Wire(KINDS).frames
 ROUNDS = st.sampled_from([0, 1, 2, -1, 2**53, 2**63, 2**64, 1.0, True, "1"]) | st.integers()
 NAMES = st.sampled_from(["1", "2", "9", "T1", "T9", "terminal:T1:2", "staff:Sam"]) | st.text(max_size=5)
 CHIPS = st.sampled_from(["colour", "value", "gold", "", None])
@@ -74,13 +77,13 @@ DUPLICATED = '["{id}", "place-bet", 1, "red", {{"amount": "1.00", "amount": "500
 
 def shaped(screen: str) -> st.SearchStrategy[list[Any]]:
     """A frame of the right shape, each value odd or not."""
-    kinds = {"_round": ROUNDS, "_amount": AMOUNTS, "_text": SPOTS | NAMES, "_whole": ROUNDS}
-    kinds["_staff"] = NAMES
-    kinds |= {"_chip": CHIPS, "_direction": DIRECTIONS, "_colour": COLOURS, "_count_of": ROUNDS}
+    kinds = {"game": ROUNDS, "cents": AMOUNTS, "text": SPOTS | NAMES, "small": ROUNDS, "staff": NAMES}
+    kinds |= {"colour or value": CHIPS, "clockwise or counterclockwise": DIRECTIONS}
+    kinds |= {"may be empty": COLOURS, "count": ROUNDS}
 
     def values(name: str) -> st.SearchStrategy[list[Any]]:
         frame = FRAMES[screen][name]
-        readers = [kinds[read.__name__] for read in (*frame.readers, *frame.repeated)]
+        readers = [kinds[field.says] for field in (*frame.fields, *frame.repeated)]
         table = [st.just("T1") | NAMES] if screen == "supervisor" else []
         return st.tuples(st.builds(new_id), st.just(name), *table, *readers).map(list)
 
@@ -125,7 +128,7 @@ def check(floor: House, screen: Screen, text: str) -> None:
 def test_nothing_a_terminal_sends_does_harm_or_touches_another(
     floor: House, screens: dict[str, Screen], text: str
 ) -> None:
-    other = floor.floor.desk.of_terminals(T1).terminals[TerminalId("2")]
+    other = terminals_at(floor.floor.desk, T1).terminals[TerminalId("2")]
     before = (other.credits, other.staked, dict(other.bets), other.buy_in, other.cash_out)
     check(floor, screens["terminal"], text)
     assert (other.credits, other.staked, dict(other.bets), other.buy_in, other.cash_out) == before
@@ -155,10 +158,10 @@ def test_an_unknown_throw_moves_no_wheel(floor: House, screens: dict[str, Screen
     """A ball that a test before this one threw may still be running: it is counted already."""
     running = floor.floor.running[T1]
     assert isinstance(running, Terminals)
-    counted = running.wheel.wheel.spin
+    counted = running.wheel._wheel.spin
     screens["console"].raw(json.dumps(["wheel", what]))
     answered(screens["console"], '["not a frame"]')  # frames are read in order: that one has been
-    assert running.wheel.wheel.spin == counted
+    assert running.wheel._wheel.spin == counted
 
 
 def test_the_check_finds_a_refusal_that_changed_something(

@@ -6,11 +6,11 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 
+from croupier.desk.ports import DeskStopped
 from croupier.server import limited_http
 from croupier.server.access import Access
 from croupier.server.app import STATIC, make_app
 from croupier.server.guarded import GuardedApp
-from croupier.server.queue import DeskStopped
 from tests.server.rig import T1, Browser, House, house, settings
 
 EVERYWHERE = {

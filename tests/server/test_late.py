@@ -11,10 +11,10 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.devices import simulated
 from croupier.devices.simulated import SimulatedWheel
-from croupier.floor.parts.messages.launches import CountSpin
-from croupier.server.motion import InMotion
-from croupier.server.turning import TurningWheel
-from croupier.server.wheelhouse import Wheelhouse
+from croupier.floor.parts.ball_wheel import BallWheel
+from croupier.floor.parts.in_motion import InMotion
+from croupier.floor.parts.messages.reader import CountSpin
+from croupier.floor.wheel.turning_wheel import TurningWheel
 from tests.server.acts import spin
 from tests.server.rig import T1, House, Loaded, Screen, house, live, settings
 from tests.server.test_restart import Sites
@@ -87,7 +87,7 @@ def test_a_ball_called_off_as_the_process_ended_is_taken_out_when_the_next_begin
 ) -> None:
     people = Sites()
     with pytest.MonkeyPatch.context() as patch, house(live(wheel_speed=2.0), tmp_path) as floor:
-        patch.setattr(Wheelhouse, "halt", lambda _: None)
+        patch.setattr(BallWheel, "halt", lambda _: None)
         in_the_track(floor).do("call-no-spin", 1, "short-spin")
         people.leave(floor)
     heard.set()
@@ -134,7 +134,7 @@ def test_the_ball_of_a_void_game_does_not_close_the_next_games_betting(tmp_path:
 
 def test_a_big_six_wheel_that_is_to_be_spun_again_is_not_drawn_as_if_it_were() -> None:
     turning = TurningWheel(("$1",) * 54, 0.001, lambda: None)
-    turning.wheel.spin(0.0, "clockwise")
+    turning._wheel.spin(0.0, "clockwise")
     assert turning.view()["state"] != "idle"
     turning.send("1:2", "clockwise")
     assert (turning.view()["state"], turning.view()["number"], turning.view()["result"]) == (

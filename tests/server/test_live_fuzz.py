@@ -8,11 +8,12 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 
 from croupier.base.names import TerminalId
+from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.wheel.state import LiveTable
-from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import chips_for
 from tests.server.rig import T1, House, Screen, house, live
 from tests.server.test_fuzz import answered, check, frames
+from tests.states import state_at
 
 EXAMPLES = hypothesis_settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -21,12 +22,12 @@ EXAMPLES = hypothesis_settings(max_examples=120, suppress_health_check=[HealthCh
 def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """No one watches its wheel: what a reader would say is not what is tested, nor whose record it is."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Wheelhouse, "run", unwatched)
+        patch.setattr(BallWheel, "run", unwatched)
         with house(live(), tmp_path_factory.mktemp("floor")) as made:
             yield made
 
 
-async def unwatched(_: Wheelhouse) -> None:
+async def unwatched(_: BallWheel) -> None:
     await asyncio.Event().wait()
 
 
@@ -46,7 +47,7 @@ def screens(floor: House) -> dict[str, Screen]:
 def test_nothing_a_seat_sends_does_harm_or_touches_another(
     floor: House, screens: dict[str, Screen], text: str
 ) -> None:
-    table = floor.floor.desk.tables[T1]
+    table = state_at(floor.floor.desk, T1)
     assert isinstance(table, LiveTable)
     other = table.seats[TerminalId("2")]
     before = (other.credits, other.staked, dict(other.felt), other.asked, dict(other.called))

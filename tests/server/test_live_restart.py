@@ -8,6 +8,7 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.devices import bigsix, simulated
+from croupier.floor.kinds import KINDS
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import chips_for
@@ -68,7 +69,7 @@ def through(pace: Callable[[float], Settings], folder: Path, acts: Acts, spot: s
     assert before["1"]["chips"]["hand"] == hand
     store = SqliteStore.reading(database(folder))
     assert sum(b'"ball-spun"' in entry.body for entry in store.entries()) == 1
-    assert Verification(store).run() == []
+    assert Verification(store, KINDS).run() == []
     store.close()
 
 
@@ -122,7 +123,7 @@ def test_a_spin_on_record_that_the_wheel_never_made_is_made(
     """The process ended between the commit and the wheel."""
     people = Sites()
     with pytest.MonkeyPatch.context() as patch, house(live(), tmp_path) as floor:
-        patch.setattr("croupier.server.wheelhouse.Wheelhouse.send", lambda *_: None)
+        patch.setattr("croupier.floor.parts.ball_wheel.BallWheel.send", lambda *_: None)
         spun(floor)
         people.leave(floor)
     with house(live(), tmp_path) as floor:

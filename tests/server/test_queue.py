@@ -7,13 +7,13 @@ import pytest
 
 from croupier.base.money import Cents
 from croupier.desk.desk import Desk
-from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
+from croupier.desk.ports import DeskStopped, Entry, KeptRefusal, StoreFailed
 from croupier.desk.record import Record
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.ledger.accounts import Account
-from croupier.server.queue import MOST_TOGETHER, DeskQueue, DeskStopped
+from croupier.server.queue import MOST_TOGETHER, DeskQueue
 from croupier.store.memory import MemoryStore
 from tests.house import ONE, House, at
 

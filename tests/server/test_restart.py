@@ -9,12 +9,13 @@ import pytest
 from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
+from croupier.floor.parts.ball_wheel import wheel_file
 from croupier.server.sockets import TRY_LATER
-from croupier.server.wheelhouse import wheel_file
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
+from tests.states import state_at, terminals_at
 
 MOVING = ("clock", "ball")
 """What passes by itself and is not part of what was so."""
@@ -104,7 +105,7 @@ def test_the_game_s_own_ball_counts_though_no_one_watched_it(
     with house(settings(wheel_speed=speed), tmp_path) as floor:
         _, dana = closed(floor)
         spin(dana)
-        eventually(lambda: floor.floor.desk.of_terminals(T1).running == 1)
+        eventually(lambda: terminals_at(floor.floor.desk, T1).running == 1)
         people.leave(floor)
     sleep(17 / speed if speed > 50 else 0)
     with house(settings(wheel_speed=speed), tmp_path) as floor:
@@ -134,7 +135,7 @@ def test_a_wheel_that_counts_another_spin_voids_the_game(tmp_path: Path, open_: 
         assert one.view["phase"] == "void"
         [void] = sam.view["tables"][0]["voids"]
         assert (void["reason"], void["clause"]) == ("malfunction", "oneida-roulette:I.9.g")
-        assert floor.floor.desk.of_terminals(T1).counter == 2
+        assert terminals_at(floor.floor.desk, T1).counter == 2
         sam.do("refund-game", T1, one.view["round"])
         one.until(lambda view: view["phase"] == "idle")
         assert one.view["credits"] == "100.00"
@@ -145,10 +146,10 @@ def test_a_ball_thrown_before_the_end_while_bets_were_open_voids_the_game(tmp_pa
         _, dana = floor.opened()
         dana.do("new-game")
         spin(dana)
-        eventually(lambda: floor.floor.desk.of_terminals(T1).running == 1)
-        assert floor.floor.desk.of_terminals(T1).phase == "betting"
+        eventually(lambda: terminals_at(floor.floor.desk, T1).running == 1)
+        assert terminals_at(floor.floor.desk, T1).phase == "betting"
     with house(settings(), tmp_path) as floor:
-        assert floor.floor.desk.of_terminals(T1).phase == "void"
+        assert terminals_at(floor.floor.desk, T1).phase == "void"
 
 
 def test_a_number_read_before_the_end_waits_for_its_dealer(tmp_path: Path) -> None:
@@ -185,7 +186,7 @@ def test_a_ball_that_came_to_rest_while_no_one_watched_lies_there_for_the_dealer
         dana = floor.felt("Dana")
         dana.until(lambda view: (view["ball"]["state"], view["ball"]["number"]) == ("rest", "17"))
         sender = "staff:demonstration dealer"
-        monkeypatch.setattr(floor.floor.desk.tables[T1], "dealer", sender)
+        monkeypatch.setattr(state_at(floor.floor.desk, T1), "dealer", sender)
         dana.until(lambda view: view["history"] and view["history"][0]["number"] == "17")
 
 
@@ -199,7 +200,7 @@ def test_an_unacknowledged_bet_sent_again_is_answered_once(tmp_path: Path) -> No
         dana.do("new-game")
         one.send(*bet, id_=sent)
         one.cut()  # the answer never arrives
-        eventually(lambda: floor.floor.desk.of_terminals(T1).staked == 10_00)
+        eventually(lambda: terminals_at(floor.floor.desk, T1).staked == 10_00)
         people.leave(floor)
         head = floor.floor.desk.seq
     with house(settings(), tmp_path) as floor:

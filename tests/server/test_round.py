@@ -9,13 +9,14 @@ import pytest
 
 from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
-from croupier.desk.record import Record, read_record
+from croupier.desk.messages import StopTable
+from croupier.desk.record import Record
 from croupier.devices import simulated
+from croupier.floor.kinds import read_record
+from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.messages import rounds
-from croupier.floor.parts.messages.tables import StopTable
 from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
-from croupier.server.wheelhouse import Wheelhouse
 from tests.server.acts import buy_in, play, rested, spin
 from tests.server.rig import T1, House, Loaded, Screen, house, settings
 
@@ -336,7 +337,7 @@ def test_the_demonstration_dealer_throws_when_the_clock_closed_before_the_throw(
 ) -> None:
     """As it also finds the table when the process before ended between the prompt and the throw."""
     with monkeypatch.context() as slow:
-        slow.setattr(Wheelhouse, "throw", lambda self, what: False)
+        slow.setattr(BallWheel, "throw", lambda self, what: False)
         with house(settings(**ROBOT), tmp_path) as floor:
             floor.terminal("1").until(lambda view: view["phase"] == "locked")
     with house(settings(**ROBOT), tmp_path) as floor:

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from croupier.base.envelope import STAFF
 from croupier.base.refusal import Refused
-from croupier.desk.people import STAFF
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.settings import TableSettings, opened_table
 from croupier.server.opening import open_floor
-from croupier.server.settings import EXAMPLE, opened_table, read_settings
+from croupier.server.settings import EXAMPLE, read_settings
 
 GOOD = """
 [server]
@@ -35,7 +37,7 @@ def read(tmp_path: Path, text: str) -> str:
     path = tmp_path / "floor.toml"
     path.write_text(text, "utf-8")
     try:
-        read_settings(path)
+        read_settings(path, KINDS)
     except Refused as refused:
         said = str(refused)
         assert str(path) in said
@@ -45,10 +47,11 @@ def read(tmp_path: Path, text: str) -> str:
 
 
 def test_the_example_loads_and_is_the_demonstration_floor() -> None:
-    settings = read_settings(EXAMPLE)
+    settings = read_settings(EXAMPLE, KINDS)
     assert settings.server.demonstration
-    table = settings.tables[0]
-    kinds = [(opened_table(one).terms.book, opened_table(one).game) for one in settings.tables]
+    tables = [one for one in settings.tables if isinstance(one, TableSettings)]
+    table = tables[0]
+    kinds = [(opened_table(one).terms.book, opened_table(one).game) for one in tables]
     assert kinds == [
         ("oneida-roulette", "roulette"), ("ilani", "roulette"), ("oneida-roulette", "roulette"),
         ("massachusetts", "roulette"), ("new-jersey", "roulette"), ("new-jersey", "bigsix"),
@@ -66,7 +69,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
 
 def test_every_setting_is_in_the_example() -> None:
     text = EXAMPLE.read_text("utf-8")
-    settings = read_settings(EXAMPLE)
+    settings = read_settings(EXAMPLE, KINDS)
     for part in (settings.server, settings.tables[0], settings.staff[0], settings.day):
         for name in part.__struct_fields__:
             assert f"\n{name} = " in text, name
@@ -149,10 +152,10 @@ def test_a_choice_outside_the_law_names_its_clause(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_there_or_not_text_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="cannot be read: no such file or directory"):
-        read_settings(tmp_path / "none.toml")
+        read_settings(tmp_path / "none.toml", KINDS)
     (tmp_path / "floor.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(Refused, match="is not TOML"):
-        read_settings(tmp_path / "floor.toml")
+        read_settings(tmp_path / "floor.toml", KINDS)
 
 
 DEMONSTRATION = GOOD.replace("demonstration = false", "demonstration = true")
@@ -165,7 +168,7 @@ def test_a_plain_password_serves_only_a_demonstration(tmp_path: Path) -> None:
     said = "floor.toml: the password of Sam must be a hash: croupier people hash"
     assert read(tmp_path, plain(GOOD)) == said
     assert read(tmp_path, plain(DEMONSTRATION)) == ""
-    floor = open_floor(read_settings(tmp_path / "floor.toml"), tmp_path / "floor")
+    floor = open_floor(read_settings(tmp_path / "floor.toml", KINDS), tmp_path / "floor")
     assert floor.access.sign_in("Sam", "watch")
     floor.close()
 
@@ -213,11 +216,11 @@ def test_a_folder_that_cannot_be_a_folder_is_one_sentence(tmp_path: Path) -> Non
     path = tmp_path / "floor.toml"
     path.write_text(GOOD)
     with pytest.raises(Refused, match=r"the folder .* cannot be used"):
-        open_floor(read_settings(path), tmp_path / "file" / "floor")
+        open_floor(read_settings(path, KINDS), tmp_path / "file" / "floor")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "floor.db").write_bytes(b"this is not a database at all" * 100)
     with pytest.raises(Refused, match=r"the journal in .* is damaged: .* file is not a database"):
-        open_floor(read_settings(path), tmp_path / "other")
+        open_floor(read_settings(path, KINDS), tmp_path / "other")
 
 
 @pytest.mark.parametrize("role", sorted(STAFF))

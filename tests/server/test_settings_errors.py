@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.base.refusal import Refused
+from croupier.floor.kinds import KINDS
 from croupier.server.settings import read_settings
 
 TABLE = '[[tables]]\nid = "T1"\nname = "T"\nterminals = ["1"]\nchips = ["1.00"]\n'
@@ -29,5 +30,5 @@ def test_a_mistake_is_named_where_it_stands(text: str, says: str, tmp_path: Path
     path = tmp_path / "floor.toml"
     path.write_text(text)
     with pytest.raises(Refused) as refused:
-        read_settings(path)
+        read_settings(path, KINDS)
     assert f"floor.toml: {says}" in str(refused.value)

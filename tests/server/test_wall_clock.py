@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.desk.record import read_record
+from croupier.floor.kinds import read_record
 from croupier.server.wall_clock import MOST_TAKEN_OVER, WallClock, machine_time
 from tests.server.rig import house, settings
 

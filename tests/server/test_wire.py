@@ -11,14 +11,20 @@ from hypothesis import strategies as st
 from croupier.base.envelope import Command
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refused
+from croupier.desk.messages import RestartTable
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash, rounds, tables
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
-from croupier.server.wire import FRAMES, LARGEST_FRAME, Asked, Ping, Throw, new_id, read_frame
+from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 
+WIRE = Wire(KINDS)
+read_frame = WIRE.read
 ID = "01hv3k7q8u9-a2b4c6"
 ONE = TerminalId("1")
 COUNTED = Money(2000, 500, 2500)
@@ -33,9 +39,9 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("terminal", ["recall", 3], bets.Recall(3)),
     ("terminal", ["clear", 3], bets.Clear(3)),
     ("terminal", ["neighbours", 3], bets.Neighbours(3)),
-    ("terminal", ["ask-cash-out"], cash.AskCashOut()),
+    ("terminal", ["ask-cash-out"], cash_outs.AskCashOut()),
     ("terminal", ["confirm-cash-out"], cash.ConfirmCashOut()),
-    ("terminal", ["withdraw-cash-out"], cash.WithdrawCashOut()),
+    ("terminal", ["withdraw-cash-out"], cash_outs.WithdrawCashOut()),
     ("console", ["pick-up-buy-in", "1"], cash.PickUpBuyIn(ONE)),
     ("console", ["count-buy-in", "1", "20.00", "5.00", "25.00"], cash.CountBuyIn(ONE, COUNTED)),
     ("console", ["credit-buy-in", "1", "50.00"], cash.CreditBuyIn(ONE, 5000)),
@@ -57,17 +63,17 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["void-game", "T1", 3, "fraud"], rounds.VoidGame(3, "fraud")),
     ("supervisor", ["release-terminal", "T1", "1"], tables.ReleaseTerminal(ONE)),
     ("supervisor", ["answer-call", "T1"], tables.AnswerCall()),
-    ("supervisor", ["restart-table", "T1"], tables.RestartTable()),
+    ("supervisor", ["restart-table", "T1"], RestartTable()),
     ("supervisor", ["open-enclosed", "T1"], tables.OpenTable(0, 0, 0, enclosed=True)),
     ("supervisor", ["open-station", "T1", "1", "day"], stations.OpenStation(ONE, "day")),
     ("supervisor", ["close-station", "T1", "1", "day"], stations.CloseStation(ONE, "day")),
     ("supervisor", ["pay-by-hand", "T1", "1", "35.00"], stations.PayByHand(ONE, 3500)),
     ("supervisor", ["go-on-duty", "T1"], pit.GoOnDuty()),
     ("supervisor", ["go-off-duty", "T1"], pit.GoOffDuty()),
-    ("supervisor", ["fill-table", "T1", "5.00", "F1", "Dana"], pit.FillTable(500, "F1", "staff:Dana")),
-    ("supervisor", ["credit-table", "T1", "5.00", "C1", "Dana"], pit.CreditTable(500, "C1", "staff:Dana")),
-    ("supervisor", ["pick-up-drop", "T1", "Dana"], pit.PickUpDrop("staff:Dana")),
-    ("supervisor", ["count-float", "T1", "5.00", "Dana"], pit.CountFloat(500, "staff:Dana")),
+    ("supervisor", ["fill-table", "T1", "5.00", "F1", "Dana"], FillTable(500, "F1", "staff:Dana")),
+    ("supervisor", ["credit-table", "T1", "5.00", "C1", "Dana"], CreditTable(500, "C1", "staff:Dana")),
+    ("supervisor", ["pick-up-drop", "T1", "Dana"], PickUpDrop("staff:Dana")),
+    ("supervisor", ["count-float", "T1", "5.00", "Dana"], CountFloat(500, "staff:Dana")),
     ("seat", ["ask-chips", "20.00", "5.00", "25.00", "1.00"], seats.AskChips(COUNTED, 100)),
     ("seat", ["lay-wager", 3, "17", "5.00", "colour", "1.00"],
      wagers.LayWager(3, "17", 500, Chip.COLOUR, 100)),
@@ -103,7 +109,7 @@ def test_every_frame_makes_its_command(screen: str, frame: list[Any], command: C
 
 
 def test_no_frame_is_without_a_row() -> None:
-    known = {(screen, name) for screen, frames in FRAMES.items() for name in frames}
+    known = {(screen, name) for screen, frames in WIRE.frames.items() for name in frames}
     assert {(screen, frame[0]) for screen, frame, _ in ROWS} == known
 
 
@@ -113,15 +119,15 @@ def test_no_frame_is_without_a_row() -> None:
         ("terminal", ["ping"], Ping()),
         ("console", ["ping"], Ping()),
         ("supervisor", ["ping"], Ping()),
-        ("console", ["wheel", "throw"], Throw("throw")),
-        ("console", ["wheel", "ball-out"], Throw("ball-out")),
-        ("felt", ["wheel", "short-spin"], Throw("short-spin")),
+        ("console", ["wheel", "throw"], Hand("wheel", "throw")),
+        ("console", ["wheel", "ball-out"], Hand("wheel", "ball-out")),
+        ("felt", ["wheel", "short-spin"], Hand("wheel", "short-spin")),
         ("seat", ["ping"], Ping()),
         ("board", ["ping"], Ping()),
     ],
 )
 def test_frames_without_an_id_change_nothing_at_the_desk(
-    screen: str, frame: list[Any], read: Ping | Throw
+    screen: str, frame: list[Any], read: Ping | Hand
 ) -> None:
     assert read_frame(screen, json.dumps(frame)) == read
 
@@ -210,21 +216,21 @@ def test_a_bad_frame_is_refused(screen: str, text: str, reason: str) -> None:
     assert len(str(refused.value)) < 200
 
 
-SCREENS = st.sampled_from(sorted(FRAMES))
+SCREENS = st.sampled_from(sorted(WIRE.frames))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=70),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
 )
 NAMED = st.tuples(
     st.just(ID) | JSON,
-    st.sampled_from([name for frames in FRAMES.values() for name in frames]) | JSON,
+    st.sampled_from([name for frames in WIRE.frames.values() for name in frames]) | JSON,
 )
 NEAR = st.tuples(NAMED, st.lists(JSON | st.sampled_from(["1.00", "T1", 3, 0, "red"]), max_size=6))
 
 
 def read_or_refused(screen: str, text: str | bytes) -> None:
     with suppress(Refused):
-        assert isinstance(read_frame(screen, text), Asked | Ping | Throw)
+        assert isinstance(read_frame(screen, text), Asked | Ping | Hand)
 
 
 @given(SCREENS, st.text() | st.binary())

@@ -10,9 +10,9 @@ import pytest
 import structlog
 
 from croupier.desk.desk import Desk
+from croupier.desk.ports import DeskStopped
 from croupier.devices.memory import Remembered, WheelMemory
-from croupier.server.queue import DeskStopped
-from croupier.server.terminals import Terminals
+from croupier.floor.terminals.running import Terminals
 from croupier.server.workers import Ended, Workers
 from tests.server.rig import T1, eventually, house, settings
 
@@ -78,7 +78,7 @@ def test_a_wheel_that_cannot_remember_is_an_alarm_and_the_end(
         dana.do("new-game")
         if who == "the wheel":
             dana.socket.send('["wheel", "throw"]')
-            eventually(lambda: floor.floor.running[T1].wheel.wheel.running)  # type: ignore[attr-defined]
+            eventually(lambda: floor.floor.running[T1].wheel._wheel.running)  # type: ignore[attr-defined]
             monkeypatch.setattr(WheelMemory, "keep", broken(number))
         else:
             monkeypatch.setattr(WheelMemory, "keep", broken(number))

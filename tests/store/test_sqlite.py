@@ -11,7 +11,7 @@ from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.ledger.accounts import Account
 from croupier.store.heads import head_file, read_head
 from croupier.store.schema import UnsafeSettings

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from croupier.cli.main import run
+from croupier.desk.messages import ChangeTerms
 from croupier.floor.parts.messages.tables import CallSupervisor
-from croupier.floor.pit.messages.pit import ChangeTerms
 from croupier.store.sqlite import SqliteStore, database
 from tests.live import B2B, Live, install_live
 from tools import verify_chance

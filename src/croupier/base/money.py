@@ -2,11 +2,12 @@
 
 import re
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.base.wire_types import CENTS
 
-Cents: TypeAlias = int
+Cents: TypeAlias = Annotated[int, CENTS]
 
 MOST: Cents = 100_000_000_000
 """A billion dollars. Nothing on a floor is larger, and 64-bit sums over millions of wagers stay exact."""

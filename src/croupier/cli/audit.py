@@ -13,8 +13,9 @@ from croupier.cli.hold import hold
 from croupier.cli.journal import FOLDER, reading, verified
 from croupier.cli.screen import say, say_json
 from croupier.desk.audit import Verification, missing
-from croupier.desk.chance import prove
 from croupier.desk.ports import JournalDamaged
+from croupier.floor.kinds import read_record
+from croupier.floor.wheel.chance_trail import prove
 from croupier.ledger.audit import Finding
 from croupier.store.heads import Head, check_head, head_file, read_head, spoilt_slot
 from croupier.store.schema import HEADS_SINCE
@@ -132,7 +133,7 @@ def chance(table_: str, round_: int, /, *, folder: Path = FOLDER) -> None:
         The floor's folder.
     """
     with reading(database(folder)) as store:
-        proof = prove(store.entries(), TableId(table_), round_)
+        proof = prove(read_record, store.entries(), TableId(table_), round_)
     if proof is None:
         says = f"no multiplier was drawn in game {round_} at table {table_!a:.40} in {folder}"
         refuse(Reason.NOTHING_THERE, says)

@@ -10,6 +10,7 @@ from rich.progress import Progress
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.audit import Verification
 from croupier.desk.ports import JournalDamaged
+from croupier.floor.kinds import KINDS
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
 
@@ -20,7 +21,7 @@ def verified(store: SqliteStore, *, quiet: bool) -> Verification:
     last, _ = store.head()
     with Progress(transient=True, disable=quiet) as progress:
         task = progress.add_task("Reading the journal", total=last)
-        verification = Verification(store, lambda seq: progress.update(task, completed=seq))
+        verification = Verification(store, KINDS, lambda seq: progress.update(task, completed=seq))
         verification.run()
         return verification
 

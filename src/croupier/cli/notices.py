@@ -8,7 +8,8 @@ from rich.text import Text
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
 from croupier.games.library import load, open_table
-from croupier.games.notices import Line, sign
+from croupier.games.notices import sign
+from croupier.law.sign import Line
 from croupier.paper.printed import sign_on_paper
 
 

@@ -6,10 +6,11 @@ from getpass import getpass
 from cyclopts import App
 from rich.text import Text
 
-from croupier.base.envelope import Role
+from croupier.base.envelope import STAFF, Role
 from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import cells, cited, say, say_json, table
-from croupier.desk.people import BEHIND, PERMITTED, STAFF, named
+from croupier.desk.people import matrix as rows_of
+from croupier.floor.kinds import KINDS
 
 app = App(name="people", help="Who may do what: matrix, hash.")
 
@@ -23,19 +24,18 @@ def matrix(*, json: bool = False) -> None:
     json
         Print JSON for a program to read.
     """
+    rows = list(rows_of(KINDS))
     if json:
-        rows = {
-            named(one): {"roles": sorted(who), "clause": BEHIND.get(one)} for one, who in PERMITTED.items()
-        }
-        say_json(rows)
+        say_json([{**row._asdict(), "roles": sorted(row.roles)} for row in rows])
         return
-    shown = table("Who may send which command", ("command", "who", "clause"))
+    shown = table("Who may send which command", ("command", "where", "who", "clause"))
     shown.padding = (0, 1)
-    for command, who in PERMITTED.items():
-        shown.add_row(*cells(named(command), spoken(who), cited(BEHIND.get(command, "the house"))))
+    for row in rows:
+        where = ", ".join(row.where)
+        shown.add_row(*cells(row.command, where, spoken(row.roles), cited(row.clause or "the house")))
     say(shown)
     say(Text(f"Staff are: {', '.join(role for role in Role if role in STAFF)}."))
-    silent = [role for role in Role if not any(role in who for who in PERMITTED.values())]
+    silent = [role for role in Role if not any(role in row.roles for row in rows)]
     say(Text(f"Nothing here is sent by: {', '.join(silent) or 'no one'}."))
 
 

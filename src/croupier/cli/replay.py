@@ -12,6 +12,7 @@ from croupier.base.refusal import Reason, refuse
 from croupier.cli.journal import FOLDER, reading
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.desk.transcript import Line, transcript
+from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import database
 
 
@@ -37,7 +38,7 @@ def replay(
         Print JSON for a program to read.
     """
     with reading(database(folder)) as store:
-        lines = transcript(store.entries(), TableId(table_), round_)
+        lines = transcript(KINDS, store.entries(), TableId(table_), round_)
     if not lines:
         refuse(Reason.NOTHING_THERE, f"there is no game {round_} at table {table_!a} in {folder}")
     if json:

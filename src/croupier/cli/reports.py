@@ -14,6 +14,7 @@ from croupier.cli.screen import cells, console, say, say_json, table
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.report import drilldown, report
 from croupier.desk.reports.sheet import Sheet
+from croupier.floor.kinds import KINDS
 from croupier.paper.printed import as_csv, on_paper, turned
 from croupier.server.settings import EXAMPLE, gaming_days, read_settings
 from croupier.store.sqlite import database
@@ -56,7 +57,7 @@ class Asked:
             refuse(Reason.UNREADABLE, f"{shown(self.day)} is no day; write it like 2026-11-14")
         if self.csv + self.json + (self.pdf is not None) > 1:
             refuse(Reason.UNREADABLE, "choose one of --csv, --json and --pdf")
-        rollover = gaming_days(read_settings(self.config).day, self.config)
+        rollover = gaming_days(read_settings(self.config, KINDS).day, self.config)
         with reading(database(self.data)) as store:
             return Reading(store.entries(), rollover, wanted)
 

@@ -13,14 +13,15 @@ from rich.text import Text
 
 from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import say
+from croupier.floor.kinds import KINDS
 from croupier.server.app import STATIC
 from croupier.server.descriptors import allow_descriptors
-from croupier.server.floor import Floor
+from croupier.server.gc_tuning import set_tempo
 from croupier.server.listening import WebServer, bound, web_config
 from croupier.server.logs import LineLogger, SeldomRepeated
 from croupier.server.opening import open_floor
+from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import EXAMPLE, read_settings
-from croupier.server.tempo import set_tempo
 
 DESK_STOPPED = 70
 """Exit status when a part of the floor has died: a watchdog starts it again, and it replays the journal."""
@@ -48,7 +49,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     check_screens(STATIC)
     if port is not None and not 0 <= port <= LAST_PORT:
         refuse(Reason.UNREADABLE, f"a port is a number from 0 to {LAST_PORT}, not {port}")
-    settings = read_settings(config)
+    settings = read_settings(config, KINDS)
     server = settings.server
     allow_descriptors(server.connections)
     with bound(server.host, server.port if port is None else port) as sockets:
@@ -58,7 +59,7 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
         return _run(floor, sockets)
 
 
-def _run(floor: Floor, sockets: list[socket.socket]) -> int:
+def _run(floor: RunningFloor, sockets: list[socket.socket]) -> int:
     server = WebServer(web_config(floor), partial(_announce, floor, sockets[0]))
     last_resort = Timer(SECONDS_TO_END, os._exit, (DESK_STOPPED,))
     last_resort.daemon = True
@@ -86,7 +87,7 @@ def check_screens(built: Path) -> None:
         refuse(Reason.NOTHING_THERE, says)
 
 
-def _announce(floor: Floor, listening: socket.socket) -> None:
+def _announce(floor: RunningFloor, listening: socket.socket) -> None:
     """Only now may a browser come, or a watchdog ask."""
     address = f"http://{floor.settings.server.host}:{listening.getsockname()[1]}"
     with suppress(OSError, SystemExit):  # rich would end a floor whose output nobody reads
@@ -94,7 +95,7 @@ def _announce(floor: Floor, listening: socket.socket) -> None:
         say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
 
 
-def _close(floor: Floor) -> None:
+def _close(floor: RunningFloor) -> None:
     """The exit status tells of the floor's failure, also when its files cannot be closed any more."""
     try:
         floor.close()

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 
 from croupier.base.names import CommandId, SenderId
-from croupier.desk.chance import ChanceTrail
+from croupier.desk.kinds import Kinds
 from croupier.desk.ports import GENESIS, Entry, Store
-from croupier.desk.record import EDITION, Record, chain, first_link, read_record, write_record
+from croupier.desk.record import EDITION, Record, chain, first_link, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
 
 
@@ -19,15 +18,15 @@ class Verification:
     `older` is how many records are of an earlier edition and were not decided again.
     """
 
-    def __init__(self, store: Store, progress: Callable[[int], object] = int) -> None:
+    def __init__(self, store: Store, kinds: Kinds, progress: Callable[[int], object] = int) -> None:
         self.findings: list[Finding] = []
         self.records = self.older = 0
-        self._store, self._progress = store, progress
-        self._again = FloorState()
+        self._store, self._progress, self._kinds = store, progress, kinds
+        self._again = FloorState(kinds)
         self._balances = self._again.balances
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
-        self._chance = ChanceTrail()
+        self._trails = kinds.trails()
         self._ids: set[tuple[SenderId, CommandId]] = set()
 
     def run(self) -> list[Finding]:
@@ -56,7 +55,7 @@ class Verification:
             yield entry
 
     def _check(self, entry: Entry) -> None:
-        previous = self._hash if self.records else _first_link(entry.body)
+        previous = self._hash if self.records else self._first_link(entry.body)
         self._hash = chain(previous, entry.body)
         if entry.hash != self._hash:
             self._find(entry, "its hash does not follow from the record before it")
@@ -64,7 +63,7 @@ class Verification:
         if entry.seq != self.records + 1:
             self._find(entry, f"it stands where record {self.records + 1} should")
         try:
-            record = read_record(entry.body)
+            record = self._kinds.read_record(entry.body)
         except ValueError as error:
             self._find(entry, f"it cannot be read: {error}")
             return
@@ -85,14 +84,16 @@ class Verification:
             self._decide_again(entry, record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
-        for says in self._chance.follow(record, entry.hash):
-            self._find(entry, says)
+        for trail in self._trails:
+            for event in record.events:
+                for says in trail.follow(envelope.table, record.seq, entry.hash, event):
+                    self._find(entry, says)
         self._book(entry, record)
 
     def _check_transfers(self, entry: Entry, record: Record) -> None:
         """What the events move by this edition; those of version 1, also as they stand beside the record."""
         stored = write_transfers_v1(record.transfers) if record.version == 1 else b""
-        posted = [one for event in record.events for one in post(record.envelope.table, event)]
+        posted = self._again.post(record.envelope.table, record.events)
         of_this = record.edition == EDITION
         if entry.transfers_v1 != stored or (of_this and tuple(posted) != record.transfers):
             self._find(entry, "its transfers are not those of its events")
@@ -105,7 +106,7 @@ class Verification:
             self._find(entry, "deciding again gives something else")
         for event in record.events:
             self._again.apply(record.envelope.table, event, record.at)
-        if record.version > 1 and record.day != self._again.pit.day:
+        if record.version > 1 and record.day != self._again.house.day:
             self._find(entry, f"it is of the day {record.day!a:.20}, and not of the one that had begun")
 
     def _book(self, entry: Entry, record: Record) -> None:
@@ -126,22 +127,21 @@ class Verification:
         self.findings += not_positive(self._transfers)
         for table in self._again.tables.values():
             escrow = kept.get(chart.escrow(table.id), 0)
-            if escrow != table.staked:
+            if escrow != table.standing().staked:
                 self.findings.append(Finding(f"the escrow of {table.id} is not what its terminals staked"))
 
     def _check_store(self) -> None:
         self.findings += [Finding(says) for says in self._store.damage()]
 
+    def _first_link(self, body: bytes) -> bytes:
+        """By the desk that the first record names; one that cannot be read follows from nothing."""
+        try:
+            return first_link(body, self._kinds.read_record(body).desk)
+        except ValueError:
+            return GENESIS
+
     def _find(self, entry: Entry, says: str) -> None:
         self.findings.append(Finding(f"record {entry.seq}: {says}"))
-
-
-def _first_link(body: bytes) -> bytes:
-    """By the desk that the first record names; one that cannot be read follows from nothing."""
-    try:
-        return first_link(body, read_record(body).desk)
-    except ValueError:
-        return GENESIS
 
 
 def missing(store: Store, seq: int, hash_: bytes) -> list[Finding]:

@@ -8,15 +8,14 @@ from croupier.base.envelope import Envelope, Event, Role
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, DeskId, SenderId, TableId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.kinds import Kinds
+from croupier.desk.messages import StopTable, TableStopped
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
-from croupier.desk.record import EDITION, VERSION, Record, chain, read_record, write_asked, write_record
+from croupier.desk.record import EDITION, VERSION, Record, chain, write_asked, write_record
 from croupier.desk.replay import Replay
+from croupier.desk.reply import Reply
 from croupier.desk.state import FloorState
-from croupier.floor.kinds import ground
-from croupier.floor.parts.messages import tables
-from croupier.floor.parts.messages.rounds import BetsClosed
 from croupier.ledger.accounts import Account, guarded
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes
 
 _DESK = SenderId("desk")
@@ -26,29 +25,22 @@ NO_FENCE = 0
 """One process has the database to itself; only a shared one lends it under a numbered lease."""
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """What a sender is told: the seq of its record, or its refusal."""
-
-    id: CommandId
-    seq: int = 0
-    refusal: Refusal | None = None
-
-
 class Desk(FloorState):
     """The state of the floor, and the only thing that changes it. Made by folding everything stored.
 
     Raises `JournalDamaged` if what is stored is not what was written.
     """
 
-    def __init__(self, store: Store, clock: Clock, desk: DeskId = ONLY_DESK) -> None:
-        super().__init__()
+    def __init__(self, store: Store, clock: Clock, kinds: Kinds, desk: DeskId = ONLY_DESK) -> None:
+        super().__init__(kinds)
         self._store, self._clock, self.id = store, clock, desk
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
-        replay = Replay(store, desk, self._fold)
+        replay = Replay(store, desk, kinds.read_record, self._fold)
         replay.run()
-        self.seq, self._hash, self.balances = replay.seq, replay.hash, replay.balances
+        self.seq, self._hash = replay.seq, replay.hash
+        self.balances.update(replay.balances)
         self._latest = store.latest_ids()
 
     def handle(self, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
@@ -90,7 +82,7 @@ class Desk(FloorState):
     def remember_closing(self, record: Record, hash_: bytes) -> None:
         """The hash of the record that last closed betting at each table: chance is drawn with it."""
         for event in record.events:
-            if type(event) is BetsClosed:
+            if type(event) in self.kinds.closes_betting:
                 self.closings[record.envelope.table] = hash_
 
     def is_new(self, sender: SenderId, command: CommandId) -> bool:
@@ -141,7 +133,7 @@ class Batch:
             case None:
                 return None
             case Entry():
-                same = asked == write_asked(read_record(stored.body).envelope)
+                same = asked == write_asked(self._desk.kinds.read_record(stored.body).envelope)
                 return self._again(envelope, same, Reply(envelope.id, stored.seq))
             case KeptRefusal():
                 return self._again(
@@ -151,7 +143,7 @@ class Batch:
     def _again(self, envelope: Envelope, same: bool, reply: Reply) -> Reply:
         if same:
             return reply
-        clause = ground(self._desk.tables.get(envelope.table)).supervision
+        clause = self._desk.citations(envelope.table).supervision
         refusal = Refusal(Reason.ID_REUSED, "that id was used for another command", clause)
         return Reply(envelope.id, refusal=refusal)
 
@@ -159,7 +151,7 @@ class Batch:
         try:
             decided = self._desk.decide(envelope)
             if isinstance(decided, list):
-                transfers = [one for event in decided for one in post(envelope.table, event)]
+                transfers = self._desk.post(envelope.table, decided)
                 gains = changes(transfers)
                 after = self._covered(gains)
         except Exception as error:
@@ -181,10 +173,10 @@ class Batch:
     def _fault(self, envelope: Envelope, at: Microseconds, error: Exception) -> Refusal:
         """The table stops by a record of its own, so that it is still stopped after a restart."""
         says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
-        stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, tables.StopTable(says))
-        self._accept(stop, at, [tables.TableStopped(says)], [])
-        law = ground(self._desk.tables.get(envelope.table))
-        return Refusal(Reason.INTERNAL_ERROR, says, law.malfunction)
+        stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, StopTable(says))
+        self._accept(stop, at, [TableStopped(says)], [])
+        clause = self._desk.citations(envelope.table).malfunction
+        return Refusal(Reason.INTERNAL_ERROR, says, clause)
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
@@ -209,7 +201,7 @@ class Batch:
         """A beginning day's own record is its first."""
         desk = self._desk
         return Record(
-            VERSION, desk.id, NO_FENCE, desk.seq, at, desk.pit.day, EDITION, envelope, events, moved
+            VERSION, desk.id, NO_FENCE, desk.seq, at, desk.house.day, EDITION, envelope, events, moved
         )
 
     def chained(self) -> list[Entry]:

@@ -95,3 +95,7 @@ class StoreFailed(Exception):  # noqa: N818 - the store's own word for it
 
 class JournalDamaged(Exception):  # noqa: N818 - it says what is so
     """The journal is not what was written: it is shorter, or something in it has changed."""
+
+
+class DeskStopped(Exception):  # noqa: N818 - it says what happened
+    """The desk has stopped and answers nothing more; it comes back through replay."""

@@ -1,21 +1,24 @@
 """A record of the journal: what was asked, by whom, when, and what then happened, as canonical bytes."""
 
+from collections.abc import Callable
 from hashlib import sha256
+from typing import Generic, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
-from croupier.base.envelope import Envelope, Event
-from croupier.base.names import DeskId
+from croupier.base.envelope import C_co, Envelope, Event
+from croupier.base.names import DeskId, TableId
 from croupier.desk.ports import GENESIS, Microseconds
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
 
+E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 VERSION = 2
 EDITION = 1
 """Rises whenever a decision or a posting changes; an audit decides again only records of its own edition."""
 
 
-class Record(msgspec.Struct, frozen=True, array_like=True):
+class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):
     """`desk` wrote it, holding the lease numbered `fence`; it belongs to the gaming day `day`.
 
     The chain covers all of it, the transfers included.
@@ -28,24 +31,28 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     at: Microseconds
     day: str
     edition: int
-    envelope: Envelope
-    events: tuple[Event, ...]
+    envelope: Envelope[C_co]
+    events: tuple[E_co, ...]
     transfers: tuple[Transfer, ...]
 
+    def checked(self) -> Self:
+        if self.version != VERSION:
+            says = f"record {self.seq} is of version {self.version}, which this program cannot read"
+            raise ValueError(says)
+        return self
 
-class RecordV1(msgspec.Struct, frozen=True, array_like=True):
+
+class RecordV1(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):
     """As releases up to 0.3.0 wrote it. Transfers were stored beside it, outside the chain."""
 
     version: int
     seq: int
     at: Microseconds
-    envelope: Envelope
-    events: tuple[Event, ...]
+    envelope: Envelope[C_co]
+    events: tuple[E_co, ...]
 
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Record)
-_decoder_v1 = msgspec.json.Decoder(RecordV1)
 NO_DESK = DeskId("")
 """Of records of version 1, which knew of no desks."""
 _OLD = b"[1,"
@@ -58,19 +65,7 @@ def write_record(record: Record) -> bytes:
     return _encoder.encode(record)
 
 
-def read_record(body: bytes) -> Record:
-    """Stored bytes are never rewritten: a record of an earlier version is read as one of this version."""
-    if body.startswith(_OLD):
-        return _upcast(_decoder_v1.decode(body))
-    record = _decoder.decode(body)
-    if record.version != VERSION:
-        raise ValueError(
-            f"record {record.seq} is of version {record.version}, which this program cannot read"
-        )
-    return record
-
-
-def _upcast(old: RecordV1) -> Record:
+def upcast(old: RecordV1, post: Callable[[TableId, Event], list[Transfer]]) -> Record:
     table = old.envelope.table
     moved = tuple(transfer for event in old.events for transfer in post(table, event))
     return Record(1, NO_DESK, 0, old.seq, old.at, "", 1, old.envelope, old.events, moved)

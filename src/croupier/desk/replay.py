@@ -9,18 +9,19 @@ from collections.abc import Callable
 from croupier.base.money import Cents
 from croupier.base.names import DeskId
 from croupier.desk.ports import GENESIS, Entry, JournalDamaged, Store
-from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis, read_record
+from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import changes, write_transfers_v1
 
+Read = Callable[[bytes], Record]
 Fold = Callable[[Record, bytes], None]
 
 
 class Replay:
     """Hands each record of a store, once it is checked, to `fold` with its hash."""
 
-    def __init__(self, store: Store, desk: DeskId, fold: Fold) -> None:
-        self._store, self._desk, self._fold = store, desk, fold
+    def __init__(self, store: Store, desk: DeskId, read: Read, fold: Fold) -> None:
+        self._store, self._desk, self._read, self._fold = store, desk, read, fold
         self.seq, self.hash = 0, GENESIS
         self.balances: dict[Account, Cents] = {}
 
@@ -54,7 +55,7 @@ class Replay:
         previous = self.hash if self.seq > 1 else first_link(entry.body, self._desk)
         if chain(previous, entry.body) != entry.hash:
             raise JournalDamaged(f"record {self.seq} does not follow from the one before it")
-        record = read_record(entry.body)
+        record = self._read(entry.body)
         if record.desk not in (self._desk, NO_DESK):
             raise JournalDamaged(f"record {self.seq} is of the desk {record.desk!a:.40}")
         return record

@@ -1,41 +1,36 @@
-"""The state of the floor: its tables, what a command means to them, and what an event changes."""
+"""The state of the floor: its places, what a command means to them, and what an event changes."""
 
 from collections import deque
-from typing import get_args
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.money import Cents
-from croupier.base.names import TableId
+from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.effects import OpenEffects
-from croupier.desk.people import check_permission
-from croupier.floor import kinds
-from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages.tables import (
+from croupier.desk.house import House
+from croupier.desk.kind import Citations, Decided
+from croupier.desk.kinds import OFFERS, Kinds
+from croupier.desk.messages import (
     Alarmed,
     InstallTable,
-    OpenTable,
     RestartTable,
     StopTable,
     TableInstalled,
     TableRestarted,
     TableStopped,
-    TakeTable,
+    TermsChanged,
 )
-from croupier.floor.pit import counts, duty
-from croupier.floor.pit.evolve import CONCERNS, PitEvent, evolve_float
-from croupier.floor.pit.evolve import evolve as evolve_pit
-from croupier.floor.pit.messages.pit import TermsChanged
-from croupier.floor.pit.state import PIT, PitState
-from croupier.ledger import accounts as chart
+from croupier.desk.offer import Offer
+from croupier.desk.place import Place
 from croupier.ledger.accounts import Account
+from croupier.ledger.transfer import Transfer
 
 ALARMS = 50
-_OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
-_COUNTING = frozenset(get_args(counts.Counting))
-_STAFFING = frozenset({OpenTable, TakeTable})
+_OWN_OFFERS: Mapping[type[Command], Offer] = {one.command: one for one in OFFERS}
+_OWN_EVENTS = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed})
 """Looked up, not tried one by one: thousands of bets pass here for each of these."""
 
 
@@ -50,38 +45,37 @@ class Alarm(msgspec.Struct, frozen=True):
 class FloorState:
     """What the desk folds as it goes, and what an auditor folds again; `balances` are the ledger's."""
 
-    def __init__(self) -> None:
-        self.tables: dict[TableId, kinds.AnyTable] = {}
+    def __init__(self, kinds: Kinds) -> None:
+        self.kinds = kinds
+        self.always = kinds.always()
+        """Places that stand without being installed."""
+        self.tables: dict[TableId, Place] = {}
+        """Places that were installed."""
         self.books: dict[TableId, list[str]] = {}
         """The effective books that each table has stood on; the first is the one it was installed with."""
-        self.pit = PitState()
         self.balances: dict[Account, Cents] = {}
+        self.house = House(balances=self.balances)
         self.stopped: dict[TableId, str] = {}
         self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
-        self.effects = OpenEffects()
+        self.effects = OpenEffects(kinds.effects)
 
-    @property
-    def staffed(self) -> int:
-        """How many tables are open with a dealer: those that supervisors must oversee."""
-        return sum(kinds.staffed(table) for table in self.tables.values())
+    def find(self, table: TableId) -> Place | None:
+        return self.tables.get(table) or self.always.get(table)
 
-    def of_terminals(self, table: TableId) -> TableState:
-        """A table of automatic terminals, by those who serve no other kind."""
-        found = self.tables[table]
-        if not isinstance(found, TableState):
-            raise TypeError(f"{table} is no table of automatic terminals")
-        return found
+    def citations(self, table: TableId) -> Citations:
+        """By the table's own document; where there is no table, by the house's."""
+        found = self.find(table)
+        return found.citations() if found else self.kinds.citations
 
     def apply(self, table: TableId, event: Event, at: int) -> None:
-        if type(event) in CONCERNS:
-            evolve_pit(self.pit, table, event)
-        if type(event) in _OF_THE_FLOOR:
+        if type(event) in _OWN_EVENTS:
             self._apply(table, event, at)
-        else:
-            kinds.evolve(self.tables[table], event)
-            self.effects.apply(table, event)
-            if type(event) is TermsChanged:
-                self.books[table].append(event.effective)
+            return
+        place = self.tables.get(table) or self.always[table]
+        place.apply(self.house, event)
+        self.effects.apply(table, event)
+        if type(event) is TermsChanged:
+            self.books[table].append(event.effective)
 
     def _apply(self, table: TableId, event: Event, at: int) -> None:
         """What happens to a table rather than at it."""
@@ -92,74 +86,67 @@ class FloorState:
             case TableRestarted():
                 self.stopped.pop(table)
             case TableInstalled():
-                self.tables[table] = kinds.installed(table, event)
+                self.tables[table] = self.kinds.place(table, event)
                 self.books[table] = [event.effective]
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))
-            case _ if table != PIT:
-                evolve_float(self.tables[table], event)
 
-    def decide(self, envelope: Envelope) -> list[Event] | Refusal:
-        """Events or a refusal, permission first."""
-        table, command = self.tables.get(envelope.table), envelope.command
-        if refusal := check_permission(envelope, lambda: kinds.ground(table).supervision):
-            return refusal
-        if envelope.table == PIT:
-            return duty.decide(self.pit, envelope, self.staffed)
-        if type(command) is StopTable:
-            return [TableStopped(command.why)]
-        if table is None:
-            return self._nowhere(command)
-        if refusal := kinds.not_working_here(table, envelope):
-            return refusal
-        if type(command) is RestartTable:
-            return self._restart(table, envelope)
+    def post(self, table: TableId, events: Iterable[Event]) -> list[Transfer]:
+        """What events at a place move; those of the desk itself move nothing."""
+        place = self.find(table)
+        if place is None:
+            return []
+        return [one for event in events if type(event) not in _OWN_EVENTS for one in place.post(event)]
+
+    def decide(self, envelope: Envelope) -> Decided:
+        """Events or a refusal. What this place does not offer is refused here, once for every kind."""
+        command, place = envelope.command, self.find(envelope.table)
+        own = _OWN_OFFERS.get(type(command))
+        offer = own or (place.offers.get(type(command)) if place else None)
+        if offer is not None and envelope.role not in offer.roles:
+            return _not_permitted(envelope, offer, self.citations(envelope.table).supervision)
+        if own is not None:
+            return self._decide_own(envelope, place)
+        if place is None:
+            return _no_such_table(self.kinds.citations.supervision)
+        if offer is None:
+            says = "that is not done at a table of this kind"
+            return Refusal(Reason.NOT_OFFERED, says, place.citations().play)
         if envelope.table in self.stopped:
             says = "this table has stopped after an error; call a supervisor"
-            return Refusal(Reason.INTERNAL_ERROR, says, kinds.ground(table).malfunction)
-        if type(command) in _COUNTING and isinstance(command, counts.Counting):
-            return self._count(table, envelope, command)
-        decided = kinds.decide(table, envelope)
-        if type(command) in _STAFFING and isinstance(decided, list):
-            return self._staffing(table, envelope, decided)
-        return decided
+            return Refusal(Reason.INTERNAL_ERROR, says, place.citations().malfunction)
+        return place.decide(envelope, self.house)
 
-    def _staffing(
-        self, table: kinds.AnyTable, envelope: Envelope, decided: list[Event]
-    ) -> list[Event] | Refusal:
-        """What the pit adds: a table opens overseen, and a supervisor who takes one oversees no longer."""
+    def _decide_own(self, envelope: Envelope, place: Place | None) -> Decided:
         match envelope.command:
-            case OpenTable():
-                return self._overseen(table, envelope) or decided
-            case TakeTable():
-                return [*decided, *duty.left_short(self.pit, envelope.sender, self.staffed)]
+            case StopTable(why):
+                return [TableStopped(why)]
+            case InstallTable() as command:
+                return self._install(command, place)
+            case RestartTable():
+                return self._restart(envelope, place)
             case _:
-                return decided
+                raise TypeError(f"the desk offers no {type(envelope.command).__name__}")
 
-    def _nowhere(self, command: Command) -> list[Event] | Refusal:
-        """Where no table stands, one can only be installed."""
-        if isinstance(command, InstallTable):
-            return kinds.install(command)
-        clause = kinds.ground(None).supervision
-        return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clause)
+    def _install(self, command: InstallTable, place: Place | None) -> Decided:
+        if place is None:
+            return self.kinds.install(command)
+        says = "that table is on the floor already"
+        return Refusal(Reason.WRONG_PHASE, says, place.citations().supervision)
 
-    def _restart(self, table: kinds.AnyTable, envelope: Envelope) -> list[Event] | Refusal:
+    def _restart(self, envelope: Envelope, place: Place | None) -> Decided:
         """A supervisor has looked; the table goes on from where it stood."""
+        if place is None:
+            return _no_such_table(self.kinds.citations.supervision)
         if envelope.table not in self.stopped:
-            clause = kinds.ground(table).supervision
-            return Refusal(Reason.WRONG_PHASE, "this table has not stopped", clause)
+            return Refusal(Reason.WRONG_PHASE, "this table has not stopped", place.citations().supervision)
         return [TableRestarted(envelope.sender)]
 
-    def _count(
-        self, table: kinds.AnyTable, envelope: Envelope, command: counts.Counting
-    ) -> list[Event] | Refusal:
-        drop = -self.balances.get(chart.drop(table.id), 0)
-        dealt, ground = kinds.dealt(table), kinds.ground(table)
-        kept = counts.Kept(table.id, drop, kinds.playing(table), dealt, ground)
-        return counts.decide(self.pit, kept, command, envelope.sender)
 
-    def _overseen(self, table: kinds.AnyTable, envelope: Envelope) -> Refusal | None:
-        """A table without a dealer opens whoever is on duty."""
-        if not kinds.dealt(table):
-            return None
-        return duty.too_few(self.pit, envelope.sender, self.staffed)
+def _no_such_table(clause: Citation) -> Refusal:
+    return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clause)
+
+
+def _not_permitted(envelope: Envelope, offer: Offer, clause: Citation) -> Refusal:
+    who = " or ".join(sorted(offer.roles))
+    return Refusal(Reason.NOT_PERMITTED, f"that is for the {who}, not the {envelope.role}", clause)

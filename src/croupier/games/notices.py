@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
-from croupier.base.names import Citation
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.limits import Limits
@@ -14,22 +11,7 @@ from croupier.games.roulette.rules import B2BPays, read_rules
 from croupier.games.roulette.table import RouletteTable
 from croupier.law.options import in_effect
 from croupier.law.rulebook import Book
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a sign: what it is about, what it says, and the clause behind it."""
-
-    about: str
-    says: str
-    clause: Citation
-
-
-class Sign(msgspec.Struct, frozen=True):
-    title: str
-    notices: tuple[Line, ...]
-    odds: tuple[Line, ...]
-    options: tuple[Line, ...]
-    limits: tuple[Line, ...]
+from croupier.law.sign import Line, Sign
 
 
 def sign(book: Book, table: Table) -> Sign:

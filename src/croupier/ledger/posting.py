@@ -3,8 +3,15 @@
 from croupier.base.envelope import Event
 from croupier.base.names import TableId, TerminalId
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash, rounds, tables
-from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages.racks import (
+    DropCounted,
+    DropPickedUp,
+    FloatCounted,
+    TableCredited,
+    TableFilled,
+)
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.ledger import accounts as chart
@@ -72,15 +79,15 @@ def _at_layout(table: TableId, event: Event) -> Transfers:
 def _in_the_pit(table: TableId, event: Event) -> Transfers:
     """Chips and boxes that two people move."""
     match event:
-        case pit.TableFilled():
+        case TableFilled():
             return move(chart.bankroll(table), chart.CAGE, event.amount, Code.FILL)
-        case pit.TableCredited():
+        case TableCredited():
             return move(chart.CAGE, chart.bankroll(table), event.amount, Code.CREDIT)
-        case pit.DropPickedUp():
+        case DropPickedUp():
             return move(chart.count(table), chart.drop(table), event.amount, Code.PICK_UP)
-        case pit.DropCounted():
+        case DropCounted():
             return _count(table, event)
-        case pit.FloatCounted():
+        case FloatCounted():
             return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted, Code.OVER_SHORT)
         case _:
             return []
@@ -226,7 +233,7 @@ def _pay(table: TableId, one: deal.Payment) -> Transfers:
     ]
 
 
-def _count(table: TableId, event: pit.DropCounted) -> Transfers:
+def _count(table: TableId, event: DropCounted) -> Transfers:
     """What was found goes to the cage; what was not is short, and what was too much is over."""
     counted = chart.count(table)
     return [

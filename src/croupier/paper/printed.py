@@ -5,7 +5,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from croupier.desk.reports.sheet import Sheet
-from croupier.games.notices import Sign
+from croupier.law.sign import Sign
 
 if TYPE_CHECKING:
     from croupier.paper.paper import Paper

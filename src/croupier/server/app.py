@@ -16,15 +16,15 @@ from litestar.static_files import create_static_files_router
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
 from croupier import __version__
-from croupier.server.books import BOOKS
-from croupier.server.cloth import CLOTH
+from croupier.desk.ports import DeskStopped
+from croupier.server.accounts_api import ACCOUNTS_ROUTES
 from croupier.server.credentials import the_floor
-from croupier.server.doors import DOORS
-from croupier.server.floor import Floor
+from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.guarded import GuardedApp
-from croupier.server.office import OFFICE
-from croupier.server.queue import DeskStopped
+from croupier.server.pit_api import PIT_ROUTES
+from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
+from croupier.server.table_api import TABLE_ROUTES
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ("terminal", "console", "supervisor", "accounts", "seat", "felt", "board", "sign")
@@ -38,7 +38,7 @@ _DESCRIPTION = OpenAPIConfig(
 )
 
 
-def make_app(floor: Floor) -> Litestar:
+def make_app(floor: RunningFloor) -> Litestar:
     registry = CollectorRegistry()
     state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
@@ -49,10 +49,10 @@ def make_app(floor: Floor) -> Litestar:
             health,
             metrics,
             screen_socket,
-            *DOORS,
-            *CLOTH,
-            *BOOKS,
-            *OFFICE,
+            *ENTRANCE_ROUTES,
+            *TABLE_ROUTES,
+            *ACCOUNTS_ROUTES,
+            *PIT_ROUTES,
             *static,
         ],
         state=state,
@@ -63,7 +63,7 @@ def make_app(floor: Floor) -> Litestar:
     )
 
 
-def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
+def _counters(registry: CollectorRegistry, floor: RunningFloor) -> Counter:
     seq = Gauge("croupier_seq", "The last record of the journal", registry=registry)
     seq.set_function(lambda: floor.desk.seq)
     screens = Gauge("croupier_screens", "Open screens", registry=registry)
@@ -75,7 +75,7 @@ def _counters(registry: CollectorRegistry, floor: Floor) -> Counter:
 
 @contextlib.asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
-    floor: Floor = app.state.floor
+    floor: RunningFloor = app.state.floor
     try:
         await floor.start()
         yield

@@ -8,8 +8,9 @@ import asyncio
 from collections.abc import Callable
 from math import inf
 
+from croupier.base.envelope import Command
 from croupier.base.names import TableId
-from croupier.server import steady_clock
+from croupier.devices import steady_clock
 
 PULSE = 0.25
 FROZEN = 1.5
@@ -22,22 +23,22 @@ class Deadlines:
     def __init__(self, wake: Callable[[], None], now: Callable[[], float] = steady_clock.now) -> None:
         self.wake, self._now = wake, now
         self._pulse = now()
-        self._ends: dict[TableId, tuple[float, int]] = {}
+        self._ends: dict[TableId, tuple[float, Command]] = {}
         self._earliest = inf
 
-    def set(self, table: TableId, round_: int, ends: float) -> None:
-        self._ends[table] = (ends, round_)
+    def set(self, table: TableId, close: Command, ends: float) -> None:
+        self._ends[table] = (ends, close)
         self._earliest = min(self._earliest, ends)
 
     def clear(self, table: TableId) -> None:
         if self._ends.pop(table, None):
             self._earliest = min((ends for ends, _ in self._ends.values()), default=inf)
 
-    def due(self) -> list[tuple[TableId, int]]:
-        """Tables and games whose betting time is over, each told once; one comparison if there is none."""
+    def due(self) -> list[tuple[TableId, Command]]:
+        """The closes whose time has come, each told once; one comparison if there is none."""
         if (now := self._now()) < self._earliest:
             return []
-        over = [(table, round_) for table, (ends, round_) in self._ends.items() if ends <= now]
+        over = [(table, close) for table, (ends, close) in self._ends.items() if ends <= now]
         for table, _ in over:
             self.clear(table)
         return over

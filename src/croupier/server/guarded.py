@@ -5,9 +5,9 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.types import Message, Send
 
-from croupier.server.floor import Floor
 from croupier.server.limits import address_of
 from croupier.server.origin import is_ours
+from croupier.server.running_floor import RunningFloor
 from croupier.server.strict_headers import STRICT
 
 _TOO_MANY = b'{"status_code":429,"detail":"too many requests from this address: wait a moment"}'
@@ -36,8 +36,8 @@ class GuardedApp(Litestar):
         return is_ours(said.get(b"origin"), said.get(b"host"), self._floor.settings.server.origins)
 
     @property
-    def _floor(self) -> Floor:
-        return cast("Floor", self.state.floor)
+    def _floor(self) -> RunningFloor:
+        return cast("RunningFloor", self.state.floor)
 
 
 def _with_headers(send: Send, path: str) -> Send:

@@ -6,14 +6,13 @@ silently.
 
 import asyncio
 from collections import deque
-from typing import Any
 
 import msgspec
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.running import View
 
-View = dict[str, Any]
 BEHIND = 512
 """Frames waiting for one screen before it is taken to be lost."""
 

@@ -12,15 +12,15 @@ import uvicorn
 
 from croupier.base.refusal import Reason, refuse
 from croupier.server.app import make_app
-from croupier.server.floor import Floor
 from croupier.server.limited_http import limited_http
+from croupier.server.running_floor import RunningFloor
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 SECONDS_TO_LEAVE = 5
 """How long connections may take to close when the floor stops."""
 
 
-def web_config(floor: Floor, **more: Any) -> uvicorn.Config:
+def web_config(floor: RunningFloor, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(floor),
         http=limited_http(floor.settings.server),

@@ -5,13 +5,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from croupier.base.refusal import Reason, refuse
+from croupier.desk.kinds import Kinds
 from croupier.desk.ports import JournalDamaged
+from croupier.floor.kinds import KINDS
 from croupier.server.access import Access, Lasting
-from croupier.server.chance import check_key, key_file
 from croupier.server.demonstration import check_journal, mark_of
-from croupier.server.floor import Floor
 from croupier.server.head_copy import HeadCopy
-from croupier.server.installed import check_installed
+from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import Settings
 from croupier.store.heads import HeadMissing, check_head, head_file, read_head, spoilt_slot, write_head
 from croupier.store.lock import lock_folder
@@ -21,13 +21,13 @@ from croupier.store.sqlite import SqliteStore, database
 MEND = "restore a backup (croupier restore), or give up what is lost (croupier audit hold)"
 
 
-def open_floor(settings: Settings, folder: Path) -> Floor:
+def open_floor(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> RunningFloor:
     """Raises `Refused`, with nothing left open, if anything of the folder or the configuration is wrong."""
     with ExitStack() as undo:
         lock = lock_folder(folder)
         undo.callback(lock.release)
         try:
-            floor = _open(settings, folder, undo)
+            floor = _open(settings, folder, kinds, undo)
         except HeadMissing as missing:
             refuse(Reason.UNREADABLE, f"{missing}: croupier audit hold checks the journal and writes it anew")
         except JournalDamaged as damage:
@@ -37,7 +37,7 @@ def open_floor(settings: Settings, folder: Path) -> Floor:
     return floor
 
 
-def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
+def _open(settings: Settings, folder: Path, kinds: Kinds, undo: ExitStack) -> RunningFloor:
     """Everything is checked before the journal may be written: a refusal changes nothing that is there."""
     store = _open_store(settings, folder)
     undo.callback(store.close)
@@ -45,17 +45,23 @@ def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
     _check_elsewhere(settings, store)
     access = _open_access(settings, folder)
     undo.callback(access.close)
-    floor = Floor(settings, store, access, folder)
-    check_installed(settings, floor.desk.tables, floor.desk.books)
-    check_key(folder, floor.desk.tables.values())
+    floor = RunningFloor(settings, store, access, kinds, folder)
+    _check_places(settings, floor, folder)
     floor.warning = spoilt_slot(head_file(database(folder)))
     _start_writing(store, folder)
     floor.head_copy, floor.journal = _head_copy(settings, store), database(folder)
     return floor
 
 
+def _check_places(settings: Settings, floor: RunningFloor, folder: Path) -> None:
+    """What folder and configuration say of a place must fit what the journal says of it."""
+    named = {one.id: one for one in settings.tables}
+    for place in floor.desk.tables.values():
+        place.check(named.get(place.id), floor.desk.books[place.id], folder)
+
+
 def _open_store(settings: Settings, folder: Path) -> SqliteStore:
-    journal, key = database(folder), key_file(folder)
+    journal, key = database(folder), folder / "chance.key"
     if key.exists() and not journal.exists():
         says = f"{folder} holds {key.name} but no journal: restore the journal (croupier restore),"
         refuse(Reason.UNREADABLE, f"{says} or move the key away to begin a new floor")

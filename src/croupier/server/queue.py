@@ -5,8 +5,10 @@ from collections import deque
 from collections.abc import Callable
 
 from croupier.base.envelope import Envelope
-from croupier.desk.desk import Desk, Reply
+from croupier.desk.desk import Desk
+from croupier.desk.ports import DeskStopped
 from croupier.desk.record import Record
+from croupier.desk.reply import Reply
 
 MOST_WAITING = 20_000
 MOST_TOGETHER = 1_000
@@ -18,10 +20,6 @@ Overdue = Callable[[], list[Envelope]]
 
 def _nothing_overdue() -> list[Envelope]:
     return []
-
-
-class DeskStopped(Exception):  # noqa: N818 - it says what happened
-    """The desk has stopped and answers nothing more; it comes back through replay."""
 
 
 class DeskQueue:

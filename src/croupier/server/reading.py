@@ -8,13 +8,13 @@ from typing import TypeVar
 from litestar.exceptions import HTTPException
 
 from croupier.desk.ports import Entry
-from croupier.server.floor import Floor
+from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 
 Made = TypeVar("Made")
 
 
-async def read_journal(floor: Floor, make: Callable[[Iterator[Entry]], Made]) -> Made:
+async def read_journal(floor: RunningFloor, make: Callable[[Iterator[Entry]], Made]) -> Made:
     if floor.journal is None:
         raise HTTPException(status_code=404, detail="this floor keeps no journal")
     return await asyncio.to_thread(_read, floor.journal, make)

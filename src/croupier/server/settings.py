@@ -9,20 +9,11 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from croupier.base import money
-from croupier.base.envelope import Role
-from croupier.base.money import Cents
-from croupier.base.names import TableId, TerminalId
+from croupier.base.envelope import STAFF, Role
 from croupier.base.refusal import Reason, Refusal, Refused, refuse, shown
 from croupier.desk.gamingday import Rollover
-from croupier.desk.people import STAFF
-from croupier.floor.kinds import install
-from croupier.floor.parts.electronic.law import LAWS
-from croupier.floor.parts.messages.tables import InstallTable
-from croupier.floor.wheel.install import is_live
-from croupier.games.effective import write_effective
-from croupier.games.library import Table, load, open_table
-from croupier.games.roulette.table import RouletteTable
+from croupier.desk.kinds import Kinds
+from croupier.desk.running import PlaceSettings
 from croupier.server.demonstration import check_demonstration
 from croupier.server.settings_errors import explained
 
@@ -34,7 +25,6 @@ Positive = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
 Minutes = Annotated[float, msgspec.Meta(gt=0, le=1440)]
 Hours = Annotated[float, msgspec.Meta(gt=0, le=168)]
-Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,50 +57,6 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request_seconds: Seconds = 20.0
 
 
-COLOURS = (
-    "navy",
-    "lavender",
-    "brown",
-    "turquoise",
-    "peach",
-    "lime",
-    "maroon",
-    "sky",
-    "olive",
-    "coral",
-)
-"""Of chips without value, one for each seat; a value chip's colour is never among them."""
-
-
-class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
-
-    `rest_seconds` is how long a dealerless table waits from one game to the next, `wheel_seconds` how long
-    for the number of a ball that was launched, before the game is void. At a live table
-    `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
-    """
-
-    id: TableId
-    name: str
-    terminals: tuple[TerminalId, ...]
-    chips: tuple[str, ...]
-    rulebook: str = "oneida-roulette"
-    game: str = "roulette"
-    options: dict[str, Any] = {}
-    colours: tuple[str, ...] = COLOURS
-    betting_seconds: Seconds = 30.0
-    prompt_seconds: Seconds = 10.0
-    rest_seconds: Seconds = 8.0
-    wheel_seconds: Seconds = 180.0
-    wheel_speed: Speed = 1.0
-    demonstration_dealer: bool = False
-    bankroll: str = "50000.00"
-
-    @property
-    def chip_cents(self) -> tuple[Cents, ...]:
-        return tuple(money.read_stake(chip) for chip in self.chips)
-
-
 class StaffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`password` is a hash made by `croupier people hash`; a plain one only in a demonstration."""
 
@@ -128,29 +74,19 @@ class DaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: ServerSettings = ServerSettings()
-    tables: tuple[TableSettings, ...] = ()
+    tables: tuple[PlaceSettings, ...] = ()
     staff: tuple[StaffSettings, ...] = ()
     day: DaySettings = DaySettings()
 
 
-_NAMES = {
-    name
-    for struct in (Settings, ServerSettings, TableSettings, StaffSettings, DaySettings)
-    for name in struct.__struct_fields__
-}
-
-
-def read_settings(path: Path) -> Settings:
+def read_settings(path: Path, kinds: Kinds) -> Settings:
     try:
         raw = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         refuse(Reason.UNREADABLE, f"{path} cannot be read: {(error.strerror or '').lower()}")
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         refuse(Reason.UNREADABLE, f"{path} is not TOML: {error}")
-    try:
-        settings = msgspec.convert(raw, Settings)
-    except msgspec.ValidationError as error:
-        refuse(Reason.UNREADABLE, f"{path}: {explained(str(error), _NAMES)}")
+    settings = _converted(raw, kinds, path)
     _check_named_once(path, "tables", (table.id for table in settings.tables))
     _check_named_once(path, "members of staff", (one.name for one in settings.staff))
     for one in settings.staff:
@@ -160,12 +96,31 @@ def read_settings(path: Path) -> Settings:
     for proxy in settings.server.trusted_proxies:
         _check_address(proxy, path)
     for table in settings.tables:
-        _check_table(table, path)
+        _check_table(table, kinds, path)
     # accounts and senders are called after table and terminal: "A:1" and "2" must not be "A" and "1:2"
     places = (f"{table.id}:{terminal}" for table in settings.tables for terminal in table.terminals)
     _check_named_once(path, "terminals", places)
     check_demonstration(settings, path)
     return settings
+
+
+def _converted(raw: dict[str, Any], kinds: Kinds, path: Path) -> Settings:
+    """Each table by what its kind wants said of it."""
+    structs: tuple[type[msgspec.Struct], ...]
+    structs = (Settings, ServerSettings, StaffSettings, DaySettings, *(one.settings for one in kinds.kinds))
+    names = {name for struct in structs for name in struct.__struct_fields__}
+    where = "$"
+    try:
+        tables = msgspec.convert(raw.get("tables", ()), tuple[dict[str, Any], ...])
+        settings = msgspec.convert({**raw, "tables": ()}, Settings)
+        places: list[PlaceSettings] = []
+        for number, table in enumerate(tables):
+            where = f"$.tables[{number}]"
+            places.append(msgspec.convert(table, kinds.settings(str(table.get("kind", "")))))
+    except msgspec.ValidationError as error:
+        says = str(error).replace("`$", f"`{where}") if "`$" in str(error) else f"{error} - at `{where}`"
+        refuse(Reason.UNREADABLE, f"{path}: {explained(says, names)}")
+    return msgspec.structs.replace(settings, tables=tuple(places))
 
 
 def gaming_days(day: DaySettings, path: Path) -> Rollover:
@@ -193,23 +148,9 @@ def _check_named_once(path: Path, what: str, names: Iterable[str]) -> None:
         seen.add(name)
 
 
-def _check_table(table: TableSettings, path: Path) -> None:
+def _check_table(table: PlaceSettings, kinds: Kinds, path: Path) -> None:
     try:
-        opened = opened_table(table)
-        _ = money.read_stake(table.bankroll)
-        if isinstance(opened, RouletteTable) and not is_live(opened) and opened.terms.mode not in LAWS:
-            refuse(Reason.OPTION_NOT_ALLOWED, "a table here is live, has terminals, or is dealerless")
-        if isinstance(refusal := install(installation(table)), Refusal):
+        if isinstance(refusal := kinds.install(kinds.installation(table)), Refusal):
             raise Refused(refusal)
     except Refused as refused:
         raise refused.at(f"{path}: table {table.id}") from None
-
-
-def opened_table(table: TableSettings) -> Table:
-    return open_table(load(table.rulebook), table.game, table.options)
-
-
-def installation(table: TableSettings) -> InstallTable:
-    """The engineer's command that puts this table on the floor."""
-    effective = write_effective(opened_table(table)).decode()
-    return InstallTable(table.name, effective, table.terminals, table.chip_cents)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from croupier.desk.people import STAFF
+from croupier.base.envelope import STAFF
 
 _AT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<where>.*)`)?")
 _UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")

@@ -12,20 +12,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from croupier.base.envelope import Envelope, Role
-from croupier.base.money import Cents
 from croupier.base.names import SenderId, TableId
-from croupier.base.refusal import Reason, Refusal, Refused
-from croupier.desk.desk import Reply
-from croupier.desk.people import permitted
-from croupier.devices.acceptor import takes
-from croupier.server.credentials import DEVICE, SCREENS, SESSION, the_floor
-from croupier.server.floor import Floor
-from croupier.server.hub import Listener, View
+from croupier.base.refusal import Refusal, Refused
+from croupier.desk.front import ANYONE
+from croupier.desk.ports import DeskStopped
+from croupier.desk.reply import Reply
+from croupier.desk.running import View
+from croupier.server.credentials import DEVICE, SESSION, the_floor
+from croupier.server.hub import Listener
 from croupier.server.limits import address_of
 from croupier.server.origin import is_ours
-from croupier.server.queue import DeskStopped
-from croupier.server.terminals import Terminals
-from croupier.server.wire import Asked, Ping, Throw, read_frame
+from croupier.server.running_floor import RunningFloor
+from croupier.server.wire import Asked, Hand, Ping
 
 PING = '["ping"]'
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
@@ -68,22 +66,21 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
         sending.cancel()
 
 
-def _same_origin(socket: Socket, floor: Floor) -> bool:
+def _same_origin(socket: Socket, floor: RunningFloor) -> bool:
     headers = socket.headers
     return is_ours(headers.get("origin"), headers.get("host"), floor.settings.server.origins)
 
 
-def _who(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, View]:
-    match screen:
-        case "terminal" | "seat":
-            return _device(socket, floor, screen), {}
-        case "board":
-            return _board(socket, floor), {}
-        case _:
-            return _staff(socket, floor, screen)
+def _who(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, View]:
+    kinds = floor.desk.kinds
+    if screen in kinds.player_screens:
+        return _device(socket, floor, screen), {}
+    if kinds.screens.get(screen) == ANYONE:
+        return _board(socket, floor, screen), {}
+    return _staff(socket, floor, screen)
 
 
-def _device(socket: Socket, floor: Floor, screen: str) -> Listener | None:
+def _device(socket: Socket, floor: RunningFloor, screen: str) -> Listener | None:
     seat = floor.access.seat(socket.cookies.get(DEVICE))
     if seat is None or not _has(floor, seat.table, screen):
         return None
@@ -91,32 +88,32 @@ def _device(socket: Socket, floor: Floor, screen: str) -> Listener | None:
     return Listener(screen, sender, seat.table, seat.terminal, Role.PLAYER)
 
 
-def _board(socket: Socket, floor: Floor) -> Listener | None:
+def _board(socket: Socket, floor: RunningFloor, screen: str) -> Listener | None:
     """Anyone may look, though not everyone at once."""
-    table = _wanted(socket, floor, "board")
-    if table is None or len(floor.hub.at_table(table, "board")) >= MOST_BOARDS:
+    table = _wanted(socket, floor, screen)
+    if table is None or len(floor.hub.at_table(table, screen)) >= MOST_BOARDS:
         return None
-    return Listener("board", "board", table, None)
+    return Listener(screen, screen, table, None)
 
 
-def _staff(socket: Socket, floor: Floor, screen: str) -> tuple[Listener | None, View]:
+def _staff(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, View]:
     staff = floor.access.staff(socket.cookies.get(SESSION))
-    if staff is None or staff.role not in SCREENS.get(screen, ()):
+    if staff is None or staff.role not in floor.desk.kinds.screens.get(screen, ()):
         return None, {}
     table = None if screen == "supervisor" else _wanted(socket, floor, screen)
     if table is None and screen != "supervisor":
         return None, {}
     me: View = {"name": staff.name, "role": staff.role}
     if screen == "supervisor":  # where people of several roles look, each with work of their own
-        me["may"] = permitted(staff.role)
+        me["may"] = floor.desk.kinds.permitted(staff.role)
     return Listener(screen, staff.sender, table, None, staff.role), me
 
 
-def _has(floor: Floor, table: TableId, screen: str) -> bool:
-    return table in floor.running and screen in floor.running[table].screens
+def _has(floor: RunningFloor, table: TableId, screen: str) -> bool:
+    return table in floor.running and screen in floor.desk.tables[table].screens
 
 
-def _wanted(socket: Socket, floor: Floor, screen: str) -> TableId | None:
+def _wanted(socket: Socket, floor: RunningFloor, screen: str) -> TableId | None:
     """The table that the page names, or the first that has such a screen."""
     named = TableId(socket.query_params.get("table", ""))
     if named:
@@ -131,7 +128,9 @@ async def _send(socket: Socket, listener: Listener) -> None:
         await socket.close()
 
 
-async def _receive(socket: Socket, floor: Floor, listener: Listener, allowed: Callable[[], bool]) -> None:
+async def _receive(
+    socket: Socket, floor: RunningFloor, listener: Listener, allowed: Callable[[], bool]
+) -> None:
     with contextlib.suppress(RuntimeError, DeskStopped):
         while not listener.lost:
             message = await socket.receive()
@@ -148,17 +147,17 @@ async def _receive(socket: Socket, floor: Floor, listener: Listener, allowed: Ca
     listener.lose()
 
 
-def _still_in(socket: Socket, floor: Floor, listener: Listener, text: str) -> bool:
+def _still_in(socket: Socket, floor: RunningFloor, listener: Listener, text: str) -> bool:
     """A session runs out at an open screen too; a screen that only pings is not in use."""
-    if listener.terminal is not None or listener.screen not in SCREENS:
+    if listener.role in (None, Role.PLAYER):
         return True
     return floor.access.staff(socket.cookies.get(SESSION), using=text != PING) is not None
 
 
-async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) -> None:
+async def _frame(socket: Socket, floor: RunningFloor, listener: Listener, text: str) -> None:
     """Answered later, when what it asks is durable; the next frame need not wait for that."""
     try:
-        asked = read_frame(listener.screen, text)
+        asked = floor.wire.read(listener.screen, text)
     except Refused as refused:
         socket.app.state.refused.inc()
         listener.reply({"id": None, "ok": False, **_refusal(refused.refusal)})
@@ -171,42 +170,21 @@ async def _frame(socket: Socket, floor: Floor, listener: Listener, text: str) ->
         await floor.queue.put(envelope, partial(_answer, listener))
     elif isinstance(asked, Ping):
         listener.send({"type": "pong"})
-    elif isinstance(asked, Throw):
-        _throw(floor, listener, asked.what)
     else:
-        await _insert(floor, listener, asked.amount)
+        await _use_device(floor, listener, asked)
 
 
-def _throw(floor: Floor, listener: Listener, what: str) -> None:
-    """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
-    table = floor.desk.tables.get(listener.table) if listener.table else None
-    if table is None or table.dealer != listener.sender:
-        return
-    if what != "throw" and not floor.settings.server.demonstration:
-        listener.reply({"id": None, "ok": False, **_refusal(_NO_FAULT)})
-        return
-    floor.throw(table.id, what)
-
-
-async def _insert(floor: Floor, listener: Listener, bill: Cents) -> None:
-    """A bill that is not taken comes out again, and the player is told why."""
-    assert listener.table is not None and listener.terminal is not None  # noqa: S101, PT018 - a terminal has both
-    running = floor.running[listener.table]
-    assert isinstance(running, Terminals)  # noqa: S101 - where its screen belongs
-    if not floor.settings.server.demonstration or not takes(bill):
-        listener.reply({"id": None, "ok": False, **_refusal(_NO_BILL)})
-        return
+async def _use_device(floor: RunningFloor, listener: Listener, hand: Hand) -> None:
+    """What a device does not take comes out again, and whoever used it is told why."""
     try:
-        reply = await running.insert_bill(listener.terminal, bill)
+        refusal = await floor.use_device(listener, hand.device, hand.value)
+    except Refused as refused:
+        refusal = refused.refusal
     except DeskStopped:
         listener.lose()
         return
-    if reply.refusal is not None:
-        listener.reply({"id": None, "ok": False, **_refusal(reply.refusal)})
-
-
-_NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
-_NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
+    if refusal is not None:
+        listener.reply({"id": None, "ok": False, **_refusal(refusal)})
 
 
 def _answer(listener: Listener, reply: Reply | None) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from croupier.desk.ports import Microseconds
-from croupier.server.steady_clock import CLOCK as STEADY
+from croupier.devices.steady_clock import CLOCK as STEADY
 
 LOOK_EVERY = 1.0
 MOST_TAKEN_OVER = 5_000_000

@@ -5,10 +5,12 @@ from zoneinfo import ZoneInfo
 
 from croupier.base.names import TableId
 from croupier.desk.gamingday import Rollover
-from croupier.floor.parts.messages import cash, rounds, tables
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages import cash_outs, rounds, tables
+from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
+from croupier.floor.terminals.messages import cash
 from tests.house import ONE, T1, T2, TWO, House, Ticks, at
 
 ROLLOVER = Rollover(6, ZoneInfo("America/Chicago"))
@@ -35,12 +37,12 @@ def told() -> House:
     clock.now = micros(2026, 11, 15, 6)
     house.do("dealer", tables.TakeTable())
     house.game({ONE: [("red", 1000)]}).spin("1")
-    house.do("supervisor", pit.FillTable(700, "F9", DANA))
+    house.do("supervisor", FillTable(700, "F9", DANA))
     return house
 
 
 def _play_the_day(house: House) -> None:
-    house.do("supervisor", pit.FillTable(50_000, "F1", DANA), pit.CreditTable(20_000, "C1", DANA))
+    house.do("supervisor", FillTable(50_000, "F1", DANA), CreditTable(20_000, "C1", DANA))
     house.buy_in(TWO, Money(30_000, 0, 2000))
     house.do("dealer", cash.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
     house.do(at(TWO), cash.VerifyCredit())
@@ -49,15 +51,15 @@ def _play_the_day(house: House) -> None:
     house.do("dealer", rounds.CloseBets(4), rounds.VoidGame(4, "ball-out"))  # 4 is void
     house.do("supervisor", rounds.RefundGame(4))
     house.game({TWO: [("20", 2500)]}).spin("20")  # 5 wins, is cashed out, and was the wrong number
-    house.do(at(TWO), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(TWO), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     amount = house.terminal(TWO).credits
     house.do("dealer", cash.SelectCashOut(TWO), cash.CountChips(TWO, amount), cash.DeliverChips(TWO))
     house.do("supervisor", rounds.VoidSettled(5), rounds.VoidSettled(2))  # 2 was of the day before
     house.do("relief", tables.TakeTable())
     house.do("relief", rounds.StartGame(), rounds.VoidGame(6, "fraud"))
     house.do("supervisor", rounds.RefundGame(6))
-    house.do("supervisor", pit.PickUpDrop(DANA), pit.CountFloat(house.desk.pit.racks[T1] + 100, DANA))
-    house.do("accountant", pit.CountDrop(48_900, SAM))
+    house.do("supervisor", PickUpDrop(DANA), CountFloat(house.desk.house.racks[T1] + 100, DANA))
+    house.do("accountant", CountDrop(48_900, SAM))
     _play_the_other_table(house, T2)
 
 
@@ -65,9 +67,9 @@ def _play_the_other_table(house: House, table: TableId) -> None:
     house.buy_in(ONE, Money(1000, 0, 500), table).game({ONE: [("red", 1000)]}, table).spin("17", table)
     house.do("dealer", rounds.StartGame(), rounds.VoidGame(2, "fraud"), table=table)
     house.do("supervisor", rounds.RefundGame(2), table=table)
-    house.do("supervisor", pit.PickUpDrop(DANA), table=table)
+    house.do("supervisor", PickUpDrop(DANA), table=table)
     house.do("supervisor", rounds.VoidSettled(1), table=table)
-    house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut(), table=table)
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut(), table=table)
     paid = (cash.SelectCashOut(ONE), cash.CountChips(ONE, 1000), cash.DeliverChips(ONE))
     house.do("dealer", *paid, table=table)
     house.do("supervisor", tables.CloseTable(), table=table)

@@ -1,8 +1,9 @@
 """A gaming day at a live table and one without a dealer, each with an evening before and a morning after."""
 
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash, rounds
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages import cash_outs, rounds
+from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
 from croupier.floor.wheel.messages import deal, seats, wagers
@@ -35,15 +36,15 @@ def told_live() -> Live:
 
 
 def _play_the_day(house: Live) -> None:
-    house.do("supervisor", pit.FillTable(50_000, "F1", DANA), pit.CreditTable(20_000, "C1", DANA))
+    house.do("supervisor", FillTable(50_000, "F1", DANA), CreditTable(20_000, "C1", DANA))
     house.issue(money=Money(5000, 0, 3000))
     house.do(at(TWO), seats.AskChips(Money(20_000, 500), 0))
     house.do("dealer", seats.IssueChips(TWO, "", 0, Money(20_000, 500)))
     _a_coupon_and_a_call(house)
     _a_zero_and_a_repeat(house)
     house.do("dealer", seats.ColourOut(ONE))
-    house.do("supervisor", pit.PickUpDrop(DANA), pit.CountFloat(house.desk.pit.racks[T1] - 300, DANA))
-    house.do("accountant", pit.CountDrop(57_600, SAM))
+    house.do("supervisor", PickUpDrop(DANA), CountFloat(house.desk.house.racks[T1] - 300, DANA))
+    house.do("accountant", CountDrop(57_600, SAM))
     house.issue(money=Money(0, 20_000))
 
 
@@ -82,11 +83,11 @@ def told_dealerless() -> Electronic:
     house.game({TWO: [("black", 500)]}).launch()
     house.do("reader", rounds.ReportFault(house.counter, "malfunction"))  # 3 is void and refunded at once
     house.do("supervisor", rounds.VoidSettled(1))  # of the day before
-    house.do(at(TWO), cash.AskCashOut())
+    house.do(at(TWO), cash_outs.AskCashOut())
     house.do("supervisor", stations.PayByHand(TWO, house.terminal(TWO).credits))
     house.do("other supervisor", pit.GoOnDuty(), table=PIT)
-    house.do("supervisor", pit.PickUpDrop(SUE))
-    house.do("accountant", pit.CountDrop(17_000, SAM))
+    house.do("supervisor", PickUpDrop(SUE))
+    house.do("accountant", CountDrop(17_000, SAM))
     clock.now = micros(2026, 11, 15, 6)
     house.game({ONE: [("red", 1000)]}).spin("1")
     return house

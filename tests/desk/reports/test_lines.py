@@ -7,11 +7,11 @@ import pytest
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
-from croupier.desk.record import read_record
 from croupier.desk.reports.lines import Figure, Reading
 from croupier.desk.reports.sheet import total
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages import cash_outs
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import changes
 from tests.desk.reports.days import DAY, ROLLOVER, micros, told
@@ -45,7 +45,7 @@ def summed(reading: Reading, figure: Figure, table: TableId) -> int:
 
 
 def test_nothing_is_wrong_with_the_journal(house: House) -> None:
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
 
 
 @pytest.mark.parametrize("table", [T1, T2])
@@ -148,7 +148,7 @@ def test_days_do_not_overlap_and_leave_nothing_out(house: House, reading: Readin
 def test_a_station_takes_cash_into_the_drop_and_a_hand_pay_is_cashed_out() -> None:
     house = Electronic(clock=Ticks(micros(2026, 11, 14, 20))).opened()
     house.cash(ONE, 10_000).game({ONE: [("red", 500)]}).spin("1")
-    house.do(at(ONE), cash.AskCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut())
     house.do("supervisor", stations.PayByHand(ONE, 10_500))
     house.cash(TWO, 2000)
     read = Reading(house.store.entries(), ROLLOVER, DAY)

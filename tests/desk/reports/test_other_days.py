@@ -6,12 +6,12 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
-from croupier.desk.record import read_record
 from croupier.desk.reports.figures import BY_TERMINAL, Figure
 from croupier.desk.reports.lines import Reading
 from croupier.desk.reports.report import FLOOR, drilldown, report
 from croupier.desk.reports.sheet import total
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
 from croupier.floor.wheel.state import LiveTable
 from croupier.ledger import accounts as chart
@@ -21,6 +21,7 @@ from tests.desk.reports.other_days import told_dealerless, told_live
 from tests.desk.reports.test_report import cents
 from tests.house import ONE, T1, TERMINALS, TWO, House, Ticks
 from tests.live import Live
+from tests.states import state_at
 
 
 def live_figures(multiplier: int) -> dict[Figure, int]:
@@ -112,11 +113,11 @@ def day(request: pytest.FixtureRequest) -> Day:
 
 
 def test_nothing_is_wrong_with_the_journal(day: Day) -> None:
-    assert Verification(day.house.store).run() == []
+    assert Verification(day.house.store, KINDS).run() == []
 
 
 def test_every_figure_is_the_one_worked_out_by_hand(live: Day, dealerless: Day) -> None:
-    table = live.house.desk.tables[T1]
+    table = state_at(live.house.desk, T1)
     assert isinstance(table, LiveTable)
     multiplier = next(one.multiplier for one in table.rounds if one.round == 4)
     assert multiplier is not None
@@ -215,7 +216,7 @@ def test_a_dealer_answers_for_the_number_and_a_mucker_for_the_count(live: Day, d
 def test_the_rack_of_a_live_day_and_the_chips_outside_it_are_the_float(live: Day) -> None:
     """The count found 3.00 too little: the rack is put right and those chips are outstanding."""
     house = live.house
-    assert house.desk.pit.racks[T1] + house.balance(chart.CHIPS) == -house.balance(chart.bankroll(T1))
+    assert house.desk.house.racks[T1] + house.balance(chart.CHIPS) == -house.balance(chart.bankroll(T1))
 
 
 def test_value_chips_for_value_chips_are_change_and_no_buy_in() -> None:

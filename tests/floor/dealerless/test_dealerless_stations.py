@@ -6,7 +6,7 @@ from croupier.base import money
 from croupier.base.names import TerminalId
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic import views
-from croupier.floor.parts.messages import cash, rounds, tables
+from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
@@ -69,17 +69,17 @@ def test_cash_is_credited_at_once_and_lies_in_the_drop() -> None:
 
 def test_a_cash_out_is_asked_for_when_play_has_concluded_and_paid_by_hand() -> None:
     house = Electronic().opened()
-    house.rows((at(ONE), cash.AskCashOut(), No("not_enough_credits", "ilani:4.c")))
+    house.rows((at(ONE), cash_outs.AskCashOut(), No("not_enough_credits", "ilani:4.c")))
     house.cash(ONE, 2000).game({ONE: [("17", 500)]})
-    house.rows((at(ONE), cash.AskCashOut(), No("bets_in_play", "ilani:4.c")))
+    house.rows((at(ONE), cash_outs.AskCashOut(), No("bets_in_play", "ilani:4.c")))
     house.spin("17")
     house.rows(
         ("supervisor", stations.PayByHand(ONE, 19_500), No("nothing_there", "ilani:4.c")),
-        (at(ONE), cash.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 19_500)),
-        (at(ONE), cash.AskCashOut(), No("wrong_phase", "ilani:4.c")),
-        (at(ONE), cash.WithdrawCashOut(), cash.CashOutWithdrawn(ONE)),
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 19_500)),
+        (at(ONE), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 19_500)),
+        (at(ONE), cash_outs.AskCashOut(), No("wrong_phase", "ilani:4.c")),
+        (at(ONE), cash_outs.WithdrawCashOut(), cash_outs.CashOutWithdrawn(ONE)),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 19_500)),
         ("device", stations.AcceptCash(ONE, 500), No("wrong_phase", "ilani:4.c")),
         ("supervisor", stations.PayByHand(ONE, 19_400), No("amount_differs", "ilani:4.c")),
         ("supervisor", stations.PayByHand(ONE, 19_500), stations.HandPaid(ONE, 19_500, SAM)),
@@ -92,13 +92,13 @@ def test_a_cash_out_is_asked_for_when_play_has_concluded_and_paid_by_hand() -> N
 def test_a_wrong_number_found_later_is_reversed_and_what_left_is_a_shortfall() -> None:
     house = Electronic().opened().cash(ONE, 500).cash(TWO, 500)
     house.game({ONE: [("17", 500)], TWO: [("18", 500)]}).spin("17")
-    house.do(at(ONE), cash.AskCashOut())
+    house.do(at(ONE), cash_outs.AskCashOut())
     house.do("supervisor", stations.PayByHand(ONE, 18_000), rounds.VoidSettled(1))
     assert (house.terminal(ONE).credits, house.terminal(TWO).credits) == (0, 500)
     assert house.balance(chart.shortfall(T1, ONE)) == -17_500
     house.rows(
         ("device", stations.AcceptCash(ONE, 500), No("terminal_locked", "ilani:2.a")),
-        (at(ONE), cash.AskCashOut(), No("terminal_locked", "ilani:4.c")),
+        (at(ONE), cash_outs.AskCashOut(), No("terminal_locked", "ilani:4.c")),
         ("supervisor", rounds.VoidSettled(1), No("wrong_round", "ilani:5.a")),
         (
             "supervisor",
@@ -113,7 +113,7 @@ def test_there_is_no_other_station() -> None:
     nowhere = TerminalId("99")
     Electronic().opened().rows(
         ("supervisor", stations.OpenStation(nowhere, "day"), No("unknown_terminal", "ilani:2.a")),
-        (at(nowhere), cash.AskCashOut(), No("unknown_terminal", "ilani:2.a")),
+        (at(nowhere), cash_outs.AskCashOut(), No("unknown_terminal", "ilani:2.a")),
         (at(nowhere), PlaceBet(1, "17", 500), No("unknown_terminal", "ilani:2.a")),
     )
     assert [one.open for one in Electronic().installed().table.terminals.values()] == [False] * len(TERMINALS)
@@ -142,7 +142,7 @@ def test_a_table_does_not_close_over_money_that_a_reversal_gave_back_to_a_closed
     assert (house.terminal().open, house.terminal().credits) == (False, 500)
     house.rows(
         ("supervisor", tables.CloseTable(), No("bets_in_play", "ilani:3.a")),
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 500)),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 500)),
         ("supervisor", stations.PayByHand(ONE, 500), stations.HandPaid(ONE, 500, SAM)),
         ("supervisor", tables.CloseTable(), tables.TableClosed(0, SAM)),
     )

@@ -13,7 +13,8 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import EffectId
 from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages.launches import CountSpin, ReportLaunched
+from croupier.floor.dealerless.messages.launches import ReportLaunched
+from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import (
     CloseBets,
     ReadNumber,

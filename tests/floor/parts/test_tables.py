@@ -5,10 +5,10 @@ import pytest
 from croupier.base.envelope import Role
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.floor.parts.messages.rounds import Closer
 from croupier.floor.parts.messages.tables import CallAnswered, SupervisorCalled
 from croupier.floor.parts.tables import CLOSERS, Decided, answer, call, changed_terms
-from croupier.floor.pit.messages.pit import ChangeTerms, TermsChanged
 from croupier.games.effective import digest
 from tests.tables import roulette
 

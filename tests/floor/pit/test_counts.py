@@ -8,17 +8,25 @@ from hypothesis import strategies as st
 
 from croupier.base.envelope import Command
 from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import tables
-from croupier.floor.parts.messages.cash import (
-    AskCashOut,
-    ConfirmCashOut,
-    CorrectBuyIn,
-    CountChips,
-    Money,
-    SelectCashOut,
+from croupier.floor.parts.messages.cash_outs import AskCashOut
+from croupier.floor.parts.messages.racks import (
+    CountDrop,
+    CountFloat,
+    CreditTable,
+    DropCounted,
+    DropPickedUp,
+    FillTable,
+    FloatCounted,
+    PickUpDrop,
+    TableCredited,
+    TableFilled,
 )
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
+from croupier.floor.terminals.messages.cash import ConfirmCashOut, CorrectBuyIn, CountChips, SelectCashOut
 from croupier.ledger import accounts as chart
 from tests.books import findings
 from tests.electronic import Electronic
@@ -36,11 +44,11 @@ def house() -> House:
 
 
 TWO_PERSON: list[tuple[str, Callable[..., Command], tuple[object, ...]]] = [
-    ("supervisor", pit.FillTable, (100, "F1")),
-    ("supervisor", pit.CreditTable, (100, "C1")),
-    ("supervisor", pit.PickUpDrop, ()),
-    ("accountant", pit.CountDrop, (100,)),
-    ("supervisor", pit.CountFloat, (100,)),
+    ("supervisor", FillTable, (100, "F1")),
+    ("supervisor", CreditTable, (100, "C1")),
+    ("supervisor", PickUpDrop, ()),
+    ("accountant", CountDrop, (100,)),
+    ("supervisor", CountFloat, (100,)),
 ]
 
 
@@ -59,13 +67,13 @@ def test_one_person_cannot_be_both_and_the_witness_is_on_duty(
 def test_a_fill_brings_chips_from_the_cage_and_a_credit_takes_them_back() -> None:
     made = house()
     made.rows(
-        ("floorperson", pit.FillTable(50_000, "F1", DANA), pit.TableFilled(50_000, "F1", "staff:Flo", DANA)),
-        ("supervisor", pit.CreditTable(20_000, "C1", DANA), pit.TableCredited(20_000, "C1", SAM, DANA)),
+        ("floorperson", FillTable(50_000, "F1", DANA), TableFilled(50_000, "F1", "staff:Flo", DANA)),
+        ("supervisor", CreditTable(20_000, "C1", DANA), TableCredited(20_000, "C1", SAM, DANA)),
     )
     assert made.balance(chart.bankroll(T1)) == -(FLOAT + 30_000)
     assert made.balance(chart.CAGE) == FLOAT + 30_000
     assert made.table.bankroll == FLOAT + 30_000
-    assert made.desk.pit.racks[T1] == FLOAT + 30_000 + 3000
+    assert made.desk.house.racks[T1] == FLOAT + 30_000 + 3000
     assert findings(made.desk, made.store) == []
 
 
@@ -75,7 +83,7 @@ def closed() -> House:
     return made
 
 
-@pytest.mark.parametrize("kind", [pit.FillTable, pit.CreditTable])
+@pytest.mark.parametrize("kind", [FillTable, CreditTable])
 @pytest.mark.parametrize(
     ("amount", "slip", "expected"),
     [
@@ -89,10 +97,10 @@ def closed() -> House:
     ],
 )
 def test_a_slip_is_for_chips_and_has_a_number_of_its_own(
-    kind: type[pit.FillTable], amount: int, slip: str, expected: No
+    kind: type[FillTable], amount: int, slip: str, expected: No
 ) -> None:
     made = house()
-    made.do("supervisor", pit.FillTable(100, "F1", DANA))
+    made.do("supervisor", FillTable(100, "F1", DANA))
     made.rows(("supervisor", kind(amount, slip, DANA), expected))
 
 
@@ -100,14 +108,14 @@ def test_a_credit_is_not_more_than_the_rack_should_hold() -> None:
     made = house()
     rack = FLOAT + 3000
     made.rows(
-        ("supervisor", pit.CreditTable(rack + 1, "C1", DANA), No("amount_differs", "I.8.f")),
-        ("supervisor", pit.CreditTable(rack, "C1", DANA), pit.TableCredited(rack, "C1", SAM, DANA)),
+        ("supervisor", CreditTable(rack + 1, "C1", DANA), No("amount_differs", "I.8.f")),
+        ("supervisor", CreditTable(rack, "C1", DANA), TableCredited(rack, "C1", SAM, DANA)),
     )
 
 
 @pytest.mark.parametrize(
     "command",
-    [pit.FillTable(100, "F1", DANA), pit.CreditTable(100, "C1", DANA), pit.CountFloat(100, DANA)],
+    [FillTable(100, "F1", DANA), CreditTable(100, "C1", DANA), CountFloat(100, DANA)],
     ids=lambda command: type(command).__name__,
 )
 def test_a_closed_table_has_no_rack(command: Command) -> None:
@@ -115,9 +123,9 @@ def test_a_closed_table_has_no_rack(command: Command) -> None:
 
 
 RACK: list[Command] = [
-    pit.FillTable(100, "F1", DANA),
-    pit.CreditTable(100, "C1", DANA),
-    pit.CountFloat(0, DANA),
+    FillTable(100, "F1", DANA),
+    CreditTable(100, "C1", DANA),
+    CountFloat(0, DANA),
 ]
 
 
@@ -125,21 +133,21 @@ RACK: list[Command] = [
 def test_no_chips_are_kept_where_no_dealer_works(command: Command) -> None:
     """Chips brought there would be nobody's: such a table pays from the cage, and closes with no float."""
     made = Electronic().opened()
-    made.rows(("supervisor", command, No("not_offered", "ilani:4.c")))
+    made.rows(("supervisor", command, No("not_offered", "ilani:2.a")))
     assert made.desk.balances == {}
 
 
 def test_each_refusal_of_a_count_cites_the_tables_own_document() -> None:
     live, electronic = Live().seated("new-jersey"), Electronic().opened()
     live.rows(
-        ("supervisor", pit.FillTable(100, "F1", "staff:Nobody"), No("not_witnessed", "new-jersey:5.3(a)")),
-        ("supervisor", pit.FillTable(0, "F1", DANA), No("bad_amount", "new-jersey:5.1(b)")),
-        ("supervisor", pit.CountFloat(-1, DANA), No("bad_amount", "new-jersey:5.1(b)")),
-        ("accountant", pit.CountDrop(0, DANA), No("nothing_there", "new-jersey:5.1(a)")),
+        ("supervisor", FillTable(100, "F1", "staff:Nobody"), No("not_witnessed", "new-jersey:5.3(a)")),
+        ("supervisor", FillTable(0, "F1", DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("supervisor", CountFloat(-1, DANA), No("bad_amount", "new-jersey:5.1(b)")),
+        ("accountant", CountDrop(0, DANA), No("nothing_there", "new-jersey:5.1(a)")),
     )
     electronic.rows(
-        ("supervisor", pit.PickUpDrop("staff:Nobody"), No("not_witnessed", "ilani:3.a")),
-        ("accountant", pit.CountDrop(0, SAM), No("nothing_there", "ilani:4.c")),
+        ("supervisor", PickUpDrop("staff:Nobody"), No("not_witnessed", "ilani:3.a")),
+        ("accountant", CountDrop(0, SAM), No("nothing_there", "ilani:4.c")),
     )
 
 
@@ -149,29 +157,29 @@ def test_a_box_is_pulled_and_counted_against_the_ledger(counted: int, off: int) 
     made = house()
     cage = made.balance(chart.CAGE)
     made.rows(
-        ("accountant", pit.CountDrop(counted, SAM), No("nothing_there", "I.3.a.vi")),
-        ("supervisor", pit.PickUpDrop(DANA), pit.DropPickedUp(10_000, SAM, DANA)),
+        ("accountant", CountDrop(counted, SAM), No("nothing_there", "I.3.a.vi")),
+        ("supervisor", PickUpDrop(DANA), DropPickedUp(10_000, SAM, DANA)),
     )
     assert (made.balance(chart.drop(T1)), made.balance(chart.count(T1))) == (0, -10_000)
     made.rows(
-        ("supervisor", pit.CountDrop(counted, DANA), No("not_permitted", "I.2.b")),
-        ("accountant", pit.CountDrop(-1, SAM), No("bad_amount", "I.3.a.vi")),
-        ("accountant", pit.CountDrop(counted, SAM), pit.DropCounted(10_000, counted, ANN, SAM)),
-        ("accountant", pit.CountDrop(counted, SAM), No("nothing_there", "I.3.a.vi")),
+        ("supervisor", CountDrop(counted, DANA), No("not_permitted", "I.2.b")),
+        ("accountant", CountDrop(-1, SAM), No("bad_amount", "I.3.a.vi")),
+        ("accountant", CountDrop(counted, SAM), DropCounted(10_000, counted, ANN, SAM)),
+        ("accountant", CountDrop(counted, SAM), No("nothing_there", "I.3.a.vi")),
     )
     assert made.balance(chart.count(T1)) == 0
     assert made.balance(chart.CAGE) == cage - counted
     assert made.balance(chart.overshort(T1)) == off
-    assert Verification(made.store).run() == []
+    assert Verification(made.store, KINDS).run() == []
 
 
 def test_boxes_of_a_table_that_were_pulled_twice_are_counted_together() -> None:
     made = house()
-    made.do("supervisor", pit.PickUpDrop(DANA))
-    made.do("supervisor", pit.PickUpDrop(DANA))  # an empty box is pulled too
+    made.do("supervisor", PickUpDrop(DANA))
+    made.do("supervisor", PickUpDrop(DANA))  # an empty box is pulled too
     made.buy_in(ONE, Money(500))
-    made.do("accountant", pit.PickUpDrop(DANA))
-    made.rows(("accountant", pit.CountDrop(10_500, SAM), pit.DropCounted(10_500, 10_500, ANN, SAM)))
+    made.do("accountant", PickUpDrop(DANA))
+    made.rows(("accountant", CountDrop(10_500, SAM), DropCounted(10_500, 10_500, ANN, SAM)))
     assert made.balance(chart.overshort(T1)) == 0
 
 
@@ -179,13 +187,13 @@ def test_boxes_of_a_table_that_were_pulled_twice_are_counted_together() -> None:
 def test_a_correction_after_the_box_was_pulled_comes_off_the_next_and_nets_out(counted_first: bool) -> None:
     """100.00 was credited for 90.00 of currency, and the box went before anyone noticed."""
     made = house()
-    made.do("supervisor", pit.PickUpDrop(DANA))
+    made.do("supervisor", PickUpDrop(DANA))
     if counted_first:
-        made.do("accountant", pit.CountDrop(9000, SAM))
+        made.do("accountant", CountDrop(9000, SAM))
         assert made.balance(chart.overshort(T1)) == -1000
     made.do("dealer", CorrectBuyIn(ONE, Money(9000)))
-    made.rows(("supervisor", pit.PickUpDrop(DANA), pit.DropPickedUp(-1000, SAM, DANA)))
-    made.do("accountant", pit.CountDrop(0 if counted_first else 9000, SAM))
+    made.rows(("supervisor", PickUpDrop(DANA), DropPickedUp(-1000, SAM, DANA)))
+    made.do("accountant", CountDrop(0 if counted_first else 9000, SAM))
     assert [made.balance(account(T1)) for account in (chart.drop, chart.count, chart.overshort)] == [0, 0, 0]
     assert findings(made.desk, made.store) == []
 
@@ -195,28 +203,28 @@ def test_a_float_is_counted_between_games_and_what_is_missing_is_outstanding(cou
     made = house()
     chips = made.balance(chart.CHIPS)
     made.game({})
-    made.rows(("supervisor", pit.CountFloat(counted, DANA), No("wrong_phase", "I.2.b")))
+    made.rows(("supervisor", CountFloat(counted, DANA), No("wrong_phase", "I.2.b")))
     made.spin("17")
     made.rows(
-        ("supervisor", pit.CountFloat(-1, DANA), No("bad_amount", "I.8.f")),
+        ("supervisor", CountFloat(-1, DANA), No("bad_amount", "I.8.f")),
         (
             "supervisor",
-            pit.CountFloat(counted, DANA),
-            pit.FloatCounted(FLOAT + 3000, counted, SAM, DANA),
+            CountFloat(counted, DANA),
+            FloatCounted(FLOAT + 3000, counted, SAM, DANA),
         ),
     )
     assert made.balance(chart.overshort(T1)) == off
     assert made.balance(chart.CHIPS) == chips - off
-    assert made.desk.pit.racks[T1] == counted
+    assert made.desk.house.racks[T1] == counted
 
 
 def test_the_rack_follows_the_chips() -> None:
     made = house()
     made.do(at(TWO), AskCashOut(), ConfirmCashOut())
     made.do("dealer", SelectCashOut(TWO), CountChips(TWO, 3000))
-    assert made.desk.pit.racks[T1] == FLOAT
-    made.do("supervisor", pit.FillTable(700, "F1", DANA))
-    assert made.desk.pit.racks[T1] == FLOAT + 700
+    assert made.desk.house.racks[T1] == FLOAT
+    made.do("supervisor", FillTable(700, "F1", DANA))
+    assert made.desk.house.racks[T1] == FLOAT + 700
 
 
 ACTION = st.tuples(
@@ -230,17 +238,17 @@ def test_whatever_is_counted_the_books_hold_and_two_names_are_kept(actions: list
     for number, (action, amount) in enumerate(actions):
         match action:
             case "fill":
-                made.ask("supervisor", pit.FillTable(amount, str(number), DANA))
+                made.ask("supervisor", FillTable(amount, str(number), DANA))
             case "credit":
-                made.ask("supervisor", pit.CreditTable(amount, str(number), DANA))
+                made.ask("supervisor", CreditTable(amount, str(number), DANA))
             case "pull":
-                made.ask("supervisor", pit.PickUpDrop(DANA))
+                made.ask("supervisor", PickUpDrop(DANA))
             case "count":
-                made.ask("accountant", pit.CountDrop(amount, SAM))
+                made.ask("accountant", CountDrop(amount, SAM))
             case "float":
-                made.ask("supervisor", pit.CountFloat(amount, DANA))
+                made.ask("supervisor", CountFloat(amount, DANA))
             case _:
                 made.buy_in(ONE, Money(amount + 2))
     assert findings(made.desk, made.store) == []
     assert made.table.bankroll == -made.balance(chart.bankroll(T1))
-    assert sum(made.desk.pit.pulled.values()) == -made.balance(chart.count(T1))
+    assert sum(made.desk.house.pulled.values()) == -made.balance(chart.count(T1))

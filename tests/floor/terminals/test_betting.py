@@ -4,7 +4,7 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.floor.parts.electronic.betting import last_straight
-from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import (
     Action,
     BetsChanged,
@@ -15,7 +15,8 @@ from croupier.floor.parts.messages.bets import (
     Recall,
     Undo,
 )
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from tests.house import ONE, TWO, House, No, at
 
 
@@ -51,7 +52,7 @@ def test_no_betting_action_passes_while_betting_is_closed_to_the_terminal(
     if first == "reported":
         house.do(at(ONE), cash.ReportCredit())
     if first == "cash-out":
-        house.do(at(ONE), cash.AskCashOut())
+        house.do(at(ONE), cash_outs.AskCashOut())
     if first == "other round":
         house.game({}).spin("5")
     if first == "over":
@@ -114,7 +115,7 @@ def test_limits_hold_for_all_that_lies_on_a_spot_whatever_put_it_there() -> None
 
 def test_undo_is_refused_when_credits_do_not_cover_what_it_brings_back() -> None:
     house = House().opened().buy_in(ONE, Money(500)).game({ONE: [("17", 500)]})
-    house.do(at(ONE), Clear(1), cash.AskCashOut(), cash.ConfirmCashOut())
+    house.do(at(ONE), Clear(1), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 500), cash.DeliverChips(ONE))
     house.rows((at(ONE), Undo(1), No("not_enough_credits", "I.3.b.v")))
 

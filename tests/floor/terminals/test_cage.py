@@ -4,8 +4,9 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages import cash
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages import cash_outs
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from tests.house import ONE, TWO, House, No, at, said
 
 TEN = Money(1000)
@@ -18,7 +19,7 @@ BUY_IN: list[tuple[str, Command]] = [
     (at(ONE), cash.VerifyCredit()),
 ]
 CASH_OUT: list[tuple[str, Command]] = [
-    (at(ONE), cash.AskCashOut()),
+    (at(ONE), cash_outs.AskCashOut()),
     (at(ONE), cash.ConfirmCashOut()),
     ("dealer", cash.SelectCashOut(ONE)),
     ("dealer", cash.CountChips(ONE, 1000)),
@@ -84,7 +85,7 @@ def test_a_count_may_differ_from_what_was_laid_and_the_count_is_credited() -> No
     )
 
 
-@pytest.mark.parametrize("command", [cash.LayBuyIn(TEN), cash.AskCashOut()])
+@pytest.mark.parametrize("command", [cash.LayBuyIn(TEN), cash_outs.AskCashOut()])
 def test_a_locked_terminal_takes_and_gives_no_money(command: Command) -> None:
     house = House().opened().buy_in(ONE, TEN)
     house.terminal().lock = "a dispute"
@@ -127,9 +128,9 @@ def test_a_cash_out_waits_for_the_end_of_the_buy_in() -> None:
     for step in BUY_IN[:-1]:
         house.do(*step)
     house.rows(
-        (at(ONE), cash.AskCashOut(), No("wrong_phase", "I.8.a")),
+        (at(ONE), cash_outs.AskCashOut(), No("wrong_phase", "I.8.a")),
         (at(ONE), cash.VerifyCredit(), cash.CreditVerified(ONE)),
-        (at(ONE), cash.AskCashOut(), cash.CashOutAsked(ONE, 1000)),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 1000)),
     )
 
 
@@ -137,7 +138,7 @@ def test_the_refusal_of_a_cash_out_says_when_only_promotional_credit_is_left() -
     house = House().opened().buy_in(ONE, Money(100, coupon=100))
     house.terminal().credits = 0
     for terminal, ends in ((ONE, "cash out, only promotional ones"), (TWO, "to cash out")):
-        answer = house.ask(at(terminal), cash.AskCashOut())
+        answer = house.ask(at(terminal), cash_outs.AskCashOut())
         assert isinstance(answer, Refusal)
         assert answer.says.endswith(ends)
 

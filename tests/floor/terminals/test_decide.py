@@ -1,28 +1,29 @@
 """One door for every command: it finds the terminal and the dealer, decides, and changes nothing."""
 
 from copy import deepcopy
-from typing import get_args
 
 import pytest
 
-from croupier.base.envelope import Command, LiveCommand, Role
+from croupier.base.envelope import Command, Role
 from croupier.base.names import EffectId, TerminalId
-from croupier.base.refusal import Refusal
-from croupier.floor.dealerless.messages import stations
+from croupier.desk.messages import ChangeTerms
+from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash, launches, rounds, tables
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
-from croupier.floor.terminals.decide import decide
+from croupier.floor.terminals.kind import KIND
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, wagers
 from tests.house import ONE, T2, House, No, at, install, said
 
 NOWHERE = TerminalId("99")
 PLAYERS: list[Command] = [
     PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
-    cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash.AskCashOut(),
-    cash.ConfirmCashOut(), cash.WithdrawCashOut(),
+    cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash_outs.AskCashOut(),
+    cash.ConfirmCashOut(), cash_outs.WithdrawCashOut(),
 ]  # fmt: skip
 DEALERS: list[Command] = [
     cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
@@ -36,8 +37,8 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(1, 32, 13)),
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
-    ("reader", launches.CountSpin(7)),
-    ("supervisor", pit.ChangeTerms(install(limits="straight=..10.00").effective)),
+    ("reader", reader.CountSpin(7)),
+    ("supervisor", ChangeTerms(install(limits="straight=..10.00").effective)),
 ]  # fmt: skip
 ELSEWHERE: list[tuple[str, Command]] = [
     ("device", launches.ReportLaunched(EffectId("launch:T1:1"), 7)),
@@ -47,9 +48,9 @@ ELSEWHERE: list[tuple[str, Command]] = [
 ]  # fmt: skip
 OF_THE_PIT: list[tuple[str, Command]] = [
     ("supervisor", pit.GoOnDuty()), ("supervisor", pit.GoOffDuty()),
-    ("supervisor", pit.FillTable(100, "1", "staff:Dana")),
-    ("supervisor", pit.CreditTable(100, "1", "staff:Dana")), ("supervisor", pit.PickUpDrop("staff:Dana")),
-    ("accountant", pit.CountDrop(100, "staff:Dana")), ("supervisor", pit.CountFloat(100, "staff:Dana")),
+    ("supervisor", FillTable(100, "1", "staff:Dana")),
+    ("supervisor", CreditTable(100, "1", "staff:Dana")), ("supervisor", PickUpDrop("staff:Dana")),
+    ("accountant", CountDrop(100, "staff:Dana")), ("supervisor", CountFloat(100, "staff:Dana")),
     ("device", pit.RaiseAlarm("look")),
     ("clock", pit.BeginDay("2026-11-14")),
 ]  # fmt: skip
@@ -61,26 +62,13 @@ ALL: list[tuple[str, Command]] = [
     *OF_THE_PIT,
 ]
 
-OF_THE_DESK = {tables.StopTable, tables.RestartTable}
-
 
 def named(row: object) -> str:
     return type(row).__name__
 
 
 def test_every_command_is_tried_here() -> None:
-    assert {type(command) for _, command in ALL} == set(get_args(Command)) - OF_THE_DESK - set(
-        get_args(LiveCommand)
-    )
-
-
-@pytest.mark.parametrize("command", [tables.StopTable("a bug"), tables.RestartTable()], ids=named)
-def test_what_is_not_done_at_terminals_is_refused(command: Command) -> None:
-    house = House().opened()
-    envelope = house.envelope("supervisor", command)
-    refusal = decide(house.table, envelope)
-    assert isinstance(refusal, Refusal)
-    assert said(refusal) == No("not_offered", "I.2.a")
+    assert {type(command) for _, command in ALL} >= {offer.command for offer in KIND.offers}
 
 
 @pytest.mark.parametrize(("name", "command"), ELSEWHERE, ids=[named(command) for _, command in ELSEWHERE])
@@ -96,12 +84,12 @@ def test_what_belongs_to_a_live_table_is_refused_at_terminals(name: str, command
 
 
 def test_no_mucker_takes_a_table_of_terminals() -> None:
-    assert said(House().opened().ask("mucker", tables.TakeTable())) == No("not_permitted", "I.2.a")
+    assert said(House().opened().ask("mucker", tables.TakeTable())) == No("not_permitted", "I.2.b")
 
 
 def plain(table: TableState) -> object:
     """A table's state without the shared rules, which are not state."""
-    return deepcopy({name: getattr(table, name) for name in TableState.__slots__ if name != "table"})
+    return deepcopy({name: getattr(table, name) for name in TableState.__slots__ if name != "rules"})
 
 
 @pytest.mark.parametrize(("name", "command"), ALL, ids=[named(command) for _, command in ALL])
@@ -118,7 +106,7 @@ def test_deciding_changes_nothing_and_answers_the_same_twice(name: str, command:
         house.do("dealer", rounds.VoidGame(1, "fraud"))
     before = plain(house.table)
     envelope = house.envelope(name, command)
-    assert decide(house.table, envelope) == decide(house.table, envelope)
+    assert house.desk.decide(envelope) == house.desk.decide(envelope)
     assert plain(house.table) == before
 
 
@@ -153,14 +141,6 @@ def test_a_terminal_that_is_not_there_cannot_be_released() -> None:
 @pytest.mark.parametrize("command", DEALERS, ids=named)
 def test_another_dealer_takes_the_table_first(command: Command) -> None:
     House().opened().rows(("relief", command, No("not_permitted", "I.2.a")))
-
-
-@pytest.mark.parametrize(("name", "command"), OF_THE_PIT, ids=[named(command) for _, command in OF_THE_PIT])
-def test_what_is_the_pits_to_decide_no_table_decides(name: str, command: Command) -> None:
-    house = House().opened()
-    answer = decide(house.table, house.envelope(name, command))
-    assert isinstance(answer, Refusal)
-    assert said(answer) == No("not_offered", "I.2.a")
 
 
 def test_a_table_is_installed_once() -> None:

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from croupier.base.names import TerminalId
-from croupier.floor.parts.electronic.install import installed_table
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
+from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.floor.terminals.kind import installed
 from croupier.games.effective import digest, write_effective
 from tests.house import CHIPS, ONE, T1, House, No, install, said
 from tests.tables import bigsix, roulette
@@ -61,7 +61,8 @@ def test_an_installed_table_is_made_of_its_event_and_nothing_else() -> None:
     event = TableInstalled(command.name, command.effective, terms, command.terminals, CHIPS)
     house = House()
     house.rows(("engineer", command, event))
-    table = installed_table(T1, event)
+    table = installed(T1, event)
+    assert table is not None
     assert (table.name, table.terms, table.chips, list(table.terminals)) == (
         "Seven",
         terms,
@@ -69,4 +70,4 @@ def test_an_installed_table_is_made_of_its_event_and_nothing_else() -> None:
         ["a", "b"],
     )
     assert table.phase == "closed"
-    assert digest(table.table) == terms
+    assert digest(table.rules) == terms

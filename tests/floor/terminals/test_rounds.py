@@ -5,12 +5,13 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.rounds import verdicts
 from croupier.floor.parts.electronic.state import Phase
-from croupier.floor.parts.messages import cash, launches, rounds, tables
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.rounds import End, Reversal
-from croupier.floor.parts.messages.tables import Alarmed
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
 from tests.books import findings
 from tests.house import ONE, T1, TWO, House, No, at, said
@@ -119,7 +120,7 @@ def test_a_reversal_returns_what_was_lost_and_takes_what_was_won_as_far_as_it_is
 ) -> None:
     house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]}).spin(number)
     if then is not None:
-        house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+        house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
         house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, then))
     answer = house.ask("supervisor", rounds.VoidSettled(1))
     assert not isinstance(answer, Refusal)
@@ -197,8 +198,8 @@ def test_the_number_of_another_spin_than_the_games_own_voids_it(thrown: str, rea
     """Of another ball after its own, or of one that was thrown before the game began."""
     house = in_phase(thrown)
     house.rows(
-        ("reader", launches.CountSpin(41), launches.SpinCounted(41)),
-        ("reader", launches.CountSpin(41), No("wrong_round", "I.6.e")),
+        ("reader", reader.CountSpin(41), reader.SpinCounted(41)),
+        ("reader", reader.CountSpin(41), No("wrong_round", "I.6.e")),
     )
     if thrown == "idle":
         house.do("dealer", rounds.StartGame())
@@ -213,11 +214,11 @@ def test_the_number_of_another_spin_than_the_games_own_voids_it(thrown: str, rea
 
 def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
     house = in_phase("betting")
-    house.do("reader", launches.CountSpin(41))
+    house.do("reader", reader.CountSpin(41))
     house.close()
     house.do("reader", rounds.ReadNumber(41, "17"))
     house.do("dealer", rounds.ConfirmNumber(1, "17"))
-    house.do("reader", launches.CountSpin(42))
+    house.do("reader", reader.CountSpin(42))
     house.do("dealer", rounds.StartGame())
     assert (house.table.counter, house.table.running) == (42, None)
 
@@ -225,13 +226,11 @@ def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
 @pytest.mark.parametrize("late", [rounds.ReadNumber(41, "17"), rounds.ReportFault(41, "ball-out")])
 def test_a_late_word_of_a_ball_whose_game_is_void_says_nothing_of_the_next_game(late: Command) -> None:
     house = House().opened().game({}).close()
-    house.do("reader", launches.CountSpin(41))
+    house.do("reader", reader.CountSpin(41))
     house.do("dealer", rounds.VoidGame(1, "interference"))
     house.do("designee", rounds.RefundGame(1))
     house.game({})
     house.rows(("reader", late, No("wrong_round", "I.6.e")))
     house.close()
     house.rows(("reader", late, No("wrong_round", "I.6.e")))
-    house.do(
-        "reader", launches.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out")
-    )
+    house.do("reader", reader.CountSpin(42), rounds.ReadNumber(42, "17"), rounds.ReportFault(42, "ball-out"))

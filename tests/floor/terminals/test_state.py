@@ -1,7 +1,7 @@
 """Sums of a table's state."""
 
 from croupier.floor.parts.electronic.state import IN_PLAY, Phase
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from tests.house import ONE, TWO, House
 
 

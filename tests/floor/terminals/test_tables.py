@@ -2,8 +2,9 @@
 
 import pytest
 
-from croupier.floor.parts.messages import cash, tables
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages import cash_outs, tables
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from croupier.ledger.accounts import promo_of
 from tests.house import FLOAT, ONE, T1, House, No, at, said
 
@@ -56,7 +57,7 @@ def test_a_table_closes_between_games_when_no_terminal_holds_money(
     if left == "a coupon not bet":
         house.buy_in(ONE, Money(100, coupon=50))
     if left in ("chips to deliver", "a finished cash-out", "a coupon not bet"):
-        house.do(at(ONE), cash.AskCashOut(), cash.ConfirmCashOut())
+        house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
         house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 100))
     if left in ("a finished cash-out", "a coupon not bet"):
         house.do("dealer", cash.DeliverChips(ONE))

@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from croupier.desk.audit import Verification
+from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.views import table_view, terminal_view
 from croupier.floor.parts.messages import bets, rounds, tables
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages.tender import Money
 from croupier.games.effective import digest, read_effective, write_effective
 from tests.electronic import Electronic
 from tests.house import ONE, T1, House, No, at, install
@@ -43,19 +44,19 @@ def played() -> House:
 def test_limits_change_between_games_and_hold_from_the_next_one() -> None:
     house = played()
     was, now = house.table.terms, named(TEN)
-    house.rows(("supervisor", pit.ChangeTerms(TEN), pit.TermsChanged(TEN, now, was, "staff:Sam")))
+    house.rows(("supervisor", ChangeTerms(TEN), TermsChanged(TEN, now, was, "staff:Sam")))
     house.rows(
         ("dealer", rounds.StartGame(), rounds.GameStarted(2, now)),
         (at(ONE), bets.PlaceBet(2, "17", 2500), No("above_maximum", "I.3.b.iii")),
     )
     [limit] = table_view(house.table)["limits"]
     assert limit["says"] == "$0 to $10"
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
 
 
 def test_a_director_may_change_them_and_a_dealer_may_not() -> None:
     house = played()
-    change = pit.ChangeTerms(TEN)
+    change = ChangeTerms(TEN)
     house.rows(("dealer", change, No("not_permitted", "I.2.b")))
     house.do("director", change)
 
@@ -69,12 +70,12 @@ def test_nothing_changes_under_a_game(phase: str) -> None:
         house.read("17")
     if phase == "void":
         house.do("dealer", rounds.VoidGame(1, "fraud"))
-    house.rows(("supervisor", pit.ChangeTerms(TEN), No("wrong_phase", "I.2.b")))
+    house.rows(("supervisor", ChangeTerms(TEN), No("wrong_phase", "I.2.b")))
 
 
 def test_a_closed_table_may_change_them_too() -> None:
     house = House().opened()
-    house.do("supervisor", tables.CloseTable(), pit.ChangeTerms(TEN))
+    house.do("supervisor", tables.CloseTable(), ChangeTerms(TEN))
     assert house.table.terms == named(TEN)
 
 
@@ -87,13 +88,13 @@ def test_a_closed_table_may_change_them_too() -> None:
     ],
 )
 def test_what_could_not_be_installed_is_not_changed_to(effective: str, expected: No) -> None:
-    played().rows(("supervisor", pit.ChangeTerms(effective), expected))
+    played().rows(("supervisor", ChangeTerms(effective), expected))
 
 
 def test_another_book_is_another_table() -> None:
     played().rows(
-        ("supervisor", pit.ChangeTerms(OTHER_BOOK), No("option_not_allowed", "I.1.b")),
-        ("supervisor", pit.ChangeTerms(install(limits="straight=..50.00").effective),
+        ("supervisor", ChangeTerms(OTHER_BOOK), No("option_not_allowed", "I.1.b")),
+        ("supervisor", ChangeTerms(install(limits="straight=..50.00").effective),
          No("nothing_there", "I.2.b")),
     )  # fmt: skip
 
@@ -102,20 +103,20 @@ def test_the_last_game_is_told_under_its_own_terms_until_the_next_begins() -> No
     house = played()
     before = terminal_view(house.table, house.terminal())["wins"]
     assert [one["spot"] for one in before] == ["17", "17-20"]
-    house.do("supervisor", pit.ChangeTerms(NO_SPLITS), pit.ChangeTerms(TEN), pit.ChangeTerms(NO_SPLITS))
-    assert "17-20" not in house.table.table.spots
+    house.do("supervisor", ChangeTerms(NO_SPLITS), ChangeTerms(TEN), ChangeTerms(NO_SPLITS))
+    assert "17-20" not in house.table.rules.spots
     assert terminal_view(house.table, house.terminal())["wins"] == before
-    said = [line.says for line in transcript(house.store.entries(), T1, 1)]
+    said = [line.says for line in transcript(KINDS, house.store.entries(), T1, 1)]
     assert any("$5 on 17-20 won, pays $85" in line for line in said)
     house.do("supervisor", rounds.VoidSettled(1))
     house.restart()
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
 
 
 @pytest.mark.parametrize(("effective", "recalled"), [(TEN, True), (NO_SPLITS, False)])
 def test_a_recall_brings_back_only_what_is_still_offered(effective: str, recalled: bool) -> None:
     house = House().opened().buy_in(ONE, Money(20_000)).game({ONE: [("17", 500), ("17-20", 500)]}).spin("1")
-    house.do("supervisor", pit.ChangeTerms(effective))
+    house.do("supervisor", ChangeTerms(effective))
     house.game({})
     if recalled:
         house.do(at(ONE), bets.Recall(2))
@@ -127,6 +128,6 @@ def test_a_recall_brings_back_only_what_is_still_offered(effective: str, recalle
 def test_a_dealerless_table_refuses_terms_by_its_own_document() -> None:
     live = write_effective(roulette("new-jersey")).decode()
     Electronic().opened().rows(
-        ("supervisor", pit.ChangeTerms("{}"), No("malformed", "ilani:2.b")),
-        ("supervisor", pit.ChangeTerms(live), No("option_not_allowed", "ilani:2.b")),
+        ("supervisor", ChangeTerms("{}"), No("malformed", "ilani:2.b")),
+        ("supervisor", ChangeTerms(live), No("option_not_allowed", "ilani:2.b")),
     )

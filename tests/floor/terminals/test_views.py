@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.floor.parts.electronic import views
-from croupier.floor.parts.messages import cash, rounds
+from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import BetsChanged, CancelBet, Clear, PlaceBet
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
 from tests.house import FLOAT, ONE, TWO, House, at
 
 
@@ -148,7 +149,7 @@ def test_the_dealer_sees_the_reader_and_its_number_between_its_neighbours(
 
 def test_the_dealer_sees_every_terminal_and_every_reason_with_its_clause() -> None:
     house = settled()
-    house.do(at(TWO), cash.AskCashOut())
+    house.do(at(TWO), cash_outs.AskCashOut())
     view = views.console_view(house.table)
     assert (view["dealer"], view["staked"], view["calling"]) == ("staff:Dana", "0.00", False)
     assert [one["id"] for one in view["terminals"]] == ["1", "2", "3"]

@@ -4,8 +4,8 @@ import pytest
 
 from croupier.base.names import PlayerId, TerminalId
 from croupier.floor.parts.colours import Issued
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.tables import CloseTable
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.messages.seats import (
     AskChips,

@@ -1,15 +1,18 @@
 """One door for every command at a live table: it decides, and changes nothing."""
 
 from copy import deepcopy
-from typing import get_args
 
 import pytest
 
-from croupier.base.envelope import Command, LiveCommand
+from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
-from croupier.floor.parts.messages import bets, cash, rounds, tables
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.decide import decide
+from croupier.desk.messages import ChangeTerms
+from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages.reader import CountSpin
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.racks import OFFERS
+from croupier.floor.terminals.messages import cash
+from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.state import LiveTable
 from tests.house import ONE, No, at
@@ -65,7 +68,9 @@ def named(row: object) -> str:
 
 
 def test_every_command_of_a_live_table_is_tried_here() -> None:
-    assert {type(command) for _, command in LIVE} == set(get_args(LiveCommand))
+    tried = {type(command) for _, command in (*LIVE, *SHARED)}
+    others = {racks.command for racks in OFFERS} | {ChangeTerms, CountSpin}
+    assert tried >= {offer.command for offer in KIND.offers} - others
 
 
 def at_phase(phase: str) -> Live:
@@ -87,13 +92,13 @@ def test_deciding_changes_nothing_and_answers_the_same_twice(name: str, command:
     house = at_phase(phase)
     envelope = house.envelope(name, command)
     before = plain(house.live)
-    first, second = decide(house.live, envelope), decide(house.live, envelope)
+    first, second = house.desk.decide(envelope), house.desk.decide(envelope)
     assert first == second
     assert plain(house.live) == before
 
 
 def plain(table: LiveTable) -> object:
-    return deepcopy({name: getattr(table, name) for name in LiveTable.__slots__ if name != "table"})
+    return deepcopy({name: getattr(table, name) for name in LiveTable.__slots__ if name != "rules"})
 
 
 @pytest.mark.parametrize(("name", "command"), OF_TERMINALS, ids=[named(one) for _, one in OF_TERMINALS])
@@ -114,5 +119,4 @@ def test_relief_takes_the_place_first() -> None:
 def test_there_is_no_such_seat(command: Command) -> None:
     house = Live().seated().start()
     assert house.refused("dealer", command) == No("unknown_terminal", "oneida-roulette:B.1")
-    envelope = house.envelope("dealer", wagers.LayWager(1, "17", 100))
-    assert getattr(decide(house.live, envelope), "reason", "") == "unknown_terminal"
+    assert house.refused(at(TerminalId("9")), wagers.LayWager(1, "17", 100)).reason == "unknown_terminal"

@@ -1,29 +1,17 @@
 """What each event changes: nothing but what it says, and only at a table where it can happen."""
 
-from typing import get_args
+from typing import cast
 
 import pytest
 
-from croupier.base.envelope import Event, LiveEvent
-from croupier.floor.parts.messages import bets, tables
-from croupier.floor.wheel.evolve import FeltEvent, RoundEvent, SeatEvent, TableEvent, evolve
+from croupier.base.envelope import Event
+from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.messages import deal, wagers
 from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.floor.wheel.state import Laid, wagers_of
 from croupier.games.round import Tender
 from tests.house import ONE
 from tests.live import Live
-
-
-def test_every_event_of_a_live_table_belongs_to_one_kind() -> None:
-    kinds = [*get_args(FeltEvent), *get_args(RoundEvent), *get_args(SeatEvent), *get_args(TableEvent)]
-    assert len(kinds) == len(set(kinds))
-    assert set(get_args(LiveEvent)) <= set(kinds) <= set(get_args(Event))
-
-
-def test_what_happens_at_terminals_cannot_happen_here() -> None:
-    with pytest.raises(TypeError, match="BetsChanged does not happen at a live table"):
-        evolve(Live().seated().live, bets.BetsChanged(1, ONE, bets.Action.PLACE, (), 0))
 
 
 def test_chips_on_a_spot_are_one_stack_for_each_tender() -> None:
@@ -40,16 +28,15 @@ def test_chips_on_a_spot_are_one_stack_for_each_tender() -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        tables.Alarmed("look"),
-        deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, Live().seated().live.clauses.order),
+        deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, Live().seated().live.citations.order),
         deal.MuckedCounted(1, (), (), "staff:Mika"),
     ],
     ids=lambda event: type(event).__name__,
 )
 def test_some_events_are_only_for_the_record(event: Event) -> None:
     house, again = (Live().seated().issue().start().lay("17", 500) for _ in range(2))
-    evolve(house.live, event)
-    names = [name for name in type(house.live).__slots__ if name != "table"]
+    evolve(house.live, cast("WheelEvent", event))
+    names = [name for name in type(house.live).__slots__ if name != "rules"]
     assert [getattr(house.live, name) for name in names] == [getattr(again.live, name) for name in names]
 
 

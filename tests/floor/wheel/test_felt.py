@@ -4,8 +4,8 @@ import pytest
 
 from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import CallNoSpin, SpinBall
 from croupier.floor.wheel.messages.wagers import (
     AcceptCalled,

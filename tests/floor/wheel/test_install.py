@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
+from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.wheel.install import is_live
 from croupier.floor.wheel.state import LiveTable
 from croupier.games.effective import read_effective

@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.desk.audit import Verification
+from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.pit.messages import pit
 from croupier.floor.wheel.messages.seats import ColourOut
 from croupier.floor.wheel.messages.wagers import LayWager
 from croupier.games.effective import digest, read_effective
@@ -17,8 +18,8 @@ STAFF = {"oneida-roulette": "B.1", "massachusetts": "3(a)", "new-jersey": "5.3(a
 HALF = install_live("new-jersey", even_money_on_zero="lose-half").effective
 
 
-def terms(book: str, **options: object) -> pit.ChangeTerms:
-    return pit.ChangeTerms(install_live(book, **options).effective)
+def terms(book: str, **options: object) -> ChangeTerms:
+    return ChangeTerms(install_live(book, **options).effective)
 
 
 def named(effective: str) -> str:
@@ -33,7 +34,7 @@ def played() -> Live:
 def test_options_change_between_rounds_and_hold_from_the_next_one() -> None:
     house = played()
     was = house.live.terms
-    house.rows(("supervisor", pit.ChangeTerms(HALF), pit.TermsChanged(HALF, named(HALF), was, "staff:Sam")))
+    house.rows(("supervisor", ChangeTerms(HALF), TermsChanged(HALF, named(HALF), was, "staff:Sam")))
     house.rows(("dealer", rounds.StartGame(), rounds.GameStarted(2, named(HALF))))
     house.lay("red", 1000).finish("0")
     assert house.money() == {"drop": -20_000, "credits:1": 20_000 - 1000 - 500, "win": 1500}
@@ -41,12 +42,14 @@ def test_options_change_between_rounds_and_hold_from_the_next_one() -> None:
 
 def test_a_round_that_is_over_is_told_and_replayed_under_its_own_terms() -> None:
     house = played()
-    house.do("supervisor", pit.ChangeTerms(HALF))
+    house.do("supervisor", ChangeTerms(HALF))
     house.start().lay("red", 1000).finish("0")
     house.restart()
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
     assert findings(house.desk, house.store) == []
-    first, second = ([line.says for line in transcript(house.store.entries(), T1, one)] for one in (1, 2))
+    first, second = (
+        [line.says for line in transcript(KINDS, house.store.entries(), T1, one)] for one in (1, 2)
+    )
     assert any("$10" in line and "collected" in line for line in first)
     assert any("$5" in line and "collected" in line for line in second)
     assert not any("$5" in line for line in first)
@@ -62,7 +65,7 @@ def test_what_the_new_terms_withhold_is_refused_by_them() -> None:
     assert house.refused("dealer", rounds.StartGame()) == No("no_multiplier", "massachusetts:4(c)")
     house.start().lay("b2b", 500).close().draw_truly().announce_only("18").collect().pay()
     assert house.live.rounds[0].multiplier is not None
-    assert Verification(house.store).run() == []
+    assert Verification(house.store, KINDS).run() == []
 
 
 @pytest.mark.parametrize("book", list(STAFF))
@@ -85,25 +88,25 @@ def test_limits_change_at_every_live_table_closed_or_open(book: str) -> None:
     house = Live().seated(book)
     house.do("supervisor", terms(book, limits="aggregate=5.00.."), tables.CloseTable(), terms(book))
     assert house.live.terms == named(install_live(book).effective)
-    assert (house.live.clauses, house.live.colours.clause) == (
-        Live().seated(book).live.clauses,
-        house.live.clauses.chips,
+    assert (house.live.citations, house.live.colours.clause) == (
+        Live().seated(book).live.citations,
+        house.live.citations.chips,
     )
 
 
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        (pit.ChangeTerms("{}"), No("malformed", "new-jersey:5.3(a)")),
+        (ChangeTerms("{}"), No("malformed", "new-jersey:5.3(a)")),
         (terms("massachusetts"), No("option_not_allowed", "new-jersey:5.3(a)")),
         (terms("big-six"), No("option_not_allowed", "new-jersey:5.3(a)")),
         (terms("new-jersey", wheel="single-zero"), No("option_not_allowed", "new-jersey:5.3(a)")),
-        (pit.ChangeTerms(install().effective), No("option_not_allowed", "new-jersey:5.3(a)")),
+        (ChangeTerms(install().effective), No("option_not_allowed", "new-jersey:5.3(a)")),
         (terms("new-jersey", unit="3.00"), No("stake_not_divisible", "new-jersey:5.1(a)")),
         (terms("new-jersey"), No("nothing_there", "new-jersey:5.3(a)")),
     ],
 )
-def test_what_could_not_stand_there_is_not_changed_to(change: pit.ChangeTerms, expected: No) -> None:
+def test_what_could_not_stand_there_is_not_changed_to(change: ChangeTerms, expected: No) -> None:
     assert played().refused("supervisor", change) == expected
 
 
@@ -117,5 +120,5 @@ def test_a_colour_keeps_the_value_it_was_issued_at() -> None:
 
 def test_a_director_may_change_them_and_a_dealer_may_not() -> None:
     house = played()
-    assert house.refused("dealer", pit.ChangeTerms(HALF)) == No("not_permitted", "new-jersey:5.3(a)")
-    house.do("director", pit.ChangeTerms(HALF))
+    assert house.refused("dealer", ChangeTerms(HALF)) == No("not_permitted", "new-jersey:5.3(a)")
+    house.do("director", ChangeTerms(HALF))

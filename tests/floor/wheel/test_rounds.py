@@ -4,7 +4,8 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.base.names import Citation
-from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
+from croupier.desk.messages import Alarmed
+from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import (
     BetsClosed,
     CloseBets,
@@ -15,7 +16,7 @@ from croupier.floor.parts.messages.rounds import (
     ReportFault,
     StartGame,
 )
-from croupier.floor.parts.messages.tables import Alarmed, CloseTable
+from croupier.floor.parts.messages.tables import CloseTable
 from croupier.floor.wheel.messages.deal import (
     AnnounceNumber,
     BallSpun,
@@ -28,6 +29,7 @@ from croupier.floor.wheel.messages.deal import (
 )
 from tests.house import T1, No
 from tests.live import WHEEL, Live
+from tests.states import state_at
 
 DANA = "staff:Dana"
 B2, F1, F2, F3 = (f"oneida-roulette:{key}" for key in ("B.2", "F.1", "F.2", "F.3"))
@@ -264,7 +266,7 @@ def test_a_game_is_read_back_the_same_after_a_crash_at_any_step() -> None:
         step()
         before = house.live
         house.restart()
-        assert house.desk.tables[T1] is not before
+        assert state_at(house.desk, T1) is not before
         assert (house.live.phase, house.live.seats) == (before.phase, before.seats)
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.base.names import Citation
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.parts.messages.tables import Alarmed
+from croupier.desk.messages import Alarmed
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import (
     AnnounceNumber,
     Collected,

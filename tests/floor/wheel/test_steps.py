@@ -1,7 +1,7 @@
 """What the dealer is told to do next, in every phase, and what each wager is owed."""
 
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGame
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CommitChance, SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.wagers import CallWager

@@ -2,7 +2,6 @@
 
 import pytest
 
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import StartGame
 from croupier.floor.parts.messages.tables import (
     AnswerCall,
@@ -16,6 +15,7 @@ from croupier.floor.parts.messages.tables import (
     TableOpened,
     TakeTable,
 )
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import MuckerChanged
 from croupier.floor.wheel.messages.seats import AskChips, ColourOut
 from tests.house import FLOAT, ONE, No, at

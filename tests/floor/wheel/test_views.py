@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.wagers import CallWager, Chip

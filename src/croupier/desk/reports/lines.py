@@ -10,12 +10,14 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.gamingday import Rollover
+from croupier.desk.messages import TableInstalled
 from croupier.desk.ports import Entry, Microseconds
-from croupier.desk.record import Record, read_record
+from croupier.desk.record import Record
 from croupier.desk.reports.figures import BY_TERMINAL, COUNTING, Figure, Figured
 from croupier.desk.reports.held import gains
 from croupier.desk.reports.layout import OnLayout, on_layout
 from croupier.desk.reports.moved import moved
+from croupier.floor.kinds import read_record
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.pit.state import PIT
@@ -77,7 +79,7 @@ class Reading:
         for terminal, gain in gains(event):
             self.held[table, terminal] = self.held.get((table, terminal), 0) + gain
         match event:
-            case tables.TableInstalled():
+            case TableInstalled():
                 self.tables.append(table)
                 self.held.update({(table, terminal): 0 for terminal in event.terminals})
             case tables.DealerChanged():

@@ -7,8 +7,15 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure, Figured
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash, tables
-from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.racks import (
+    DropCounted,
+    DropPickedUp,
+    FloatCounted,
+    TableCredited,
+    TableFilled,
+)
+from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import seats, wagers
 
 
@@ -68,14 +75,14 @@ def _chips(event: seats.ChipsIssued | seats.ColouredOut | wagers.CalledAccepted)
 
 def _in_the_pit(event: Event) -> Iterator[Figured]:
     match event:
-        case pit.TableFilled():
+        case TableFilled():
             yield Figure.FILLS, event.amount, None, ""
-        case pit.TableCredited():
+        case TableCredited():
             yield Figure.CREDITS, event.amount, None, ""
-        case pit.DropPickedUp():
+        case DropPickedUp():
             yield Figure.PICKED_UP, event.amount, None, ""
-        case pit.DropCounted():
+        case DropCounted():
             yield Figure.COUNTED, event.counted, None, ""
             yield Figure.OVER_SHORT, event.counted - event.expected, None, "drop"
-        case pit.FloatCounted():
+        case FloatCounted():
             yield Figure.OVER_SHORT, event.counted - event.expected, None, "float"

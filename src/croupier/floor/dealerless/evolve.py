@@ -1,24 +1,30 @@
 """What the events of a dealerless table alone change; all others change what they do at any terminals."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from croupier.base.envelope import Event
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.electronic.evolve import Elsewhere as DealerlessEvent
-from croupier.floor.parts.electronic.evolve import evolve as evolve_terminals
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.parts.electronic.evolve import ElectronicEvent
+from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
 from croupier.floor.parts.electronic.state import Phase, TableState
-from croupier.floor.parts.messages import launches
+from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp
 
-LaunchEvent = launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
+LaunchEvent: TypeAlias = launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
 
 
-def evolve(table: TableState, event: Event) -> None:
+StationEvent: TypeAlias = (
+    stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
+)  # fmt: skip
+BoxEvent: TypeAlias = DropPickedUp | DropCounted
+DealerlessEvent: TypeAlias = ElectronicEvent | LaunchEvent | StationEvent | BoxEvent
+
+
+def evolve(table: TableState, event: DealerlessEvent) -> None:
     if isinstance(event, LaunchEvent):
         _launch(table, event)
-    elif isinstance(event, DealerlessEvent):
+    elif isinstance(event, StationEvent):
         _station(table, event)
-    else:
-        evolve_terminals(table, event)
+    elif not isinstance(event, BoxEvent):  # currency in a box is the house's, not the table's
+        evolve_electronic(table, event)
 
 
 def _launch(table: TableState, event: LaunchEvent) -> None:
@@ -35,11 +41,6 @@ def _launch(table: TableState, event: LaunchEvent) -> None:
             table.launch = None
         case _:
             assert_never(event)
-
-
-StationEvent = (
-    stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
-)  # fmt: skip
 
 
 def _station(table: TableState, event: StationEvent) -> None:

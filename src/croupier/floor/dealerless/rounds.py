@@ -3,14 +3,10 @@
 from croupier.base.envelope import Event
 from croupier.base.names import EffectId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.messages import Alarmed
 from croupier.floor.dealerless import clauses
-from croupier.floor.parts.electronic.betting import returned_bets
-from croupier.floor.parts.electronic.rounds import count_spin as counted
-from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
-from croupier.floor.parts.electronic.state import Phase, TableState
-from croupier.floor.parts.messages.launches import (
+from croupier.floor.dealerless.messages.launches import (
     BallLaunched,
-    CountSpin,
     EffectFailed,
     EffectKind,
     LaunchAsked,
@@ -18,6 +14,11 @@ from croupier.floor.parts.messages.launches import (
     ReportLaunched,
     effect_id,
 )
+from croupier.floor.parts.electronic.betting import returned_bets
+from croupier.floor.parts.electronic.rounds import count_spin as counted
+from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import (
     BetsClosed,
     CloseBets,
@@ -29,7 +30,6 @@ from croupier.floor.parts.messages.rounds import (
     ReportFault,
     VoidGame,
 )
-from croupier.floor.parts.messages.tables import Alarmed
 from croupier.games.roulette.rules import Irregularity
 
 Decided = list[Event] | Refusal
@@ -105,7 +105,7 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
         return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.NUMBER)
-    if command.number not in table.table.wheel.order:
+    if command.number not in table.rules.wheel.order:
         return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.NUMBER)
     if table.phase is Phase.BETTING or command.spin != table.running:
         says = f"the reader gave {command.number} for spin {command.spin}, not launched in this game"
@@ -130,7 +130,7 @@ def void(table: TableState, command: VoidGame) -> Decided:
         return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.VOID)
-    known = [str(one) for one in table.table.terms.play.irregularities]
+    known = [str(one) for one in table.rules.terms.play.irregularities]
     if command.reason not in known:
         says = f"a game is void by one of {', '.join(known)}"
         return Refusal(Reason.UNKNOWN_OUTCOME, says, clauses.VOID)

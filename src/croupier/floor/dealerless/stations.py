@@ -7,7 +7,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
-from croupier.floor.parts.messages import cash, tables
+from croupier.floor.parts.messages import cash_outs, tables
 from croupier.games.roulette.equipment import Equipment, inspect
 
 Decided = list[Event] | Refusal
@@ -20,11 +20,11 @@ def open_table(table: TableState, command: tables.OpenTable, by: str) -> Decided
     if command.bankroll:
         says = "a table without a dealer has no float: hand pays come from the cage"
         return Refusal(Reason.BAD_AMOUNT, says, clauses.CREDITED)
-    kind = table.table.terms.wheel
+    kind = table.rules.terms.wheel
     found = Equipment(
         kind, command.wheel_inches, command.ball_sixteenths, enclosed_and_driven=command.enclosed
     )
-    if faults := inspect(table.table.terms, found):
+    if faults := inspect(table.rules.terms, found):
         return faults[0]
     return [tables.TableOpened(0, command.wheel_inches, command.ball_sixteenths, by, command.enclosed)]
 
@@ -99,13 +99,13 @@ def ask_cash_out(terminal: Terminal) -> Decided:
         return Refusal(Reason.BETS_IN_PLAY, says, clauses.CREDITED)
     if not terminal.credits:
         return Refusal(Reason.NOT_ENOUGH_CREDITS, "there are no credits to cash out", clauses.CREDITED)
-    return [cash.CashOutAsked(terminal.id, terminal.credits)]
+    return [cash_outs.CashOutAsked(terminal.id, terminal.credits)]
 
 
 def withdraw_cash_out(terminal: Terminal) -> Decided:
     if terminal.cash_out is None:
         return _none_asked()
-    return [cash.CashOutWithdrawn(terminal.id)]
+    return [cash_outs.CashOutWithdrawn(terminal.id)]
 
 
 def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Decided:

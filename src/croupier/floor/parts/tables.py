@@ -1,11 +1,18 @@
 """What tables of every kind do alike; each passes the clause of its own document."""
 
 from croupier.base.envelope import Event, Role
-from croupier.base.names import Citation
+from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.house import House
+from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.floor.parts.messages.rounds import Closer
-from croupier.floor.parts.messages.tables import CallAnswered, SupervisorCalled
-from croupier.floor.pit.messages.pit import ChangeTerms, TermsChanged
+from croupier.floor.parts.messages.tables import (
+    CallAnswered,
+    DealerChanged,
+    SupervisorCalled,
+    TableClosed,
+    TableOpened,
+)
 from croupier.games.effective import digest
 from croupier.games.library import Table
 
@@ -31,3 +38,22 @@ def changed_terms(was: str, new: Table, command: ChangeTerms, by: str, clause: C
     if digest(new) == was:
         return Refusal(Reason.NOTHING_THERE, "these are the table's terms already", clause)
     return [TermsChanged(command.effective, digest(new), was, by)]
+
+
+PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, DealerChanged})
+
+
+def tell_people(house: House, at: TableId, event: Event) -> None:
+    """Whoever opens a table oversees it and whoever takes it is on duty; an open table has a rack."""
+    match event:
+        case TableOpened():
+            house.on_duty[event.by] = Role.SUPERVISOR
+            house.racks[at] = event.bankroll
+            house.dealt.add(at)
+        case TableClosed():
+            del house.racks[at]
+            house.dealt.discard(at)
+        case DealerChanged():
+            house.on_duty[event.dealer] = Role.DEALER
+        case _:
+            pass

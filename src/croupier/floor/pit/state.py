@@ -1,28 +1,10 @@
-"""What is so in the pit: who is on duty, what each rack should hold, which boxes wait for their count."""
+"""The pit as a place: it keeps nothing of its own, for what it hears belongs to the whole house."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-
-from croupier.base.envelope import Role
-from croupier.base.money import Cents
 from croupier.base.names import TableId
 
 PIT = TableId("pit")
 """Where commands of the whole floor are sent, in place of a table."""
 
 
-@dataclass(slots=True)
 class PitState:
-    """`day` is the gaming day, empty before the first one began.
-
-    `racks` is the chips each open table should hold; `pulled` is currency in the count room.
-    """
-
-    day: str = ""
-    on_duty: dict[str, str] = field(default_factory=dict)
-    racks: dict[TableId, Cents] = field(default_factory=dict)
-    pulled: dict[TableId, Cents] = field(default_factory=dict)
-    slips: set[str] = field(default_factory=set)
-
-    def supervisors(self) -> Iterator[str]:
-        return (who for who, role in self.on_duty.items() if role == Role.SUPERVISOR)
+    """Empty: see `desk.house`."""

@@ -5,8 +5,9 @@ from croupier.base.envelope import Event
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
-from croupier.floor.parts.messages import cash
+from croupier.floor.parts.messages import cash_outs, tender
 from croupier.floor.terminals import clauses
+from croupier.floor.terminals.messages import cash
 
 Decided = list[Event] | Refusal
 
@@ -21,7 +22,7 @@ def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decide
     return _unfit(command.money, clauses.BUY_IN) or [cash.BuyInLaid(terminal.id, command.money)]
 
 
-def _unfit(buy_in: cash.Money, clause: Citation) -> Refusal | None:
+def _unfit(buy_in: tender.Money, clause: Citation) -> Refusal | None:
     """What is wrong with a buy-in, as it is laid, as it is counted and as it is corrected."""
     if min(buy_in.currency, buy_in.chips, buy_in.coupon) < 0 or not 0 < buy_in.total <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a buy-in is currency, chips or a coupon, more than 0.00", clause)
@@ -125,7 +126,7 @@ def ask_cash_out(terminal: Terminal) -> Decided:
     if not terminal.credits:
         says = "there are no credits to cash out" + (", only promotional ones" if terminal.promo else "")
         return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clauses.ASK_CASH_OUT)
-    return [cash.CashOutAsked(terminal.id, terminal.credits)]
+    return [cash_outs.CashOutAsked(terminal.id, terminal.credits)]
 
 
 def _cash_out_at(terminal: Terminal, steps: tuple[CashOutStep, ...], clause: Citation) -> Refusal | None:
@@ -143,7 +144,7 @@ def confirm_cash_out(terminal: Terminal) -> Decided:
 
 def withdraw_cash_out(terminal: Terminal) -> Decided:
     refusal = _cash_out_at(terminal, (CashOutStep.ASKED, CashOutStep.CONFIRMED), clauses.CONFIRM_CASH_OUT)
-    return refusal or [cash.CashOutWithdrawn(terminal.id)]
+    return refusal or [cash_outs.CashOutWithdrawn(terminal.id)]
 
 
 def select_cash_out(terminal: Terminal) -> Decided:

@@ -2,6 +2,7 @@
 
 from croupier.base.clause import cite
 from croupier.base.names import Citation
+from croupier.floor.parts.electronic.citations import ElectronicCitations
 
 BOOK = "oneida-roulette"
 
@@ -40,3 +41,31 @@ CORRECT = _i("9.e")
 MALFUNCTION = _i("9.g")
 REFUND = _i("9.k")
 EQUIPMENT = _i("1.b")
+
+
+CITATIONS = ElectronicCitations(
+    play=DEALER,
+    game=DEALER,
+    supervision=SUPERVISION,
+    seat=DEALER,
+    equipment=EQUIPMENT,
+    lock=CREDITS,
+    chips=CHIPS,
+    cancel=CANCEL,
+    undo=UNDO,
+    recall=RECALL,
+    clear=CLEAR,
+    neighbours=NEIGHBOURS,
+    verify=VERIFY,
+    correct=CORRECT,
+    prompt=PROMPT,
+    freeze=FREEZE,
+    returned=CHIPS,
+    number=CONFIRM,
+    cash_out=ASK_CASH_OUT,
+    wrong_number=WRONG_NUMBER,
+    malfunction=MALFUNCTION,
+    refund=REFUND,
+    rack=COUNT_CHIPS,
+    box=DROP,
+)

@@ -7,7 +7,7 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.cash import Money
+from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
 from croupier.games.roulette.table import RouletteTable
@@ -20,7 +20,7 @@ _COLOUR = re.compile(r"[a-z][a-z-]{0,19}", re.ASCII)
 def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
     """Asking again takes the place of what was asked before: the money is still the player's."""
     if table.phase is Phase.CLOSED:
-        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.clauses.tender)
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.tender)
     refusal = (
         _amounts(table, command.money, command.value)
         or _coupon(table, command.money, command.value)
@@ -31,7 +31,7 @@ def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
 
 def issue(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Decided:
     if seat.asked is None:
-        return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.clauses.tender)
+        return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.citations.tender)
     refusal = (
         _amounts(table, command.money, command.value)
         or _colour(table, seat, command)
@@ -45,23 +45,23 @@ def issue(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Decided:
 def _amounts(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
     if min(given.currency, given.chips, given.coupon) < 0 or not 0 < given.total <= money.MOST:
         says = "a buy-in is currency, chips or a coupon, more than 0.00"
-        return Refusal(Reason.BAD_AMOUNT, says, table.clauses.tender)
-    if value < 0 or value % table.table.terms.unit:
-        says = f"a chip is worth a multiple of {money.show_dollars(table.table.terms.unit)}"
-        return Refusal(Reason.BAD_AMOUNT, says, table.clauses.chips)
+        return Refusal(Reason.BAD_AMOUNT, says, table.citations.tender)
+    if value < 0 or value % table.rules.terms.unit:
+        says = f"a chip is worth a multiple of {money.show_dollars(table.rules.terms.unit)}"
+        return Refusal(Reason.BAD_AMOUNT, says, table.citations.chips)
     return None
 
 
 def _coupon(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
-    if given.coupon and not isinstance(table.table, RouletteTable):
+    if given.coupon and not isinstance(table.rules, RouletteTable):
         says = "the Big Six knows no match play coupon"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
     if given.coupon > given.cash:
         says = "a match play coupon is for no more than the money it comes with"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
     if value == 0 and given.coupon:
         says = "a match play coupon rides with non-value chips: ask for a colour"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.clauses.chips)
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
     return None
 
 
@@ -71,34 +71,34 @@ def _whole(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
     if given.cash % one == 0:
         return None
     says = f"{money.show_dollars(given.cash)} does not come to whole chips of {money.show_dollars(one)}"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.tender)
 
 
 def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
     if value == asked:
         return None
     says = f"the player asked for chips of {money.show_dollars(asked)}, not {money.show_dollars(value)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.chips)
+    return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.chips)
 
 
 def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal | None:
     if not command.value:
         if not command.colour:
             return None
-        return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.clauses.chips)
+        return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.citations.chips)
     if not _COLOUR.fullmatch(command.colour):
         says = "a colour is a word of lower case letters, like navy or light-blue"
-        return Refusal(Reason.CHIPS_CLASH, says, table.clauses.chips)
+        return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
     if seat.colour not in (None, command.colour):
         says = f"that seat plays {seat.colour}; colour it out first"
-        return Refusal(Reason.CHIPS_CLASH, says, table.clauses.chips)
+        return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
     return table.colours.check_issue(command.colour, PlayerId(seat.id), command.value)
 
 
 def colour_out(table: LiveTable, seat: Seat) -> Decided:
     if seat.colour is None:
-        return Refusal(Reason.NOTHING_THERE, "that seat holds no colour", table.clauses.chips)
+        return Refusal(Reason.NOTHING_THERE, "that seat holds no colour", table.citations.chips)
     if seat.felt:
         says = "that seat's wagers are on the layout; it colours out when they are decided"
-        return Refusal(Reason.BETS_IN_PLAY, says, table.clauses.chips)
+        return Refusal(Reason.BETS_IN_PLAY, says, table.citations.chips)
     return [seats.ColouredOut(seat.id, seat.colour, seat.credits, seat.promo)]

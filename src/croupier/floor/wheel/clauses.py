@@ -6,16 +6,16 @@ import msgspec
 
 from croupier.base.clause import cite
 from croupier.base.names import Citation
+from croupier.desk.kind import Citations
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.law.rulebook import Leaf
 
 
-class Clauses(msgspec.Struct, frozen=True):
+class WheelCitations(Citations, frozen=True):
     """By what they are about. `answers`: the player answers for where a wager lies."""
 
-    staff: Citation
     dealer: Citation
     mucker: Citation
     answers: Citation
@@ -48,22 +48,52 @@ _BIG_SIX = _Own("5.6(b)", "5.6(b)", "5.6(e)", "5.5(a)", "5.5(a)")
 BOOKS = tuple(_OWN)
 
 
-def clauses_of(table: Table) -> Clauses:
+def citations_of(table: Table) -> WheelCitations:
     if isinstance(table, RouletteTable):
         return _roulette(table.terms)
     play, bets = table.terms.play, table.terms.bets[table.spots[0]].clause
-    leaves = (bets, bets, bets, play.order, play.closing, play.revolutions, play.order, play.order)
-    return _clauses(table.terms.book, _BIG_SIX, *leaves)
+    return _citations(
+        table.terms.book,
+        _BIG_SIX,
+        chips=bets,
+        tender=bets,
+        verbal=bets,
+        position=play.order,
+        closing=play.closing,
+        valid_spin=play.revolutions,
+        announce=play.order,
+        order=play.order,
+    )
 
 
-def _roulette(terms: RouletteTerms) -> Clauses:
+def _roulette(terms: RouletteTerms) -> WheelCitations:
     play = terms.play
-    valid = play.revolutions or play.position
-    leaves = (play.coupon, play.tender, play.verbal, play.position, play.closing, valid, play.announce)
-    return _clauses(terms.book, _OWN[terms.book], *leaves, play.order)
+    return _citations(
+        terms.book,
+        _OWN[terms.book],
+        chips=play.coupon,
+        tender=play.tender,
+        verbal=play.verbal,
+        position=play.position,
+        closing=play.closing,
+        valid_spin=play.revolutions or play.position,
+        announce=play.announce,
+        order=play.order,
+    )
 
 
-def _clauses(book: str, own: _Own, *leaves: Citation | Leaf[Any]) -> Clauses:
-    """The document's own keys, then the clauses of the leaves, in the order that `Clauses` lists them."""
-    keys = (cite(book, key) for key in msgspec.structs.astuple(own))
-    return Clauses(*keys, *(leaf.clause if isinstance(leaf, Leaf) else leaf for leaf in leaves))
+def _citations(book: str, own: _Own, **leaves: Citation | Leaf[Any]) -> WheelCitations:
+    """The document's own keys, and the clauses that the values of its play rest on."""
+    of = {name: leaf.clause if isinstance(leaf, Leaf) else leaf for name, leaf in leaves.items()}
+    return WheelCitations(
+        play=of["tender"],
+        supervision=cite(book, own.staff),
+        malfunction=of["valid_spin"],
+        rack=of["chips"],
+        box=of["tender"],
+        dealer=cite(book, own.dealer),
+        mucker=cite(book, own.mucker),
+        answers=cite(book, own.answers),
+        multiplier=cite(book, own.multiplier),
+        **of,
+    )

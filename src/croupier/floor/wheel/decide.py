@@ -1,13 +1,16 @@
 """One command at a live table: events, or a refusal with its clause. It changes nothing."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from croupier.base.envelope import Envelope, Event, LiveCommand, Role
+from croupier.base.envelope import Envelope, Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.house import House
+from croupier.desk.kind import Decided
+from croupier.desk.messages import ChangeTerms
+from croupier.floor.parts import racks
 from croupier.floor.parts import tables as alike
-from croupier.floor.parts.messages import launches, rounds, tables
-from croupier.floor.pit.messages import pit
+from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.wheel import chips, felt, multiplier, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
@@ -16,10 +19,9 @@ from croupier.floor.wheel.messages import wagers as on_felt
 from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.state import LiveTable, Seat
 
-Decided = list[Event] | Refusal
-FromSeat = seats.AskChips | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
-ForSeat = seats.IssueChips | seats.ColourOut | on_felt.LayFor | on_felt.AcceptCalled
-Game = (
+FromSeat: TypeAlias = seats.AskChips | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
+ForSeat: TypeAlias = seats.IssueChips | seats.ColourOut | on_felt.LayFor | on_felt.AcceptCalled
+Game: TypeAlias = (
     deal.SpinBall
     | deal.CallNoSpin
     | deal.AnnounceNumber
@@ -32,72 +34,94 @@ Game = (
 )
 
 
-def decide(table: LiveTable, envelope: Envelope) -> Decided:
+Common: TypeAlias = (
+    rounds.StartGame
+    | rounds.CloseBets
+    | rounds.ReadNumber
+    | rounds.ReportFault
+    | reader.CountSpin
+    | tables.OpenTable
+    | tables.CloseTable
+    | tables.TakeTable
+    | tables.CallSupervisor
+    | tables.AnswerCall
+    | ChangeTerms
+)
+WheelCommand: TypeAlias = FromSeat | ForSeat | Game | Common | racks.Counting
+
+
+def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> Decided:
     command = envelope.command
-    if isinstance(command, LiveCommand):
-        return _live(table, envelope, command)
-    match command:
-        case rounds.StartGame():
-            return games.start(table)
-        case rounds.CloseBets():
-            return games.close(table, command, envelope.role)
-        case rounds.ReadNumber():
-            return games.read(table, command)
-        case rounds.ReportFault():
-            return games.fault(table, command, envelope.sender)
-        case launches.CountSpin():
-            return games.count_spin(table, command)
-        case tables.InstallTable():
-            return Refusal(Reason.WRONG_PHASE, "that table is on the floor already", table.clauses.staff)
-        case tables.OpenTable():
-            return floor.open_table(table, command, envelope.sender)
-        case tables.CloseTable():
-            return floor.close_table(table, envelope.sender)
-        case tables.TakeTable():
-            return floor.take(table, envelope.role, envelope.sender)
-        case tables.CallSupervisor():
-            return alike.call(table.calling, envelope.sender, table.clauses.staff)
-        case tables.AnswerCall():
-            return alike.answer(table.calling, envelope.sender, table.clauses.staff)
-        case pit.ChangeTerms():
-            return floor.change_terms(table, command, envelope.sender)
-        case _:
-            says = "that belongs to a table of another kind; here wagers are chips on the layout"
-            return Refusal(Reason.NOT_OFFERED, says, table.clauses.tender)
-
-
-def not_working_here(table: LiveTable, envelope: Envelope) -> Refusal | None:
-    """One dealer and one mucker work a table at a time; relief takes the place first."""
-    places = {Role.DEALER: table.dealer, Role.MUCKER: table.mucker}
-    taking = isinstance(envelope.command, tables.TakeTable)
-    if not _mucks(table, envelope):
-        return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.clauses.mucker)
-    if envelope.role not in places or taking or envelope.sender == places[envelope.role]:
-        return None
-    says = f"take the table first: you are not its {envelope.role}"
-    return Refusal(Reason.NOT_PERMITTED, says, table.clauses.staff)
-
-
-def _mucks(table: LiveTable, envelope: Envelope) -> bool:
-    """Where a mucker works, the dealer leaves the count to the mucker."""
-    counting = isinstance(envelope.command, deal.CountMucked)
-    return not counting or envelope.role is not Role.DEALER or table.mucker is None
-
-
-def _live(table: LiveTable, envelope: Envelope, command: LiveCommand) -> Decided:
+    if refusal := _not_working_here(table, envelope):
+        return refusal
     if isinstance(command, FromSeat):
         seat = _seat(table, envelope.terminal)
         return seat if isinstance(seat, Refusal) else _from_seat(table, seat, command)
     if isinstance(command, ForSeat):
         seat = _seat(table, command.terminal)
         return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command)
-    return _game(table, envelope, command)
+    if isinstance(command, Game):
+        return _game(table, envelope.sender, command)
+    if isinstance(command, racks.Counting):
+        kept = racks.kept(table.id, house, table.citations, playing=table.playing)
+        return racks.decide(house, kept, command, envelope.sender)
+    return _common(table, envelope, command, house)
+
+
+def _common(table: LiveTable, envelope: Envelope[WheelCommand], command: Common, house: House) -> Decided:
+    """What tables of other kinds hear too."""
+    sender, role = envelope.sender, envelope.role
+    match command:
+        case rounds.StartGame():
+            return games.start(table)
+        case rounds.CloseBets():
+            return games.close(table, command, role)
+        case rounds.ReadNumber():
+            return games.read(table, command)
+        case rounds.ReportFault():
+            return games.fault(table, command, sender)
+        case reader.CountSpin():
+            return games.count_spin(table, command)
+        case tables.OpenTable():
+            return floor.open_table(table, command, sender, house)
+        case tables.CloseTable():
+            return floor.close_table(table, sender)
+        case tables.TakeTable():
+            return floor.take(table, role, sender, house)
+        case tables.CallSupervisor():
+            return alike.call(table.calling, sender, table.citations.supervision)
+        case tables.AnswerCall():
+            return alike.answer(table.calling, sender, table.citations.supervision)
+        case ChangeTerms():
+            return floor.change_terms(table, command, sender)
+        case _:
+            assert_never(command)
+
+
+def _not_working_here(table: LiveTable, envelope: Envelope[WheelCommand]) -> Refusal | None:
+    """One dealer and one mucker work a table at a time; relief takes the place first."""
+    places = {Role.DEALER: table.dealer, Role.MUCKER: table.mucker}
+    taking = isinstance(envelope.command, tables.TakeTable)
+    if not _mucks(table, envelope):
+        return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.citations.mucker)
+    if envelope.role not in places or taking or envelope.sender == places[envelope.role]:
+        return None
+    says = f"take the table first: you are not its {envelope.role}"
+    return Refusal(Reason.NOT_PERMITTED, says, table.citations.supervision)
+
+
+def _mucks(table: LiveTable, envelope: Envelope[WheelCommand]) -> bool:
+    """Where a mucker works, the dealer leaves the count to the mucker."""
+    counting = isinstance(envelope.command, deal.CountMucked)
+    return not counting or envelope.role is not Role.DEALER or table.mucker is None
 
 
 def _seat(table: LiveTable, seat: TerminalId | None) -> Seat | Refusal:
     found = table.seats.get(seat) if seat is not None else None
     if found is None:
-        return Refusal(Reason.UNKNOWN_TERMINAL, "there is no such seat at this table", table.clauses.staff)
+        return Refusal(
+            Reason.UNKNOWN_TERMINAL, "there is no such seat at this table", table.citations.supervision
+        )
     return found
 
 
@@ -129,20 +153,20 @@ def _for_seat(table: LiveTable, seat: Seat, command: ForSeat) -> Decided:
             assert_never(command)
 
 
-def _game(table: LiveTable, envelope: Envelope, command: Game) -> Decided:
+def _game(table: LiveTable, sender: str, command: Game) -> Decided:
     match command:
         case deal.SpinBall():
-            return games.spin(table, command, envelope.sender)
+            return games.spin(table, command, sender)
         case deal.CallNoSpin():
-            return games.no_spin(table, command.round, command.reason, envelope.sender)
+            return games.no_spin(table, command.round, command.reason, sender)
         case deal.AnnounceNumber():
-            return games.announce(table, command, envelope.sender)
+            return games.announce(table, command, sender)
         case deal.PlaceCrown():
             return settlement.crown(table, command)
         case deal.CollectLosers():
             return settlement.collect(table, command)
         case deal.CountMucked():
-            return settlement.muck(table, command, envelope.sender)
+            return settlement.muck(table, command, sender)
         case deal.PayWinners():
             return settlement.pay(table, command)
         case deal.CommitChance():

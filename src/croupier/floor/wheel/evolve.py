@@ -1,25 +1,25 @@
 """What each event changes at a live table. It never decides: the same events give the same state anywhere."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 import msgspec
 
-from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
+from croupier.desk.messages import TermsChanged
 from croupier.floor.parts.colours import Chips
-from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.parts.messages.launches import SpinCounted
+from croupier.floor.parts.messages import racks, rounds, tables
+from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
-from croupier.floor.pit.messages import pit
-from croupier.floor.wheel.clauses import clauses_of
+from croupier.floor.parts.racks import RackEvent
+from croupier.floor.wheel.clauses import citations_of
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
 from croupier.games.effective import read_effective
 
-SeatEvent = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
-FeltEvent = (
+SeatEvent: TypeAlias = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+FeltEvent: TypeAlias = (
     wagers.WagerLaid
     | wagers.WagerTakenBack
     | wagers.WagerReturned
@@ -27,7 +27,7 @@ FeltEvent = (
     | wagers.CalledAccepted
     | wagers.CallLapsed
 )
-RoundEvent = (
+RoundEvent: TypeAlias = (
     rounds.GameStarted
     | rounds.BetsClosed
     | rounds.NumberRead
@@ -43,30 +43,42 @@ RoundEvent = (
     | deal.ChanceCommitted
     | deal.MultiplierDrawn
 )
-TableEvent = (
-    tables.TableInstalled
-    | tables.TableOpened
+TableEvent: TypeAlias = (
+    tables.TableOpened
     | tables.TableClosed
     | tables.DealerChanged
     | tables.SupervisorCalled
     | tables.CallAnswered
-    | tables.Alarmed
     | deal.MuckerChanged
-    | pit.TermsChanged
+    | TermsChanged
 )
 
 
-def evolve(table: LiveTable, event: Event) -> None:
+WheelEvent: TypeAlias = SeatEvent | FeltEvent | RoundEvent | TableEvent | RackEvent
+
+
+def evolve(table: LiveTable, event: WheelEvent) -> None:
     if isinstance(event, FeltEvent):
         _felt(table.seats[event.terminal], event)
     elif isinstance(event, RoundEvent):
         _round(table, event)
     elif isinstance(event, SeatEvent):
         _seat(table, table.seats[event.terminal], event)
-    elif isinstance(event, TableEvent):
-        _table(table, event)
+    elif isinstance(event, RackEvent):
+        _float(table, event)
     else:
-        raise TypeError(f"{type(event).__name__} does not happen at a live table")
+        _table(table, event)
+
+
+def _float(table: LiveTable, event: RackEvent) -> None:
+    """A fill or a credit changes the float; a count only says what was found."""
+    match event:
+        case racks.TableFilled():
+            table.bankroll += event.amount
+        case racks.TableCredited():
+            table.bankroll -= event.amount
+        case _:
+            pass
 
 
 def _felt(seat: Seat, event: FeltEvent) -> None:
@@ -200,8 +212,6 @@ def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
 
 def _table(table: LiveTable, event: TableEvent) -> None:
     match event:
-        case tables.TableInstalled() | tables.Alarmed():
-            pass
         case tables.TableOpened():
             table.phase, table.bankroll = Phase.IDLE, event.bankroll
         case tables.TableClosed():
@@ -216,14 +226,14 @@ def _table(table: LiveTable, event: TableEvent) -> None:
             table.calling = False
         case deal.MuckerChanged():
             table.mucker = event.mucker
-        case pit.TermsChanged():
+        case TermsChanged():
             _terms_changed(table, event)
         case _:
             assert_never(event)
 
 
-def _terms_changed(table: LiveTable, event: pit.TermsChanged) -> None:
+def _terms_changed(table: LiveTable, event: TermsChanged) -> None:
     """From the next round on; the last one is over, and nothing of it is derived again here."""
-    table.table, table.terms = read_effective(event.effective.encode()), event.terms
-    table.clauses = clauses_of(table.table)
-    table.colours = msgspec.structs.replace(table.colours, clause=table.clauses.chips)
+    table.rules, table.terms = read_effective(event.effective.encode()), event.terms
+    table.citations = citations_of(table.rules)
+    table.colours = msgspec.structs.replace(table.colours, clause=table.citations.chips)

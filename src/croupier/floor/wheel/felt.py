@@ -23,14 +23,14 @@ def lay(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor, 
     if isinstance(spot, Refusal):
         return spot
     if not 0 < command.amount <= money.MOST or not 0 <= command.coupon <= money.MOST:
-        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.tender)
+        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.citations.tender)
     if command.tender is Chip.COLOUR and seat.colour is None:
-        return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.clauses.chips)
+        return Refusal(Reason.CHIPS_CLASH, "no colour was issued to this seat", table.citations.chips)
     placing = wager(seat, spot, command.tender, command.amount, command.coupon)
     refusal = (
         _unfit(table, placing, _one_chip(table, seat, command.tender))
         or _not_held(table, seat, command)
-        or check(parts(table.table, placing), _placed(table, seat))
+        or check(parts(table.rules, placing), _placed(table, seat))
     )
     if refusal:
         return refusal
@@ -45,21 +45,21 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
     if refusal := not_open(table, round_):
         return refusal
     try:
-        spot = read_spot(table.table, text)
+        spot = read_spot(table.rules, text)
     except Refused as refused:
-        return refused.refusal.resting_on(table.clauses.tender)
+        return refused.refusal.resting_on(table.citations.tender)
     if spot == Kind.B2B and table.multiplier is not None:
         says = "the multiplier has been shown: B2B wagers of this round stay as they are"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
     return spot
 
 
 def not_open(table: LiveTable, round_: int) -> Refusal | None:
     if round_ != table.round:
         says = f"that is for game {round_}; this is game {table.round}"
-        return Refusal(Reason.WRONG_ROUND, says, table.clauses.closing)
+        return Refusal(Reason.WRONG_ROUND, says, table.citations.closing)
     if table.phase is not Phase.BETTING:
-        return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.clauses.closing)
+        return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.citations.closing)
     return None
 
 
@@ -69,17 +69,17 @@ def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.La
         return None
     if command.amount > seat.credits:
         says = f"{money.show_dollars(seat.credits)} of {seat.colour} chips are in hand"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.tender)
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.citations.tender)
     if command.coupon > seat.promo:
         says = f"coupons for {money.show_dollars(seat.promo)} are in hand"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.clauses.chips)
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.citations.chips)
     return None
 
 
 def _unfit(table: LiveTable, placing: Wager, chip: Cents) -> Refusal | None:
     """What is wrong with a wager by itself: as the game has it, and as whole chips."""
     return (
-        check_form(table.table, placing, table.prior)
+        check_form(table.rules, placing, table.prior)
         or _whole(table, placing.stake, chip)
         or _fives(table, placing.spot, placing.stake, chip)
     )
@@ -93,24 +93,24 @@ def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
     if amount % chip == 0:
         return None
     says = f"{money.show_dollars(amount)} is not whole chips of {money.show_dollars(chip)}"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.tender)
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.tender)
 
 
 def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
     """Five adjacent numbers take five chips or a multiple of five: as chips, not only as cents."""
-    if not isinstance(table.table, RouletteTable) or table.table.spots[spot].kind is not Kind.FIVE_ADJACENT:
+    if not isinstance(table.rules, RouletteTable) or table.rules.spots[spot].kind is not Kind.FIVE_ADJACENT:
         return None
     if amount % (5 * chip) == 0:
         return None
     says = f"five adjacent numbers take five chips of {money.show_dollars(chip)}, or a multiple of five"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.table.terms.bets[Kind.FIVE_ADJACENT].defined)
+    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.rules.terms.bets[Kind.FIVE_ADJACENT].defined)
 
 
 def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
     """What the seat has on every position that a limit may hold for."""
     placed: dict[str, Cents] = {}
     for one in wagers_of(seat):
-        for part in parts(table.table, one):
+        for part in parts(table.rules, one):
             placed[part.position] = placed.get(part.position, 0) + part.amount
     return placed
 
@@ -121,7 +121,7 @@ def take_back(table: LiveTable, seat: Seat, command: wagers.TakeBack) -> Decided
         return spot
     colour, value, coupon = _lying(seat, spot)
     if not colour and not value:
-        return Refusal(Reason.NOTHING_THERE, "no wager of yours lies there", table.clauses.position)
+        return Refusal(Reason.NOTHING_THERE, "no wager of yours lies there", table.citations.position)
     return [wagers.WagerTakenBack(table.round, seat.id, spot, colour, value, coupon)]
 
 
@@ -137,7 +137,7 @@ def call(table: LiveTable, seat: Seat, command: wagers.CallWager) -> Decided:
     if isinstance(spot, Refusal):
         return spot
     spoken = _spoken(seat, spot, command.cash)
-    refusal = _misspoken(table, seat, spoken) or check(parts(table.table, spoken), _placed(table, seat))
+    refusal = _misspoken(table, seat, spoken) or check(parts(table.rules, spoken), _placed(table, seat))
     return refusal or [wagers.WagerCalled(table.round, seat.id, spot, command.cash)]
 
 
@@ -147,12 +147,12 @@ def accept(table: LiveTable, seat: Seat, command: wagers.AcceptCalled) -> Decide
     if isinstance(spot, Refusal):
         return spot
     if spot not in seat.called:
-        return Refusal(Reason.NOTHING_THERE, "no wager was called there", table.clauses.verbal)
+        return Refusal(Reason.NOTHING_THERE, "no wager was called there", table.citations.verbal)
     spoken = _spoken(seat, spot, command.cash)
     refusal = (
         _misspoken(table, seat, spoken)
         or _not_called(table, seat.called[spot], command.cash)
-        or check(parts(table.table, spoken), _placed(table, seat))
+        or check(parts(table.rules, spoken), _placed(table, seat))
     )
     return refusal or [wagers.CalledAccepted(table.round, seat.id, spot, command.cash)]
 
@@ -161,7 +161,7 @@ def _not_called(table: LiveTable, called: Cents, cash: Cents) -> Refusal | None:
     if cash == called:
         return None
     says = f"the player calls {money.show_dollars(called)} there, not {money.show_dollars(cash)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, table.clauses.verbal)
+    return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.verbal)
 
 
 def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:
@@ -170,7 +170,7 @@ def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:
 
 def _misspoken(table: LiveTable, seat: Seat, spoken: Wager) -> Refusal | None:
     if not 0 < spoken.stake <= money.MOST:
-        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.clauses.verbal)
+        return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.citations.verbal)
     return _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
 
 
@@ -188,14 +188,14 @@ def returned(table: LiveTable) -> list[wagers.WagerReturned]:
     B2B stays where its multiplier has been shown: no one takes it back by way of the minimum.
     """
     everything = [one for seat in table.seats.values() for one in wagers_of(seat)]
-    short = short_of_aggregate(table.table.terms.limits, everything)
+    short = short_of_aggregate(table.rules.terms.limits, everything)
     return [
         wagers.WagerReturned(
             table.round, seat.id, spot, *_lying(seat, spot)[:2], clause, coupon=_lying(seat, spot)[2]
         )
         for seat in table.seats.values()
         if PlayerId(seat.id) in short
-        for clause in [table.table.terms.limits[AGGREGATE].clause]
+        for clause in [table.rules.terms.limits[AGGREGATE].clause]
         for spot in dict.fromkeys(spot for spot, _ in seat.felt)
         if spot != Kind.B2B or table.multiplier is None
     ]

@@ -1,16 +1,19 @@
 """Putting a live table on the floor: its effective book, its seats and the house's value chips."""
 
-from croupier.base.envelope import Event
+from croupier.base.clause import cite
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.kind import Decided
+from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.colours import Chips
-from croupier.floor.parts.messages.tables import InstallTable, TableInstalled
-from croupier.floor.wheel.clauses import BOOKS, clauses_of
+from croupier.floor.wheel.clauses import BOOKS, citations_of
 from croupier.floor.wheel.state import LiveTable, Seat
-from croupier.games.effective import digest, read_effective
+from croupier.games.effective import digest, read_asked, read_effective
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 
+NOWHERE = cite("oneida-roulette", "B.1")
+"""Of terms that nobody can read, which are then refused by another."""
 VALUE_COLOURS = {
     100: "white",
     250: "pink",
@@ -32,8 +35,12 @@ def is_live(table: Table) -> bool:
     return True
 
 
-def install(command: InstallTable, table: Table) -> list[Event] | Refusal:
-    clauses = clauses_of(table)
+def install(command: InstallTable) -> Decided | None:
+    """None for terms of another kind of table."""
+    table = read_asked(command.effective, NOWHERE)
+    if isinstance(table, Refusal) or not is_live(table):
+        return None
+    clauses = citations_of(table)
     if not command.chips or len(set(command.chips)) != len(command.chips) or min(command.chips) <= 0:
         says = "a live table has value chips, each denomination once"
         return Refusal(Reason.BAD_AMOUNT, says, clauses.tender)
@@ -42,19 +49,22 @@ def install(command: InstallTable, table: Table) -> list[Event] | Refusal:
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, clauses.tender)
     if not command.terminals or len(set(command.terminals)) != len(command.terminals):
         says = "a table has seats, each with a name of its own"
-        return Refusal(Reason.DUPLICATE_ID, says, clauses.staff)
+        return Refusal(Reason.DUPLICATE_ID, says, clauses.supervision)
     return [TableInstalled(command.name, command.effective, digest(table), command.terminals, command.chips)]
 
 
-def installed_table(id_: TableId, event: TableInstalled) -> LiveTable:
+def installed(at: TableId, event: TableInstalled) -> LiveTable | None:
+    """None for terms of another kind of table."""
     table = read_effective(event.effective.encode())
-    clauses = clauses_of(table)
+    if not is_live(table):
+        return None
+    clauses = citations_of(table)
     value_colours = frozenset(VALUE_COLOURS[chip] for chip in event.chips if chip in VALUE_COLOURS)
     return LiveTable(
-        id=id_,
+        id=at,
         name=event.name,
-        table=table,
-        clauses=clauses,
+        rules=table,
+        citations=clauses,
         terms=event.terms,
         chips=event.chips,
         seats={seat: Seat(seat) for seat in event.terminals},

@@ -19,16 +19,16 @@ _BYTES = re.compile(r"(?:[0-9a-f]{2}){16,64}", re.ASCII)
 def commit(table: LiveTable, command: deal.CommitChance) -> Decided:
     says = "chance is committed between games, for the coming one"
     if command.round != table.round + 1:
-        return Refusal(Reason.WRONG_ROUND, says, table.clauses.multiplier)
+        return Refusal(Reason.WRONG_ROUND, says, table.citations.multiplier)
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
     if table.commitment is not None:
         says = "chance is committed already and cannot be changed"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
     if not _HASH.fullmatch(command.commitment):
-        return Refusal(Reason.MALFORMED, "a commitment is 64 hex digits", table.clauses.multiplier)
+        return Refusal(Reason.MALFORMED, "a commitment is 64 hex digits", table.citations.multiplier)
     if command.salt and not _BYTES.fullmatch(command.salt):
-        return Refusal(Reason.MALFORMED, "a salt is 16 to 64 bytes in hex", table.clauses.multiplier)
+        return Refusal(Reason.MALFORMED, "a salt is 16 to 64 bytes in hex", table.citations.multiplier)
     committed = deal.ChanceCommitted(command.round, command.commitment, command.salt)
     return _not_offered(table) or [committed]
 
@@ -38,25 +38,25 @@ def drawn(table: LiveTable, command: deal.DrawMultiplier) -> Decided:
         return refusal
     if table.phase is not Phase.LOCKED or not table.spun or table.multiplier is not None:
         says = "the multiplier is drawn once, during the spin, when betting has closed"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.multiplier)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
     if not _BYTES.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
         says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"
-        return Refusal(Reason.MALFORMED, says, table.clauses.multiplier)
+        return Refusal(Reason.MALFORMED, says, table.citations.multiplier)
     if refusal := _not_offered(table):
         return refusal
     seed = bytes.fromhex(command.seed)
     if commitment(seed) != table.commitment:
         says = "that seed is not the one that was committed to"
-        return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
-    assert isinstance(table.table, RouletteTable)  # noqa: S101 - only there is B2B offered
-    multiplier = draw(seed, bytes.fromhex(command.closed), table.table.terms.paytable)
+        return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)
+    assert isinstance(table.rules, RouletteTable)  # noqa: S101 - only there is B2B offered
+    multiplier = draw(seed, bytes.fromhex(command.closed), table.rules.terms.paytable)
     return [deal.MultiplierDrawn(table.round, multiplier, command.seed, command.closed)]
 
 
 def _not_offered(table: LiveTable) -> Refusal | None:
     if table.offers_b2b:
         return None
-    clause = table.clauses.tender
-    if isinstance(table.table, RouletteTable):
-        clause = table.table.terms.not_offered[Kind.B2B]
+    clause = table.citations.tender
+    if isinstance(table.rules, RouletteTable):
+        clause = table.rules.terms.not_offered[Kind.B2B]
     return Refusal(Reason.NOT_OFFERED, "this table offers no B2B wager", clause)

@@ -2,10 +2,10 @@
 
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
-from croupier.floor.parts.messages.launches import CountSpin, SpinCounted
+from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
-from croupier.floor.parts.messages.tables import Alarmed
 from croupier.floor.parts.tables import CLOSERS
 from croupier.floor.wheel import felt
 from croupier.floor.wheel.messages import deal
@@ -24,12 +24,12 @@ _TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)
 
 def start(table: LiveTable) -> Decided:
     if table.phase is Phase.CLOSED:
-        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.clauses.dealer)
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.dealer)
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", table.clauses.dealer)
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", table.citations.dealer)
     if table.offers_b2b and table.commitment is None:
         says = "no chance is committed for the multiplier of this game"
-        return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+        return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)
     return [GameStarted(table.round + 1, table.terms)]
 
 
@@ -37,10 +37,10 @@ def spin(table: LiveTable, command: deal.SpinBall, by: str) -> Decided:
     if refusal := not_this_round(table, command.round):
         return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED) or table.spun:
-        return Refusal(Reason.WRONG_PHASE, "there is no spin to make now", table.clauses.valid_spin)
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to make now", table.citations.valid_spin)
     if table.closes_before_spin and table.phase is Phase.BETTING:
         says = "call no more bets before the spin"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.closing)
     return [deal.BallSpun(table.round, table.spins + 1, command.direction, by)]
 
 
@@ -49,10 +49,10 @@ def close(table: LiveTable, command: rounds.CloseBets, role: Role) -> Decided:
     if refusal := not_this_round(table, command.round):
         return refusal
     if table.phase is not Phase.BETTING:
-        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.clauses.closing)
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.citations.closing)
     if not table.closes_before_spin and not table.spun:
         says = "no more bets is called while the ball is in the track: spin it first"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.closing)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.closing)
     return _closed(table, CLOSERS[role])
 
 
@@ -64,10 +64,12 @@ def _closed(table: LiveTable, by: Closer) -> list[Event]:
 
 def count_spin(table: LiveTable, command: CountSpin) -> Decided:
     """The wheel's counter has moved on: what the reader says later is known to be of this ball."""
-    if not isinstance(table.table, RouletteTable):
-        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if not isinstance(table.rules, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.citations.announce)
     if command.spin == table.counter:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.clauses.announce)
+        return Refusal(
+            Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.citations.announce
+        )
     return [SpinCounted(command.spin, command.sent)]
 
 
@@ -78,12 +80,12 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
     """
     if command.spin == table.spin or (table.named and command.spin != table.running):
         says = f"spin {command.spin} was read already, or called off, or is of another ball"
-        return Refusal(Reason.WRONG_ROUND, says, table.clauses.announce)
+        return Refusal(Reason.WRONG_ROUND, says, table.citations.announce)
     late = table.number is not None
     if table.phase not in _TO_BE_READ or not table.spun or (late and table.read is not None):
-        return Refusal(Reason.WRONG_PHASE, "no ball is running", table.clauses.announce)
-    if not isinstance(table.table, RouletteTable) or command.number not in table.table.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.clauses.announce)
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", table.citations.announce)
+    if not isinstance(table.rules, RouletteTable) or command.number not in table.rules.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.citations.announce)
     seen = NumberRead(table.round, command.spin, command.number)
     if table.number is not None:  # announced before the reader saw it
         return [seen, *_disagreed(table, command.number, table.number)]
@@ -95,11 +97,11 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
 
 def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
     """The reader knows this spin to be irregular; what it says late of another one is nothing to it."""
-    if not isinstance(table.table, RouletteTable):
-        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.clauses.announce)
+    if not isinstance(table.rules, RouletteTable):
+        return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.citations.announce)
     if not _of_this_ball(table, command.spin):
         says = f"spin {command.spin} is not the one that the ball makes now"
-        return Refusal(Reason.WRONG_ROUND, says, table.clauses.valid_spin)
+        return Refusal(Reason.WRONG_ROUND, says, table.citations.valid_spin)
     return no_spin(table, table.round, command.reason, by)
 
 
@@ -119,12 +121,12 @@ def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
 
 def _called_off(table: LiveTable, result: Result | Refusal, reason: str, by: str) -> Decided:
     if table.phase not in OF_ONE_SPIN or not table.spun:
-        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.clauses.valid_spin)
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.citations.valid_spin)
     if isinstance(result, Refusal):
         return result
     if refusal := _turned_otherwise(table, result):
         return refusal
-    clause = cause(table.table, result)
+    clause = cause(table.rules, result)
     assert clause is not None  # noqa: S101 - it is called off because it decides nothing
     return [deal.NoSpinCalled(table.round, table.spins, reason, clause, by)]
 
@@ -134,16 +136,16 @@ def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided
     if refusal := not_this_round(table, command.round):
         return refusal
     result = _result(table, command.number)
-    if not isinstance(result, Refusal) and cause(table.table, result) is not None:
+    if not isinstance(result, Refusal) and cause(table.rules, result) is not None:
         return _called_off(table, result, command.number.removeprefix("no-spin:"), by)
     if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
         says = "a number is announced when betting is closed and the ball has come to rest"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.announce)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)
     if isinstance(result, Refusal):
         return result
     number, rested = _winner(table, result)
     if number == table.number:
-        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.clauses.announce)
+        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.citations.announce)
     if refusal := _turned_otherwise(table, result) or _no_multiplier(table):
         return refusal
     return _announced(table, number, rested)
@@ -156,7 +158,7 @@ def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
     if table.direction is None or str(result.direction) == str(table.direction):
         return None
     says = f"the wheel was sent {table.direction}, not {result.direction}"
-    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.clauses.valid_spin)
+    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.citations.valid_spin)
 
 
 def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
@@ -176,20 +178,20 @@ def _no_multiplier(table: LiveTable) -> Refusal | None:
     if not wagered or table.multiplier is not None:
         return None
     says = "B2B wagers lie there and no multiplier was drawn"
-    return Refusal(Reason.NO_MULTIPLIER, says, table.clauses.multiplier)
+    return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)
 
 
 def _result(table: LiveTable, text: str) -> Result | Refusal:
     try:
-        return read_result(table.table, text)
+        return read_result(table.rules, text)
     except Refused as refused:
-        return Refusal(refused.refusal.reason, refused.refusal.says, table.clauses.valid_spin)
+        return Refusal(refused.refusal.reason, refused.refusal.says, table.citations.valid_spin)
 
 
 def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
     """What wins, and where ball or clapper rested."""
-    if isinstance(table.table, BigSixTable):
+    if isinstance(table.rules, BigSixTable):
         assert isinstance(result, BigSixResult)  # noqa: S101 - a table reads only its own results
-        return str(table.table.winner(result)), show_symbol(result)
+        return str(table.rules.winner(result)), show_symbol(result)
     assert not isinstance(result, BigSixResult)  # noqa: S101
     return str(result.pocket), str(result.pocket)

@@ -3,7 +3,7 @@
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.messages.tables import Alarmed
+from croupier.desk.messages import Alarmed
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import LiveTable, Phase, Seat, wagers_of
@@ -19,8 +19,8 @@ CHIPS = {Tender.NON_VALUE: Chip.COLOUR, Tender.VALUE: Chip.VALUE}
 def verdicts(table: LiveTable, seat: Seat, number: str) -> list[Settled]:
     """Every wager's end, with its clause, losers first; derived again for whoever asks."""
     prior = table.prior if table.offers_b2b else None
-    result = read_result(table.table, number, prior, table.multiplier)
-    return settle(rulings_for(table.table, result), wagers_of(seat))
+    result = read_result(table.rules, number, prior, table.multiplier)
+    return settle(rulings_for(table.rules, result), wagers_of(seat))
 
 
 def _ends(table: LiveTable) -> list[tuple[Seat, Settled]]:
@@ -40,22 +40,22 @@ def crown(table: LiveTable, command: deal.PlaceCrown) -> Decided:
         return refusal
     if table.phase is not Phase.ANNOUNCED or table.number is None:
         return Refusal(
-            Reason.WRONG_PHASE, "the crown goes on a number just announced", table.clauses.announce
+            Reason.WRONG_PHASE, "the crown goes on a number just announced", table.citations.announce
         )
     if not table.has_crown:
-        return Refusal(Reason.NOT_OFFERED, "no crown belongs to this wheel", table.clauses.announce)
+        return Refusal(Reason.NOT_OFFERED, "no crown belongs to this wheel", table.citations.announce)
     return [deal.CrownPlaced(table.round, table.number), *_fifths(table, table.number)]
 
 
 def _fifths(table: LiveTable, number: str) -> list[deal.FifthMoved]:
-    assert isinstance(table.table, RouletteTable)  # noqa: S101 - only there is a crown
-    fifth = table.table.terms.play.fifth
+    assert isinstance(table.rules, RouletteTable)  # noqa: S101 - only there is a crown
+    fifth = table.rules.terms.play.fifth
     if fifth is None:
         return []
     return [
         deal.FifthMoved(table.round, seat.id, one.wager.spot, number, one.returned, fifth.clause)
         for seat, one in _ends(table)
-        if table.table.spots[one.wager.spot].kind is Kind.FIVE_ADJACENT and one.verdict is Verdict.WON
+        if table.rules.spots[one.wager.spot].kind is Kind.FIVE_ADJACENT and one.verdict is Verdict.WON
     ]
 
 
@@ -64,9 +64,9 @@ def collect(table: LiveTable, command: deal.CollectLosers) -> Decided:
         return refusal
     if table.phase is Phase.ANNOUNCED and table.has_crown:
         says = "place the crown before you collect"
-        return Refusal(Reason.WRONG_PHASE, says, table.clauses.announce)
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)
     if table.phase not in (Phase.ANNOUNCED, Phase.CROWNED) or table.number is None:
-        return Refusal(Reason.WRONG_PHASE, "there is nothing to collect now", table.clauses.order)
+        return Refusal(Reason.WRONG_PHASE, "there is nothing to collect now", table.citations.order)
     taken = [(seat, one) for seat, one in _ends(table) if one.collected]
     collected = tuple(
         deal.Collected(
@@ -96,10 +96,10 @@ def muck(table: LiveTable, command: deal.CountMucked, by: str) -> Decided:
     if refusal := not_this_round(table, command.round):
         return refusal
     if table.phase not in (Phase.COLLECTED, Phase.IDLE):
-        return Refusal(Reason.WRONG_PHASE, "nothing is collected yet", table.clauses.mucker)
+        return Refusal(Reason.WRONG_PHASE, "nothing is collected yet", table.citations.mucker)
     colours = [colour for colour, _ in command.counts]
     if len(set(colours)) != len(colours) or any(count < 0 for _, count in command.counts):
-        return Refusal(Reason.BAD_AMOUNT, "count each colour once, from 0 up", table.clauses.mucker)
+        return Refusal(Reason.BAD_AMOUNT, "count each colour once, from 0 up", table.citations.mucker)
     expected = tuple(table.mucked.items())
     counted = deal.MuckedCounted(table.round, command.counts, expected, by)
     if counted.as_collected:
@@ -117,9 +117,9 @@ def pay(table: LiveTable, command: deal.PayWinners) -> Decided:
     if refusal := not_this_round(table, command.round):
         return refusal
     if table.phase in (Phase.ANNOUNCED, Phase.CROWNED):
-        return Refusal(Reason.WRONG_PHASE, "collect the losing wagers first", table.clauses.order)
+        return Refusal(Reason.WRONG_PHASE, "collect the losing wagers first", table.citations.order)
     if table.phase is not Phase.COLLECTED or table.number is None:
-        return Refusal(Reason.WRONG_PHASE, "there is nothing to pay now", table.clauses.order)
+        return Refusal(Reason.WRONG_PHASE, "there is nothing to pay now", table.citations.order)
     payments = tuple(_payment(seat, one) for seat, one in _ends(table))
     return [deal.WinnersPaid(table.round, table.number, table.terms, payments)]
 
@@ -135,4 +135,4 @@ def not_this_round(table: LiveTable, round_: int) -> Refusal | None:
     if round_ == table.round and table.phase is not Phase.CLOSED:
         return None
     says = f"that is game {round_}; this is game {table.round}"
-    return Refusal(Reason.WRONG_ROUND, says, table.clauses.dealer)
+    return Refusal(Reason.WRONG_ROUND, says, table.citations.dealer)

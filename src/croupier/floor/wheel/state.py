@@ -7,8 +7,8 @@ from enum import StrEnum
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
 from croupier.floor.parts.colours import Chips
-from croupier.floor.parts.messages.cash import Money
-from croupier.floor.wheel.clauses import Clauses
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.games.library import Table
@@ -104,8 +104,8 @@ class LiveTable:
 
     id: TableId
     name: str
-    table: Table
-    clauses: Clauses
+    rules: Table
+    citations: WheelCitations
     terms: str
     chips: tuple[Cents, ...]
     seats: dict[TerminalId, Seat]
@@ -134,6 +134,11 @@ class LiveTable:
     rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
 
     @property
+    def playing(self) -> bool:
+        """Whether a game is in play."""
+        return self.phase not in (Phase.CLOSED, Phase.IDLE)
+
+    @property
     def terminals(self) -> dict[TerminalId, Seat]:
         """A seat's tablet is paired as a terminal is."""
         return self.seats
@@ -143,21 +148,26 @@ class LiveTable:
         return sum(seat.staked for seat in self.seats.values())
 
     @property
+    def sending(self) -> str:
+        """Of a ball that is thrown by hand: here a ball is only ever sent by a spin."""
+        return ""
+
+    @property
     def last_spin(self) -> str:
         """What a wheel that was set off last was sent by: which spin of which game."""
         return spin_name(self.round, self.spins)
 
     @property
     def offers_b2b(self) -> bool:
-        return isinstance(self.table, RouletteTable) and Kind.B2B in self.table.terms.bets
+        return isinstance(self.rules, RouletteTable) and Kind.B2B in self.rules.terms.bets
 
     @property
     def closes_before_spin(self) -> bool:
-        return self.table.terms.play.closing.value == "before-spin"
+        return self.rules.terms.play.closing.value == "before-spin"
 
     @property
     def has_crown(self) -> bool:
-        return isinstance(self.table, RouletteTable)
+        return isinstance(self.rules, RouletteTable)
 
 
 def spin_name(round_: int, spin: int) -> str:

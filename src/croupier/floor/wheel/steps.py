@@ -18,12 +18,12 @@ SETTLING = (Phase.ANNOUNCED, Phase.CROWNED, Phase.COLLECTED)
 
 def steps(table: LiveTable) -> Iterator[Step]:
     """Players who wait come first, while they can be served; then the game."""
-    clauses = table.clauses
+    clauses = table.citations
     if table.phase is Phase.CLOSED:
-        yield Step("The table is closed: a supervisor counts the float and opens it.", clauses.staff)
+        yield Step("The table is closed: a supervisor counts the float and opens it.", clauses.supervision)
         return
     if table.dealer is None:
-        yield Step("No dealer works this table: take it.", clauses.staff)
+        yield Step("No dealer works this table: take it.", clauses.supervision)
     for seat in table.seats.values():
         if seat.asked is not None:
             laid = money.show_dollars(seat.asked.money.total)
@@ -46,12 +46,12 @@ def _game(table: LiveTable) -> Iterator[Step]:
 
 def _to_start(table: LiveTable) -> Step:
     if table.offers_b2b and table.commitment is None:
-        return Step("Wait: chance is being committed for the next multiplier.", table.clauses.multiplier)
-    return Step("Start a new game: betting opens.", table.clauses.dealer)
+        return Step("Wait: chance is being committed for the next multiplier.", table.citations.multiplier)
+    return Step("Start a new game: betting opens.", table.citations.dealer)
 
 
 def _to_spin(table: LiveTable) -> Step:
-    clauses, thing = table.clauses, "ball" if table.has_crown else "wheel"
+    clauses, thing = table.citations, "ball" if table.has_crown else "wheel"
     if table.phase is Phase.BETTING and table.closes_before_spin:
         return Step("Call no more bets before the spin.", clauses.closing)
     if not table.spun:
@@ -66,18 +66,18 @@ def _to_spin(table: LiveTable) -> Step:
 
 
 def _to_settle(table: LiveTable) -> Iterator[Step]:
-    ends, order = [one for _, one in _ends(table)], table.clauses.order
+    ends, order = [one for _, one in _ends(table)], table.citations.order
     if table.phase is Phase.COLLECTED:
         winners = [one for one in ends if one.verdict is Verdict.WON]
         paid = money.show_dollars(sum(one.paid for one in winners))
         if table.mucked:
-            yield Step("Separate and stack the collected chips by colour.", table.clauses.mucker)
+            yield Step("Separate and stack the collected chips by colour.", table.citations.mucker)
         count = "1 winning wager" if len(winners) == 1 else f"{len(winners)} winning wagers"
         yield Step(f"Pay {paid} on {count}.", order)
-    elif table.phase is Phase.ANNOUNCED and isinstance(table.table, RouletteTable):
-        result = read_result(table.table, table.number)
+    elif table.phase is Phase.ANNOUNCED and isinstance(table.rules, RouletteTable):
+        result = read_result(table.rules, table.number)
         assert isinstance(result, Result)  # noqa: S101 - a roulette table reads no other
-        yield from procedure.steps(table.table, result, ends)
+        yield from procedure.steps(table.rules, result, ends)
     else:
         taken = money.show_dollars(sum(one.collected for one in ends))
         yield Step(f"Collect the losing wagers, {taken}, before any winner is paid.", order)

@@ -1,11 +1,14 @@
 """Opening, closing and working a live table, and its terms."""
 
 from croupier.base import money
-from croupier.base.envelope import Event, Role
+from croupier.base.envelope import Role
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.house import House
+from croupier.desk.kind import Decided
+from croupier.desk.messages import ChangeTerms, InstallTable
+from croupier.floor.parts import duty
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.tables import changed_terms
-from croupier.floor.pit.messages import pit
 from croupier.floor.wheel.install import install, is_live
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase
@@ -14,58 +17,59 @@ from croupier.games.library import Table
 from croupier.games.roulette.equipment import Equipment, inspect
 from croupier.games.roulette.table import RouletteTable
 
-Decided = list[Event] | Refusal
 
-
-def open_table(table: LiveTable, command: tables.OpenTable, by: str) -> Decided:
+def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: House) -> Decided:
     """A table opens when its wheel and ball pass what the document asks of them, if it asks anything."""
     if table.phase is not Phase.CLOSED:
-        return Refusal(Reason.WRONG_PHASE, "the table is open already", table.clauses.staff)
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", table.citations.supervision)
     if not 0 < command.bankroll <= money.MOST:
-        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.clauses.staff)
-    if isinstance(table.table, RouletteTable):
-        terms = table.table.terms
+        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
+    if isinstance(table.rules, RouletteTable):
+        terms = table.rules.terms
         found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths)
         if faults := inspect(terms, found):
             return faults[0]
+    if refusal := duty.too_few(house, by):
+        return refusal
     return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
 
 
 def close_table(table: LiveTable, by: str) -> Decided:
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.clauses.staff)
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for seat in table.seats.values():
         if seat.colour is not None:
             says = f"seat {seat.id} still holds {seat.colour} chips: colour it out"
-            return Refusal(Reason.BETS_IN_PLAY, says, table.clauses.chips)
+            return Refusal(Reason.BETS_IN_PLAY, says, table.citations.chips)
     return [tables.TableClosed(table.bankroll, by)]
 
 
-def take(table: LiveTable, role: Role, by: str) -> Decided:
+def take(table: LiveTable, role: Role, by: str, house: House) -> Decided:
     """A dealer takes the dealer's place, a mucker the mucker's."""
     if by in (table.dealer, table.mucker):
-        return Refusal(Reason.WRONG_PHASE, "you work this table already", table.clauses.staff)
+        return Refusal(Reason.WRONG_PHASE, "you work this table already", table.citations.supervision)
+    short = duty.left_short(house, by)
     if role is Role.MUCKER:
-        return [deal.MuckerChanged(table.mucker, by)]
-    return [tables.DealerChanged(table.dealer, by)]
+        return [deal.MuckerChanged(table.mucker, by), *short]
+    return [tables.DealerChanged(table.dealer, by), *short]
 
 
-def change_terms(table: LiveTable, command: pit.ChangeTerms, by: str) -> Decided:
+def change_terms(table: LiveTable, command: ChangeTerms, by: str) -> Decided:
     """Other options or limits, between games, for the same wheel; seats, chips and colours in play stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
-        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.clauses.staff)
-    new = read_asked(command.effective, table.clauses.staff)
+        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.citations.supervision)
+    new = read_asked(command.effective, table.citations.supervision)
     if isinstance(new, Refusal):
         return new
-    if not is_live(new) or _cloth(new) != _cloth(table.table):
+    if not is_live(new) or _cloth(new) != _cloth(table.rules):
         says = "another rulebook, wheel or kind of table is another table: install it"
-        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.clauses.staff)
-    again = install(tables.InstallTable(table.name, command.effective, tuple(table.seats), table.chips), new)
+        return Refusal(Reason.OPTION_NOT_ALLOWED, says, table.citations.supervision)
+    again = install(InstallTable(table.name, command.effective, tuple(table.seats), table.chips))
     if isinstance(again, Refusal):
         return again
     if refusal := _unlike_chips(table, new):
         return refusal
-    return changed_terms(table.terms, new, command, by, table.clauses.staff)
+    return changed_terms(table.terms, new, command, by, table.citations.supervision)
 
 
 def _cloth(table: Table) -> tuple[object, ...]:
@@ -79,5 +83,5 @@ def _unlike_chips(table: LiveTable, new: Table) -> Refusal | None:
     for colour, issued in table.colours.issued.items():
         if issued.value % new.terms.unit:
             says = f"{colour} chips were issued at {money.show_dollars(issued.value)}: colour them out first"
-            return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.clauses.chips)
+            return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.chips)
     return None

@@ -77,8 +77,8 @@ def table_view(table: LiveTable) -> View:
         "table": {
             "id": table.id,
             "name": table.name,
-            "book": table.table.terms.book,
-            "game": table.table.game,
+            "book": table.rules.terms.book,
+            "game": table.rules.game,
             "before_spin": table.closes_before_spin,
             "b2b": table.offers_b2b,
             "terms": table.terms,
@@ -88,7 +88,7 @@ def table_view(table: LiveTable) -> View:
 
 
 def limits_view(table: LiveTable) -> list[View]:
-    limits = table.table.terms.limits.items()
+    limits = table.rules.terms.limits.items()
     return [{"about": name, "says": limit.words, "clause": limit.clause} for name, limit in limits]
 
 
@@ -140,14 +140,14 @@ def supervisor_view(table: LiveTable) -> View:
 
 
 def _colour(table: LiveTable, number: str | None) -> str | None:
-    return table.table.wheel.colours[number] if number and isinstance(table.table, RouletteTable) else None
+    return table.rules.wheel.colours[number] if number and isinstance(table.rules, RouletteTable) else None
 
 
 def _numbers(table: LiveTable) -> tuple[str, ...]:
     """What can come, in the wheel's own order."""
-    if not isinstance(table.table, RouletteTable):
-        return table.table.spots
-    wheel = table.table.wheel
+    if not isinstance(table.rules, RouletteTable):
+        return table.rules.spots
+    wheel = table.rules.wheel
     return tuple(number for number in wheel.order if number not in wheel.dead)
 
 
@@ -207,10 +207,10 @@ def _at_a_glance(seat: Seat) -> View:
 
 def _reasons(table: LiveTable) -> list[View]:
     """Why a spin may be called off here."""
-    if isinstance(table.table, RouletteTable):
-        leaves = table.table.terms.play.irregularities
+    if isinstance(table.rules, RouletteTable):
+        leaves = table.rules.terms.play.irregularities
         return [_reason(name, leaf.clause) for name, leaf in leaves.items()]
-    return [_reason("short-spin", table.table.terms.play.revolutions.clause)]
+    return [_reason("short-spin", table.rules.terms.play.revolutions.clause)]
 
 
 def _reason(name: str, clause: Citation) -> View:

@@ -7,7 +7,7 @@ from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, Refused, foremost
-from croupier.floor.parts.electronic.law import Law
+from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.bets import (
     Action,
@@ -49,20 +49,24 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
 
 def _closed_to(table: TableState, terminal: Terminal, round_: int) -> Refusal | None:
     if terminal.lock is not None:
-        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", table.law.lock)
+        return Refusal(
+            Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", table.citations.lock
+        )
     if round_ != table.round:
         says = f"that bet is for game {round_}, and this is game {table.round}"
-        return Refusal(Reason.WRONG_ROUND, says, table.law.freeze)
+        return Refusal(Reason.WRONG_ROUND, says, table.citations.freeze)
     if table.phase is not Phase.BETTING:
-        return Refusal(Reason.WRONG_PHASE, "no more bets are taken until the next game", table.law.freeze)
+        return Refusal(
+            Reason.WRONG_PHASE, "no more bets are taken until the next game", table.citations.freeze
+        )
     if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", table.law.cash_out)
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", table.citations.cash_out)
     if terminal.buy_in is not None and terminal.buy_in.reported:
         says = "the credited amount was reported wrong; the dealer corrects it between games"
-        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.correct)
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.citations.correct)
     if terminal.buy_in is not None and _credited(terminal) and not terminal.buy_in.verified:
         says = "verify the credited amount before you wager"
-        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.law.verify)
+        return Refusal(Reason.CREDIT_UNVERIFIED, says, table.citations.verify)
     return None
 
 
@@ -71,14 +75,14 @@ def _credited(terminal: Terminal) -> bool:
 
 
 def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChanged | Refusal:
-    spot = table.table.spots.get(command.spot)
+    spot = table.rules.spots.get(command.spot)
     try:
-        text = spot.text if spot else read_spot(table.table, command.spot).text
+        text = spot.text if spot else read_spot(table.rules, command.spot).text
     except Refused as refused:
-        return refused.refusal.resting_on(table.law.chips)
+        return refused.refusal.resting_on(table.citations.chips)
     if command.chip not in table.chips:
         shown = ", ".join(map(money.show_dollars, table.chips))
-        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.law.chips)
+        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.citations.chips)
     return _stake(table, terminal, Action.PLACE, {text: command.chip})
 
 
@@ -90,27 +94,29 @@ def _stake(
     if cost > terminal.free:
         left = money.show_dollars(terminal.free)
         says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.law, action))
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.citations, action))
     return _beyond(table, terminal, added) or _changed(table.round, terminal, action, added)
 
 
 def _beyond(table: TableState, terminal: Terminal, added: Mapping[str, Cents]) -> Refusal | None:
     """The limit that these bets would break, one after the other."""
-    if not table.table.terms.limits:
+    if not table.rules.terms.limits:
         return None
     placed, refusals = _placed(table, terminal), []
     on: list[Part] = []
     for spot, amount in added.items():
         _add(placed, on)  # what this action has placed before; most place one bet, and nothing is added
-        on = parts(table.table, table.table.spots[spot], amount)
+        on = parts(table.rules, table.rules.spots[spot], amount)
         if refusal := check(on, placed):
             refusals.append(refusal)
     return foremost(refusals)
 
 
-def _covered(law: Law, action: Action) -> Citation:
+def _covered(citations: ElectronicCitations, action: Action) -> Citation:
     """What says that credits cover this action."""
-    return {Action.RECALL: law.recall, Action.NEIGHBOURS: law.neighbours}.get(action, law.chips)
+    return {Action.RECALL: citations.recall, Action.NEIGHBOURS: citations.neighbours}.get(
+        action, citations.chips
+    )
 
 
 def _placed(table: TableState, terminal: Terminal) -> dict[str, Cents]:
@@ -119,9 +125,9 @@ def _placed(table: TableState, terminal: Terminal) -> dict[str, Cents]:
     Where the maximum holds for a number any way, each number that a bet covers is a position too.
     """
     placed = {**terminal.bets, ALL_POSITIONS: terminal.staked}
-    if table.table.terms.limits_by_number:
+    if table.rules.terms.limits_by_number:
         for spot, stake in terminal.bets.items():
-            on = parts(table.table, table.table.spots[spot], stake)
+            on = parts(table.rules, table.rules.spots[spot], stake)
             _add(placed, (part for part in on if part.position not in (spot, ALL_POSITIONS)))
     return placed
 
@@ -141,44 +147,46 @@ def _changed(round_: int, terminal: Terminal, action: Action, changes: Mapping[s
 
 def _cancel(table: TableState, terminal: Terminal, command: CancelBet) -> BetsChanged | Refusal:
     try:
-        spot = read_spot(table.table, command.spot).text
+        spot = read_spot(table.rules, command.spot).text
     except Refused as refused:
-        return refused.refusal.resting_on(table.law.chips)
+        return refused.refusal.resting_on(table.citations.chips)
     if spot not in terminal.bets:
-        return Refusal(Reason.NOTHING_THERE, "there is no bet of yours to cancel there", table.law.cancel)
+        return Refusal(
+            Reason.NOTHING_THERE, "there is no bet of yours to cancel there", table.citations.cancel
+        )
     return _changed(command.round, terminal, Action.CANCEL, {spot: -terminal.bets[spot]})
 
 
 def _undo(table: TableState, terminal: Terminal, command: Undo) -> BetsChanged | Refusal:
     if not terminal.done:
-        return Refusal(Reason.NOTHING_THERE, "there is no action to undo in this game", table.law.undo)
+        return Refusal(Reason.NOTHING_THERE, "there is no action to undo in this game", table.citations.undo)
     back = {spot: -amount for spot, amount in terminal.done[-1].changes}
     if sum(back.values()) > terminal.free:
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, "credits do not cover that any more", table.law.undo)
+        return Refusal(Reason.NOT_ENOUGH_CREDITS, "credits do not cover that any more", table.citations.undo)
     return _changed(command.round, terminal, Action.UNDO, back)
 
 
 def _recall(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
     if not terminal.last_game:
-        return Refusal(Reason.NOTHING_THERE, "there is no last game to recall", table.law.recall)
+        return Refusal(Reason.NOTHING_THERE, "there is no last game to recall", table.citations.recall)
     return _stake(table, terminal, Action.RECALL, terminal.last_game)
 
 
 def _clear(table: TableState, terminal: Terminal, command: Clear) -> BetsChanged | Refusal:
     if not terminal.bets:
-        return Refusal(Reason.NOTHING_THERE, "there are no bets to clear", table.law.clear)
+        return Refusal(Reason.NOTHING_THERE, "there are no bets to clear", table.citations.clear)
     off = {spot: -amount for spot, amount in terminal.bets.items()}
     return _changed(command.round, terminal, Action.CLEAR, off)
 
 
 def _neighbours(table: TableState, terminal: Terminal) -> BetsChanged | Refusal:
-    if refusal := no_neighbours(table.table):
+    if refusal := no_neighbours(table.rules):
         return refusal
     last = last_straight(terminal)
     if last is None:
         says = "select a number first: the neighbours are those of the last selected number"
-        return Refusal(Reason.NOTHING_THERE, says, table.law.neighbours)
-    around = neighbours_bet(table.table, *last, terminal.free)
+        return Refusal(Reason.NOTHING_THERE, says, table.citations.neighbours)
+    around = neighbours_bet(table.rules, *last, terminal.free)
     if isinstance(around, Refusal):
         return around
     return _stake(table, terminal, Action.NEIGHBOURS, around)
@@ -197,7 +205,7 @@ def returned_bets(table: TableState) -> list[BetsChanged]:
 
 def short_of(table: TableState, terminal: Terminal) -> Limit | None:
     """The least that the table asks of a player's total, where this player's bets come to less."""
-    limit = table.table.terms.limits.get(AGGREGATE)
+    limit = table.rules.terms.limits.get(AGGREGATE)
     return limit if limit and 0 < terminal.staked < limit.least else None
 
 

@@ -1,14 +1,11 @@
 """What each event changes. It never decides: the same events give the same state on any machine."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never, get_args
 
-from croupier.base.envelope import Event
 from croupier.base.money import Cents
-from croupier.floor.dealerless.messages import stations
+from croupier.desk.messages import TermsChanged
 from croupier.floor.parts.electronic.install import read_roulette
 from croupier.floor.parts.electronic.state import (
-    BuyIn,
-    BuyInStep,
     CashOut,
     CashOutStep,
     Done,
@@ -18,25 +15,21 @@ from croupier.floor.parts.electronic.state import (
     TableState,
     Terminal,
 )
-from croupier.floor.parts.messages import bets, launches, rounds, tables
-from croupier.floor.parts.messages import cash as money
+from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.bets import Action
-from croupier.floor.pit.messages import pit
 from croupier.games.roulette.bets import Kind
 
-TableEvent = (
-    tables.TableInstalled
-    | tables.TableOpened
+TableEvent: TypeAlias = (
+    tables.TableOpened
     | tables.TableClosed
     | tables.DealerChanged
     | tables.SupervisorCalled
     | tables.CallAnswered
     | tables.TerminalLocked
     | tables.TerminalReleased
-    | tables.Alarmed
-    | pit.TermsChanged
+    | TermsChanged
 )
-GameEvent = (
+GameEvent: TypeAlias = (
     rounds.GameStarted
     | rounds.SpinPrompted
     | rounds.BetsClosed
@@ -45,28 +38,27 @@ GameEvent = (
     | rounds.GameVoided
     | rounds.GameRefunded
     | rounds.SettlementReversed
-    | launches.SpinCounted
+    | reader.SpinCounted
 )
 
 
-Elsewhere = (
-    launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
-    | stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
-)  # fmt: skip
-"""What happens only at tables of another kind."""
+ElectronicEvent: TypeAlias = (
+    bets.BetsChanged | GameEvent | TableEvent | cash_outs.CashOutAsked | cash_outs.CashOutWithdrawn
+)
+EVENTS = get_args(ElectronicEvent)
 
 
-def evolve(table: TableState, event: Event) -> None:
+def evolve(table: TableState, event: ElectronicEvent) -> None:
     if isinstance(event, bets.BetsChanged):
         _bets_changed(table, event)
     elif isinstance(event, GameEvent):
         _game(table, event)
-    elif isinstance(event, TableEvent):
-        _table(table, event)
-    elif isinstance(event, CageEvent):
-        _cage(table, event)
+    elif isinstance(event, cash_outs.CashOutAsked):
+        table.terminals[event.terminal].cash_out = CashOut(event.amount)
+    elif isinstance(event, cash_outs.CashOutWithdrawn):
+        table.terminals[event.terminal].cash_out = None
     else:
-        raise TypeError(f"{type(event).__name__} does not happen at a table of terminals")
+        _table(table, event)
 
 
 def _bets_changed(table: TableState, event: bets.BetsChanged) -> None:
@@ -90,7 +82,7 @@ def _bets_changed(table: TableState, event: bets.BetsChanged) -> None:
 
 def _straight(table: TableState, terminal: Terminal, event: bets.BetsChanged) -> tuple[str, Cents] | None:
     """The number last selected: this one, or the one before; undo takes it back with its action."""
-    if event.action is Action.PLACE and table.table.spots[event.changes[0][0]].kind is Kind.STRAIGHT:
+    if event.action is Action.PLACE and table.rules.spots[event.changes[0][0]].kind is Kind.STRAIGHT:
         return event.changes[0]
     return terminal.done[-1].straight if terminal.done else None
 
@@ -113,7 +105,7 @@ def _game(table: TableState, event: GameEvent) -> None:
             _refunded(table, event)
         case rounds.SettlementReversed():
             _reversed(table, event)
-        case launches.SpinCounted():
+        case reader.SpinCounted():
             _counted(table, event)
         case _:
             assert_never(event)
@@ -124,7 +116,7 @@ def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.prompted, table.number, table.running, table.former = False, None, None, ""
 
 
-def _counted(table: TableState, event: launches.SpinCounted) -> None:
+def _counted(table: TableState, event: reader.SpinCounted) -> None:
     """A ball thrown while bets are open or just closed is its game's; once that is over, done with."""
     table.counter = event.spin
     sent = table.sending if event.sent is None else event.sent
@@ -213,8 +205,6 @@ def _reversed(table: TableState, event: rounds.SettlementReversed) -> None:
 
 def _table(table: TableState, event: TableEvent) -> None:
     match event:
-        case tables.TableInstalled() | tables.Alarmed():
-            pass
         case tables.TableOpened():
             table.phase, table.bankroll = Phase.IDLE, event.bankroll
         case tables.TableClosed():
@@ -231,7 +221,7 @@ def _table(table: TableState, event: TableEvent) -> None:
             table.terminals[event.terminal].lock = event.why
         case tables.TerminalReleased():
             _released(table.terminals[event.terminal], event)
-        case pit.TermsChanged():
+        case TermsChanged():
             _terms_changed(table, event)
         case _:
             assert_never(event)
@@ -243,83 +233,10 @@ def _released(terminal: Terminal, event: tables.TerminalReleased) -> None:
     terminal.lock, terminal.shortfall = None, 0
 
 
-def _terms_changed(table: TableState, event: pit.TermsChanged) -> None:
+def _terms_changed(table: TableState, event: TermsChanged) -> None:
     """The game last played stays under the terms it was played under; a recall of it may not do."""
     table.former = table.former or table.effective
-    table.effective, table.terms, table.table = event.effective, event.terms, read_roulette(event.effective)
+    table.effective, table.terms, table.rules = event.effective, event.terms, read_roulette(event.effective)
     for terminal in table.terminals.values():
-        if not table.table.spots.keys() >= terminal.last_game.keys():
+        if not table.rules.spots.keys() >= terminal.last_game.keys():
             terminal.last_game = {}
-
-
-CageEvent = (
-    money.BuyInLaid | money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
-    | money.CreditVerified | money.CreditReported | money.BuyInCorrected | money.CashOutAsked
-    | money.CashOutConfirmed | money.CashOutWithdrawn | money.CashOutSelected | money.CashOutPaid
-    | money.ChipsDelivered
-)  # fmt: skip
-
-
-def _cage(table: TableState, event: CageEvent) -> None:
-    terminal = table.terminals[event.terminal]
-    match event:
-        case money.BuyInLaid():
-            terminal.buy_in = BuyIn(event.money)
-        case money.CashOutAsked():
-            terminal.cash_out = CashOut(event.amount)
-        case money.CashOutConfirmed():
-            _cash_out_step(table, event, CashOutStep.CONFIRMED)
-        case money.CashOutSelected():
-            _cash_out_step(table, event, CashOutStep.SELECTED)
-        case money.CashOutPaid():
-            terminal.credits -= event.amount
-            _cash_out_step(table, event, CashOutStep.PAID)
-        case money.CashOutWithdrawn() | money.ChipsDelivered():
-            terminal.cash_out = None
-        case _:
-            _buy_in(table, event)
-
-
-def _cash_out_step(
-    table: TableState,
-    event: money.CashOutConfirmed | money.CashOutSelected | money.CashOutPaid,
-    step: CashOutStep,
-) -> None:
-    cash_out = table.terminals[event.terminal].cash_out
-    assert cash_out is not None  # noqa: S101 - its events come only after it was asked for
-    cash_out.step = step
-
-
-BuyInEvent = (
-    money.BuyInPickedUp | money.BuyInCounted | money.TerminalCredited | money.BuyInDropped
-    | money.CreditVerified | money.CreditReported | money.BuyInCorrected
-)  # fmt: skip
-
-
-def _buy_in(table: TableState, event: BuyInEvent) -> None:
-    terminal = table.terminals[event.terminal]
-    buy_in = terminal.buy_in
-    assert buy_in is not None  # noqa: S101 - its events come only after it was laid
-    match event:
-        case money.BuyInPickedUp():
-            buy_in.step = BuyInStep.PICKED_UP
-        case money.BuyInCounted():
-            buy_in.step, buy_in.money = BuyInStep.COUNTED, event.money
-        case money.TerminalCredited():
-            buy_in.step = BuyInStep.CREDITED
-            terminal.credits += event.money.cash
-            terminal.promo += event.money.coupon
-        case money.BuyInDropped():
-            buy_in.step = BuyInStep.DROPPED
-        case money.CreditVerified():
-            buy_in.verified, buy_in.reported = True, False
-        case money.CreditReported():
-            buy_in.reported = True
-        case money.BuyInCorrected():
-            terminal.credits += (
-                event.money.currency + event.money.chips - event.was.currency - event.was.chips
-            )
-            terminal.promo += event.money.coupon - event.was.coupon
-            buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
-        case _:
-            assert_never(event)

@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation, EffectId, TableId, TerminalId
-from croupier.floor.parts.electronic.law import ONEIDA, Law
+from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.messages.bets import Action
-from croupier.floor.parts.messages.cash import Money
 from croupier.floor.parts.messages.rounds import End
+from croupier.floor.parts.messages.tender import Money
 from croupier.games.roulette.table import RouletteTable
 
 REMEMBERED_GAMES = 10
@@ -137,11 +137,11 @@ class TableState:
 
     id: TableId
     name: str
-    table: RouletteTable
+    rules: RouletteTable
     terms: str
     chips: tuple[Cents, ...]
     terminals: dict[TerminalId, Terminal]
-    law: Law = ONEIDA
+    citations: ElectronicCitations
     phase: Phase = Phase.CLOSED
     round: int = 0
     prompted: bool = False

@@ -23,7 +23,7 @@ def shared_view(table: TableState) -> View:
         "phase": "settled" if settled else table.phase,
         "round": table.round or None,
         "number": number,
-        "colour": table.table.wheel.colours[number] if number else None,
+        "colour": table.rules.wheel.colours[number] if number else None,
         "history": [_result(table, one) for one in table.rounds],
     }
 
@@ -70,7 +70,7 @@ def terminal_view(table: TableState, terminal: Terminal) -> View:
         "games": [_game(game) for game in reversed(terminal.games)],
         "buy_in": _buy_in(terminal.buy_in),
         "cash_out": _cash_out(terminal.cash_out),
-        "lock": {"says": terminal.lock, "clause": table.law.wrong_number} if terminal.lock else None,
+        "lock": {"says": terminal.lock, "clause": table.citations.wrong_number} if terminal.lock else None,
     }
 
 
@@ -85,7 +85,7 @@ def console_view(table: TableState) -> View:
         "reader": _reader(table),
         "reasons": [
             {"name": name, "says": name.replace("-", " "), "clause": leaf.clause}
-            for name, leaf in table.table.terms.play.irregularities.items()
+            for name, leaf in table.rules.terms.play.irregularities.items()
         ],
     }
 
@@ -93,7 +93,7 @@ def console_view(table: TableState) -> View:
 def board_view(table: TableState) -> View:
     """The reader board: what came, what came often, what did not come."""
     came = [one.number for one in table.rounds if one.number is not None and one.void is None]
-    wheel = table.table.wheel
+    wheel = table.rules.wheel
     numbers = [number for number in wheel.order if number not in wheel.dead]
     return {**shared_view(table), **hot_and_cold(numbers, came), "prior": came[0] if came else None}
 
@@ -104,7 +104,7 @@ def supervisor_view(table: TableState) -> View:
     return {
         "id": table.id,
         "name": table.name,
-        "mode": table.table.terms.mode,
+        "mode": table.rules.terms.mode,
         "phase": table.phase,
         "round": table.round or None,
         "dealer": table.dealer,
@@ -133,15 +133,15 @@ def table_view(table: TableState) -> View:
         "table": {
             "id": table.id,
             "name": table.name,
-            "book": table.table.terms.book,
-            "mode": table.table.terms.mode,
+            "book": table.rules.terms.book,
+            "mode": table.rules.terms.mode,
             "terms": table.terms,
             "float": money.show(table.bankroll),
         },
         "chips": [money.show(chip) for chip in table.chips],
         "limits": [
             {"about": name, "says": limit.words, "clause": limit.clause}
-            for name, limit in table.table.terms.limits.items()
+            for name, limit in table.rules.terms.limits.items()
         ],
     }
 
@@ -160,7 +160,7 @@ def _amounts(bets: Mapping[str, int]) -> dict[str, str]:
 
 
 def _result(table: TableState, one: Round) -> View:
-    colour = table.table.wheel.colours[one.number] if one.number else None
+    colour = table.rules.wheel.colours[one.number] if one.number else None
     return {"round": one.round, "number": one.number, "colour": colour, "void": one.void}
 
 
@@ -227,7 +227,7 @@ def _at_a_glance(terminal: Terminal) -> View:
 def _reader(table: TableState) -> View:
     state = {Phase.BETTING: "betting", Phase.LOCKED: "no-more-bets", Phase.READ: "number"}
     number = table.number if table.phase is Phase.READ else None
-    neighbours = table.table.wheel.neighbours(number, 2) if number else ()
+    neighbours = table.rules.wheel.neighbours(number, 2) if number else ()
     return {"state": state.get(table.phase, "idle"), "number": number, "neighbours": list(neighbours)}
 
 

@@ -4,23 +4,15 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
-
-
-class InstallTable(msgspec.Struct, frozen=True, tag="install-table"):
-    """Put a table on the floor: its effective book, its terminals and its six chips. The engineer's act."""
-
-    name: str
-    effective: str
-    terminals: tuple[TerminalId, ...]
-    chips: tuple[Cents, ...]
+from croupier.base.wire_types import SmallNumber
 
 
 class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, tag="open-table"):
     """The wheel and ball as inspected, and the float as counted; `enclosed` is a wheel driven by a motor."""
 
     bankroll: Cents
-    wheel_inches: int
-    ball_sixteenths: int
+    wheel_inches: SmallNumber
+    ball_sixteenths: SmallNumber
     enclosed: bool = False
 
 
@@ -42,24 +34,6 @@ class AnswerCall(msgspec.Struct, frozen=True, tag="answer-call"):
 
 class ReleaseTerminal(msgspec.Struct, frozen=True, tag="release-terminal"):
     terminal: TerminalId
-
-
-class StopTable(msgspec.Struct, frozen=True, tag="stop-table"):
-    """From the desk itself: deciding a command failed, so nothing more is decided at this table."""
-
-    why: str
-
-
-class RestartTable(msgspec.Struct, frozen=True, tag="restart-table"):
-    """A supervisor lets a stopped table go on."""
-
-
-class TableInstalled(msgspec.Struct, frozen=True, tag="table-installed"):
-    name: str
-    effective: str
-    terms: str
-    terminals: tuple[TerminalId, ...]
-    chips: tuple[Cents, ...]
 
 
 class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True, tag="table-opened"):
@@ -102,17 +76,3 @@ class TerminalReleased(msgspec.Struct, frozen=True, omit_defaults=True, tag="ter
     terminal: TerminalId
     by: str
     taken: Cents = 0
-
-
-class Alarmed(msgspec.Struct, frozen=True, tag="alarmed"):
-    """Something a supervisor must see."""
-
-    says: str
-
-
-class TableStopped(msgspec.Struct, frozen=True, tag="table-stopped"):
-    why: str
-
-
-class TableRestarted(msgspec.Struct, frozen=True, tag="table-restarted"):
-    by: str

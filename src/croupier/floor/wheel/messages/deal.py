@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
+from croupier.base.wire_types import CountOfChips
 from croupier.floor.wheel.messages.wagers import Chip
 
 
@@ -45,7 +46,7 @@ class CountMucked(msgspec.Struct, frozen=True, tag="count-mucked"):
     """Collected chips, separated and stacked: how many of each colour."""
 
     round: int
-    counts: tuple[tuple[str, int], ...]
+    counts: tuple[tuple[str, CountOfChips], ...]
 
 
 class PayWinners(msgspec.Struct, frozen=True, tag="pay-winners"):

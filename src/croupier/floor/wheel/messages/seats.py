@@ -4,7 +4,8 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
-from croupier.floor.parts.messages.cash import Money
+from croupier.base.wire_types import TextOrNothing
+from croupier.floor.parts.messages.tender import Money
 
 
 class AskChips(msgspec.Struct, frozen=True, tag="ask-chips"):
@@ -18,7 +19,7 @@ class IssueChips(msgspec.Struct, frozen=True, tag="issue-chips"):
     """The dealer's count of it, and the colour that goes to the seat; no colour is value chips."""
 
     terminal: TerminalId
-    colour: str
+    colour: TextOrNothing
     value: Cents
     money: Money
 

@@ -1,0 +1,16 @@
+"""How a field of a command travels in a frame, where its type alone does not say.
+
+A field's annotation carries one of these marks; the server reads the value by it. Everything else about a
+frame follows from the command's own fields.
+"""
+
+from typing import Annotated, TypeAlias
+
+CENTS, SMALL, COUNT, STAFF, EMPTY = "cents", "small", "count", "staff", "may be empty"
+
+SmallNumber: TypeAlias = Annotated[int, SMALL]
+"""A measure of equipment: below a thousand."""
+CountOfChips: TypeAlias = Annotated[int, COUNT]
+StaffName: TypeAlias = Annotated[str, STAFF]
+"""On the wire the name that people say; in the journal the member of staff."""
+TextOrNothing: TypeAlias = Annotated[str, EMPTY]

@@ -1,0 +1,68 @@
+"""How places of a kind meet people: their screens, their settings, and how they are set in motion."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from croupier.base.envelope import Role
+from croupier.base.names import TerminalId
+from croupier.desk.messages import InstallTable
+from croupier.desk.running import Around, PlaceSettings, Running, View
+from croupier.desk.terms import PlaceTerms
+
+S = TypeVar("S")
+P = TypeVar("P", bound=PlaceSettings)
+ANYONE: frozenset[Role] = frozenset()
+
+
+def _always_fits(
+    _state: object, _settings: PlaceSettings | None, _books: Sequence[str], _folder: Path
+) -> None: ...
+
+
+def _no_terms(_state: object) -> PlaceTerms | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Front(Generic[S, P]):
+    """`screens` by who may open them; those for `ANYONE` show what hangs on a wall.
+
+    `player_screen` is the one that a paired terminal or seat opens. `check` refuses a folder or configuration
+    that does not fit what the journal says of the place; the file may no longer name it. `devices` are
+    simulated ones that a person's hand may use, and the screens on which it may.
+    """
+
+    settings: type[P]
+    installation: Callable[[P], InstallTable]
+    run: Callable[[S, Around, P], Running]
+    screens: Mapping[str, frozenset[Role]]
+    player_screen: str
+    label: Callable[[S], str]
+    positions: Callable[[S], Mapping[TerminalId, str]]
+    overview: Callable[[S], View]
+    terms: Callable[[S], PlaceTerms | None] = _no_terms
+    check: Callable[[S, P | None, Sequence[str], Path], None] = _always_fits
+    devices: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+
+def _nobody_runs_it(_state: object, _around: Around, _settings: PlaceSettings) -> Running:
+    raise TypeError("this place has nothing in motion")
+
+
+def _nothing_installs_it(_settings: PlaceSettings) -> InstallTable:
+    raise TypeError("this place stands without being installed")
+
+
+NO_FRONT: Front[Any, PlaceSettings] = Front(
+    settings=PlaceSettings,
+    installation=_nothing_installs_it,
+    run=_nobody_runs_it,
+    screens={},
+    player_screen="",
+    label=lambda _: "",
+    positions=lambda _: {},
+    overview=lambda _: {},
+)
+"""Of a place that nobody looks at: it has no screens of its own."""

@@ -1,0 +1,33 @@
+"""What a place may know of the floor around it, folded from the journal and nothing else."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from croupier.base.envelope import Role
+from croupier.base.money import Cents
+from croupier.base.names import TableId
+from croupier.ledger.accounts import Account
+
+
+@dataclass(slots=True)
+class House:
+    """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
+
+    `racks` is the chips each open table should hold; `pulled` is currency in the count room.
+    """
+
+    day: str = ""
+    dealt: set[TableId] = field(default_factory=set)
+    on_duty: dict[str, str] = field(default_factory=dict)
+    racks: dict[TableId, Cents] = field(default_factory=dict)
+    pulled: dict[TableId, Cents] = field(default_factory=dict)
+    slips: set[str] = field(default_factory=set)
+    balances: Mapping[Account, Cents] = field(default_factory=dict)
+
+    @property
+    def staffed(self) -> int:
+        """How many tables supervisors must oversee."""
+        return len(self.dealt)
+
+    def supervisors(self) -> Iterator[str]:
+        return (who for who, role in self.on_duty.items() if role == Role.SUPERVISOR)

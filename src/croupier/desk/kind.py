@@ -1,0 +1,104 @@
+"""What a kind of play tells the kernel.
+
+A kind is a folder of `floor/`; nothing outside that folder knows its words. The desk never asks of which kind
+a place is: it looks up what the place offers, and passes commands and events on.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from croupier.base.envelope import Command, Envelope, Event
+from croupier.base.money import Cents
+from croupier.base.names import Citation, TableId, TerminalId
+from croupier.base.refusal import Refusal
+from croupier.desk.effects import Effects
+from croupier.desk.house import House
+from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.offer import Offer
+from croupier.ledger.transfer import Transfer
+
+S = TypeVar("S")
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+Decided = list[Event] | Refusal
+NO_EFFECTS = Effects()
+
+
+class Citations(msgspec.Struct, frozen=True, kw_only=True):
+    """What a refusal cites that the kernel makes; `play` says how one plays here.
+
+    `rack` is a table's chips, `box` its drop. A kind adds the clauses of its own acts.
+    """
+
+    play: Citation
+    supervision: Citation
+    malfunction: Citation
+    rack: Citation
+    box: Citation
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A place at a glance: is it open, does a dealer work it, is a game in play, what is staked on it."""
+
+    open: bool = False
+    dealt: bool = False
+    playing: bool = False
+    staked: Cents = 0
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """What an event does to a layout: bets of one terminal that change, or the number it shows."""
+
+    terminal: TerminalId | None = None
+    changes: tuple[tuple[str, Cents], ...] = ()
+    number: str | None = None
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of the transcript, with the clause behind it."""
+
+    says: str
+    clause: Citation | None = None
+
+
+class Trail(Protocol):
+    """Follows a journal event by event, and says what is wrong with how something came about."""
+
+    def follow(self, at: TableId, seq: int, hash_: bytes, event: Event) -> Iterator[str]: ...
+
+
+def _nothing_for_the_house(_house: House, _at: TableId, _event: Event) -> None: ...
+
+
+def _nothing_drawn(_event: Event) -> Drawn:
+    return Drawn()
+
+
+@dataclass(frozen=True)
+class Kind(Generic[S, C, E]):
+    """`S` is the state of one place, `C` the commands it takes, `E` the events that happen there.
+
+    `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
+    `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
+    """
+
+    name: str
+    offers: tuple[Offer, ...]
+    events: tuple[type[Event], ...]
+    install: Callable[[InstallTable], Decided | None]
+    installed: Callable[[TableId, TableInstalled], S | None]
+    decide: Callable[[S, Envelope[C], House], Decided]
+    evolve: Callable[[S, E], None]
+    post: Callable[[TableId, E], list[Transfer]]
+    citations: Callable[[S], Citations]
+    standing: Callable[[S], Standing]
+    tell: Callable[[S, E], Iterator[Said]]
+    draw: Callable[[E], Drawn] = _nothing_drawn
+    tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house
+    concerns_house: frozenset[type[Event]] = frozenset()
+    closes_betting: frozenset[type[Event]] = frozenset()
+    effects: Effects = NO_EFFECTS
+    trail: Callable[[], Trail] | None = None

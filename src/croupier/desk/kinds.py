@@ -1,0 +1,143 @@
+"""The registry: every kind of play that a desk knows, and what follows from all of them together."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
+from typing import TypeVar
+
+import msgspec
+
+from croupier.base.envelope import Command, Event, Role
+from croupier.base.names import Citation, TableId
+from croupier.base.refusal import Refusal
+from croupier.desk.effects import Effects
+from croupier.desk.kind import Citations, Decided, Trail
+from croupier.desk.messages import (
+    Alarmed,
+    InstallTable,
+    RestartTable,
+    StopTable,
+    TableInstalled,
+    TableRestarted,
+    TableStopped,
+    TermsChanged,
+)
+from croupier.desk.offer import Offer, tag
+from croupier.desk.place import Place, Registered
+from croupier.desk.record import Record, RecordV1, upcast
+from croupier.desk.running import PlaceSettings
+from croupier.ledger.transfer import Transfer
+
+OFFERS = (
+    Offer(InstallTable, frozenset({Role.ENGINEER})),
+    Offer(StopTable, frozenset({Role.DEVICE})),
+    Offer(RestartTable, frozenset({Role.SUPERVISOR}), screens=("supervisor",)),
+)
+"""What the desk takes itself, at a place of any kind."""
+OWN_SCREENS = {"supervisor": frozenset({Role.SUPERVISOR, Role.DIRECTOR})}
+"""The supervisors' screen is the house's own: it shows every place."""
+EVENTS = (TableInstalled, TableStopped, TableRestarted, Alarmed, TermsChanged)
+_OLD = b"[1,"
+Posting = Callable[[TableId, Event], list[Transfer]]
+
+
+class Kinds:
+    """`citations` are cited where no table stands; `post_v1` gives the transfers of records of version 1.
+
+    `unknown_terms` says what is wrong with terms that no kind plays by.
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[Registered, ...],
+        citations: Citations,
+        post_v1: Posting,
+        unknown_terms: Callable[[str], Refusal],
+    ) -> None:
+        self.kinds, self.citations, self._post_v1 = kinds, citations, post_v1
+        self._unknown_terms = unknown_terms
+        self.offers = (*OFFERS, *(offer for kind in kinds for offer in kind.offers))
+        self.screens = {**_merged(kind.screens for kind in kinds), **OWN_SCREENS}
+        self.devices = _merged(kind.devices for kind in kinds)
+        self.player_screens = frozenset(kind.player_screen for kind in kinds)
+        self.commands = _by_tag(offer.command for offer in self.offers)
+        self.events = _by_tag((*EVENTS, *(event for kind in kinds for event in kind.events)))
+        self.closes_betting = frozenset[type[Event]]().union(*(kind.closes_betting for kind in kinds))
+        asked = frozenset[type[Event]]().union(*(kind.effects.asked for kind in kinds))
+        done = frozenset[type[Event]]().union(*(kind.effects.done for kind in kinds))
+        self.effects = Effects(asked, done)
+        command, event = _union(self.commands), _union(self.events)
+        self._decoder = msgspec.json.Decoder(Record[command, event])  # type: ignore[valid-type]
+        self._decoder_v1 = msgspec.json.Decoder(RecordV1[command, event])  # type: ignore[valid-type]
+
+    def read_record(self, body: bytes) -> Record:
+        """Stored bytes are never rewritten: a record of an earlier version is read as one of this version."""
+        if body.startswith(_OLD):
+            return upcast(self._decoder_v1.decode(body), self._post_v1)
+        return self._decoder.decode(body).checked()
+
+    def install(self, command: InstallTable) -> Decided:
+        """By the first kind that these terms are for."""
+        for kind in self.kinds:
+            decided = kind.install(command)
+            if decided is not None:
+                return decided
+        return self._unknown_terms(command.effective)
+
+    def place(self, at: TableId, event: TableInstalled) -> Place:
+        """The place that an event in the journal installed."""
+        for kind in self.kinds:
+            if place := kind.place(at, event):
+                return place
+        raise TypeError(f"{at} was installed as a kind of table that this floor does not know")
+
+    def always(self) -> dict[TableId, Place]:
+        """The places that stand without being installed, as they are before anything happened."""
+        nothing = TableInstalled("", "", "", (), ())
+        found = (kind.place(kind.always, nothing) for kind in self.kinds if kind.always is not None)
+        return {place.id: place for place in found if place is not None}
+
+    def settings(self, named: str) -> type[PlaceSettings]:
+        """What a configuration says of a place of that kind; of none that is named, of the first kind's."""
+        return next((kind.settings for kind in self.kinds if kind.name == named), self.kinds[0].settings)
+
+    def installation(self, settings: PlaceSettings) -> InstallTable:
+        """The engineer's command that puts this place on the floor. Raises `Refused`."""
+        found = (kind for kind in self.kinds if isinstance(settings, kind.settings))
+        return next(found).installation(settings)
+
+    def trails(self) -> list[Trail]:
+        return [kind.trail() for kind in self.kinds if kind.trail is not None]
+
+    def permitted(self, role: Role) -> tuple[str, ...]:
+        """What one of this role may send, at some place or other, by name."""
+        return tuple(dict.fromkeys(tag(one.command) for one in self.offers if role in one.roles))
+
+    def clause_of(self, command: type[Command]) -> Iterator[Citation]:
+        """The clauses that give a command its people, where a document names them."""
+        for kind in self.kinds:
+            yield from (one.clause for one in kind.offers if one.command is command and one.clause)
+
+
+T = TypeVar("T")
+
+
+def _merged(every: Iterable[Mapping[str, frozenset[T]]]) -> dict[str, frozenset[T]]:
+    found: dict[str, frozenset[T]] = {}
+    for one in every:
+        for name, values in one.items():
+            found[name] = found.get(name, frozenset()) | values
+    return found
+
+
+def _by_tag(messages: "Iterator[type[msgspec.Struct]] | tuple[type[msgspec.Struct], ...]") -> dict[str, type]:
+    """Several kinds may share a message; two messages may not share a tag."""
+    found: dict[str, type] = {}
+    for message in messages:
+        if found.setdefault(tag(message), message) is not message:
+            raise TypeError(f"{message.__name__} and {found[tag(message)].__name__} have the same tag")
+    return found
+
+
+def _union(types: Mapping[str, type]) -> object:
+    return reduce(or_, types.values())

@@ -1,0 +1,125 @@
+"""A place in motion: what the server asks of one, whatever its kind, and what one may ask of the server.
+
+Kinds implement `Running` with clocks, devices and screens of their own; they see the server only as `Around`.
+"""
+
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from croupier.base.envelope import Command, Role
+from croupier.base.names import TableId, TerminalId
+from croupier.base.refusal import Refusal
+from croupier.desk.effects import OpenEffect
+from croupier.desk.record import Record
+from croupier.desk.reply import Reply
+
+View = dict[str, Any]
+Work = Coroutine[Any, Any, None]
+
+
+class PlaceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a configuration says of any place; a kind adds what it needs itself.
+
+    `kind` names it where the terms do not: most are told by their rulebook, game and options.
+    """
+
+    id: TableId
+    name: str
+    terminals: tuple[TerminalId, ...] = ()
+    kind: str = ""
+    demonstration_dealer: bool = False
+
+
+class Screen(Protocol):
+    """One open screen at a place; `terminal` is None for staff and for boards."""
+
+    screen: str
+    sender: str
+    terminal: TerminalId | None
+    shown: View
+
+    def show(self, seq: int, view: View) -> None:
+        """The keys that changed since they were last shown."""
+
+    def hold(self, view: View) -> None:
+        """Keep what changed for the reply that is about to go out."""
+
+
+class Around(Protocol):
+    """What a running place sees of the server around it."""
+
+    table: TableId
+    folder: Path | None
+    demonstration: bool
+
+    @property
+    def seq(self) -> int: ...
+
+    async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
+
+    def check_running(self) -> None:
+        """Raise if the desk has stopped: its state is then not known to be durable."""
+
+    def moved(self) -> None:
+        """A device has moved: every screen of this place is drawn anew."""
+
+    def screens(self, name: str) -> list[Screen]: ...
+
+    def screen_at(self, terminal: TerminalId) -> Screen | None: ...
+
+    def online(self) -> frozenset[TerminalId]: ...
+
+    def start_once(self, name: str, work: Work) -> Callable[[], object]:
+        """Begin work that comes to an end; what is returned cancels it."""
+        ...
+
+    def close_at(self, ends: float, close: Command) -> None:
+        """Put this command before whatever else the desk takes, once that time has come."""
+
+    def forget_close(self) -> None: ...
+
+    def look_now(self) -> None:
+        """Have the desk look at once what is due."""
+
+    def closing(self) -> bytes | None:
+        """The hash of the record that last closed betting here."""
+        ...
+
+    def open_effects(self) -> list[OpenEffect]: ...
+
+
+class Running(Protocol):
+    """It owns the place's clock, devices and workers, follows what has committed, and feeds its screens."""
+
+    def owed_close(self) -> Command | None:
+        """After a freeze: the close of betting that a device would have sent, had anyone listened."""
+        ...
+
+    async def start(self) -> None:
+        """Settle with the devices what was open when the last process ended."""
+
+    def work(self) -> Iterator[tuple[str, Work]]:
+        """What runs for as long as the floor does, by name: devices, and whoever works by itself."""
+        ...
+
+    def stop(self) -> None: ...
+
+    def follow(self, record: Record) -> None:
+        """Something has happened here, and is durable: set in motion what follows, show whom it concerns."""
+
+    def show(self) -> None:
+        """Everything as it stands, to everyone at the place."""
+
+    def show_staff(self) -> None:
+        """To those who need not see every bet at once."""
+
+    def hello(self, screen: Screen) -> View:
+        """All that a screen which just opened is shown."""
+        ...
+
+    async def use_device(self, device: str, value: str, screen: Screen) -> Refusal | None:
+        """A person's hand at a simulated device: the ball thrown, a bill put in."""
+        ...

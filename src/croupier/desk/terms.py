@@ -1,0 +1,38 @@
+"""What a house may ask about the terms that a place plays by, whatever the game."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from croupier.law.form import Change, Form
+from croupier.law.sign import Sign
+
+
+class PlaceTerms(Protocol):
+    """The terms in effect; `digest` is what rounds cite."""
+
+    @property
+    def book(self) -> str: ...
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def digest(self) -> str: ...
+
+    def form(self) -> Form:
+        """Each option that may be changed, as it stands and as the document allows."""
+        ...
+
+    def changed(self, options: Mapping[str, Any]) -> str:
+        """The effective book with these options in place of the standing ones. Raises `Refused`."""
+        ...
+
+    def differences(self, effective: str) -> tuple[Change, ...]:
+        """What another effective book would change."""
+        ...
+
+    def sign(self) -> Sign: ...
+
+    def layout(self) -> dict[str, Any]:
+        """Everything that a screen needs to draw: spots, boxes, the order of a wheel."""
+        ...

@@ -1,0 +1,89 @@
+"""A dealerless electronic table, as ilani describes it: what the desk knows of it."""
+
+from typing import get_args
+
+from croupier.base.envelope import Event
+from croupier.base.names import TableId
+from croupier.desk.effects import Effects
+from croupier.desk.house import House
+from croupier.desk.kind import Decided, Kind, Standing
+from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.offer import Offer
+from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
+from croupier.floor.dealerless.decide import DealerlessCommand, decide
+from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.tell import tell
+from croupier.floor.parts import racks
+from croupier.floor.parts.electronic import install as electronic
+from croupier.floor.parts.electronic.offers import OVERSEERS, offers
+from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
+from croupier.floor.parts.electronic.tell import draw
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
+from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
+from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.ledger.posting import post
+
+MODE = "dealerless"
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
+ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True}
+"""The wheel is found enclosed and driven by its motor; such a table has no float."""
+OFFERS = (
+    *offers(CITATIONS),
+    Offer(rounds.StartGame, CLOCK, CITATIONS.game),
+    Offer(rounds.CloseBets, CLOCK, CITATIONS.freeze),
+    Offer(rounds.VoidGame, SUPERVISOR, CITATIONS.refund, OVERSEERS),
+    Offer(launches.ReportLaunched, DEVICE, LAUNCH),
+    Offer(launches.ReportFailed, DEVICE, LAUNCH),
+    Offer(stations.OpenStation, SUPERVISOR, STATIONS, OVERSEERS),
+    Offer(stations.CloseStation, SUPERVISOR, STATIONS, OVERSEERS),
+    Offer(stations.AcceptCash, DEVICE, CITATIONS.seat),
+    Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(tables.OpenTable, SUPERVISOR, STATIONS, OVERSEERS, "open-enclosed", ENCLOSED),
+    *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),
+)
+
+
+def install(command: InstallTable) -> Decided | None:
+    return electronic.install(command, MODE, CITATIONS)
+
+
+def installed(at: TableId, event: TableInstalled) -> TableState | None:
+    return electronic.installed(at, event, MODE, CITATIONS, seats_open=False)
+
+
+def standing(table: TableState) -> Standing:
+    is_open = table.phase is not Phase.CLOSED
+    return Standing(open=is_open, playing=table.phase in IN_PLAY, staked=table.staked)
+
+
+def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
+    """Its open tables need no supervisor to oversee a dealer."""
+    if isinstance(event, BoxEvent):
+        racks.fold(house, at, event)
+    else:
+        tell_people(house, at, event)
+        house.dealt.discard(at)
+
+
+KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
+    name=MODE,
+    offers=OFFERS,
+    events=get_args(DealerlessEvent),
+    install=install,
+    installed=installed,
+    decide=decide,
+    evolve=evolve,
+    post=post,
+    citations=lambda table: table.citations,
+    standing=standing,
+    tell=tell,
+    draw=draw,
+    tell_house=tell_house,
+    concerns_house=HOUSE_EVENTS,
+    closes_betting=frozenset({rounds.BetsClosed}),
+    effects=Effects(
+        frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})
+    ),
+)

@@ -1,0 +1,146 @@
+"""A table of terminals in motion: its clock, its wheel, and what its screens are shown."""
+
+from collections.abc import Iterator
+
+from croupier.base.envelope import Command, Event, Role
+from croupier.base.names import TerminalId, staff_name
+from croupier.base.refusal import Refusal
+from croupier.desk.messages import TableRestarted, TermsChanged
+from croupier.desk.record import Record
+from croupier.desk.reply import Reply
+from croupier.desk.running import Around, Screen, View, Work
+from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
+from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.electronic import views
+from croupier.floor.parts.electronic.game_clock import GameClock
+from croupier.floor.parts.electronic.reconcile import reconcile
+from croupier.floor.parts.electronic.recovery import Do, recover
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.in_motion import InMotion
+from croupier.floor.parts.messages import bets, rounds
+from croupier.floor.parts.settings import TableSettings
+
+
+class ElectronicTable(InMotion[TableState]):
+    """`reader_closes`: the wheel's reader ends betting when the ball is about to drop."""
+
+    reader_closes = True
+
+    def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
+        super().__init__(table, around, settings)
+        self.clock = GameClock(around, settings.betting_seconds, settings.prompt_seconds, self._from_clock)
+        memory = wheel_memory(around.folder, table.id)
+        self.wheel = BallWheel(
+            table,
+            table.rules,
+            settings.wheel_speed,
+            submit=self._from_reader,
+            moved=around.moved,
+            memory=memory,
+            closes=self.reader_closes,
+        )
+
+    async def _from_clock(self, command: Command) -> Reply:
+        return await self.submit(Role.CLOCK, f"clock:{self.table.id}", command)
+
+    async def start(self) -> None:
+        await reconcile(self)
+
+    def recovery(self) -> Command | Do:
+        return recover(self.table, self.wheel.standing())
+
+    async def carry_out(self, step: Do) -> None:
+        if step is Do.REOPEN:
+            self.clock.start(self.table.round)
+
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield "wheel", self.wheel.run()
+
+    def stop(self) -> None:
+        self.clock.stop()
+
+    def owed_close(self) -> Command | None:
+        """A ball that ran through a freeze may have dropped before everyone's eyes but ours."""
+        running = self.table.phase is Phase.BETTING and self.table.running is not None
+        return rounds.CloseBets(self.table.round) if running else None
+
+    async def use_device(self, _device: str, _value: str, _screen: Screen) -> Refusal | None:
+        """No hand but its own moves what stands here."""
+        return None
+
+    def follow(self, record: Record) -> None:
+        if len(record.events) == 1 and isinstance(record.events[0], bets.BetsChanged):
+            self._show_bets(record.events[0])
+            return
+        for event in record.events:
+            self.set_in_motion(event)
+        self._show_concerned(record.events)
+
+    def set_in_motion(self, event: Event) -> None:
+        match event:
+            case rounds.GameStarted():
+                self.clock.start(event.round)
+            case rounds.BetsClosed() | rounds.GameVoided():
+                self.clock.stop()
+            case TableRestarted():
+                self.clock.resume()
+            case TermsChanged():
+                self._post_terms()
+
+    def _post_terms(self) -> None:
+        """Notice of new limits: on every screen of the table before its next game."""
+        for name in ("terminal", "console"):
+            self._show_all(name, lambda: views.table_view(self.table))
+
+    def _show_bets(self, event: bets.BetsChanged) -> None:
+        """A bet is its own player's to see, with the reply to it."""
+        if screen := self.around.screen_at(event.terminal):
+            own, shown = self.table.terminals[event.terminal], screen.shown["bets"]
+            screen.hold(views.changed_view(self.table, own, event, shown))
+
+    def _show_concerned(self, events: tuple[Event, ...]) -> None:
+        """What happens at one terminal is its own player's to see; the rest is everyone's."""
+        terminals = {getattr(event, "terminal", None) for event in events}
+        if None in terminals:
+            self.show()
+            return
+        for terminal in terminals:
+            if terminal is not None and (screen := self.around.screen_at(terminal)):
+                screen.show(self.around.seq, {**self._shared(), **self._own(terminal)})
+
+    def show(self) -> None:
+        shared = self._shared()  # one look at the clock: it is the same for everyone
+        self._show_each("terminal", lambda terminal: {**shared, **self._own(terminal)})
+        self._show_all("board", self._board)
+
+    def show_staff(self) -> None:
+        self._show_all("console", self._console)
+
+    def hello(self, screen: Screen) -> View:
+        constant = views.table_view(self.table)
+        if screen.screen == "board":
+            return {"table": constant["table"], **self._board()}
+        if screen.terminal is None:
+            return {**constant, **self._console()}
+        seat = {"id": screen.terminal, "name": f"{self.called} {screen.terminal}"}
+        return {**constant, "terminal": seat, **self._shared(), **self._own(screen.terminal)}
+
+    def _shared(self) -> View:
+        return {**views.shared_view(self.table), **self._moving()}
+
+    def _moving(self) -> View:
+        return {"clock": self.clock.view(), "ball": self.wheel.view()}
+
+    def _own(self, terminal: TerminalId) -> View:
+        return views.terminal_view(self.table, self.table.terminals[terminal])
+
+    def _console(self) -> View:
+        view = views.console_view(self.table)
+        self._name_places(view["terminals"])
+        view["dealer"] = staff_name(self.table.dealer)
+        view["simulated"] = True
+        view["auto"] = self.table.dealer == DEALER
+        return {**self._shared(), **view}
+
+    def _board(self) -> View:
+        return {**views.board_view(self.table), "committed": None, **self._moving()}

@@ -1,0 +1,159 @@
+"""Fills, credits, the drop box and counts at a table: each by two people, who are not the same one."""
+
+from typing import NamedTuple, TypeAlias, assert_never
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.names import Citation, TableId
+from croupier.base.refusal import Reason, Refusal, shown
+from croupier.desk.house import House
+from croupier.desk.kind import Citations, Decided
+from croupier.desk.offer import Offer
+from croupier.floor.parts.messages import racks
+from croupier.floor.parts.people import COUNT_ROOM, FLOOR
+from croupier.ledger import accounts as chart
+
+Counting: TypeAlias = (
+    racks.FillTable | racks.CreditTable | racks.PickUpDrop | racks.CountDrop | racks.CountFloat
+)
+RackEvent: TypeAlias = (
+    racks.TableFilled | racks.TableCredited | racks.DropPickedUp | racks.DropCounted | racks.FloatCounted
+)
+OfRack = racks.FillTable | racks.CreditTable | racks.CountFloat
+LONGEST_SLIP = 32
+OFFERS = (
+    Offer(racks.FillTable, FLOOR, screens=("supervisor",)),
+    Offer(racks.CreditTable, FLOOR, screens=("supervisor",)),
+    Offer(racks.PickUpDrop, FLOOR | COUNT_ROOM, screens=("supervisor",)),
+    Offer(racks.CountDrop, COUNT_ROOM),
+    Offer(racks.CountFloat, FLOOR, screens=("supervisor",)),
+)
+EVENTS = (
+    racks.TableFilled, racks.TableCredited, racks.DropPickedUp, racks.DropCounted, racks.FloatCounted,
+)  # fmt: skip
+
+
+class Kept(NamedTuple):
+    """A table as a count meets it: what the ledger says lies in its box, and whether a game is in play.
+
+    `dealt` is whether a dealer's rack of chips stands there; `citations` are those of its own document.
+    """
+
+    table: TableId
+    drop: Cents
+    playing: bool
+    dealt: bool
+    citations: Citations
+
+
+def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
+    if refusal := _no_rack(kept, command) or _unwitnessed(house, kept, by, command.witness):
+        return refusal
+    match command:
+        case racks.FillTable():
+            refusal = _unfit(house, kept, command)
+            return refusal or [racks.TableFilled(command.amount, command.slip, by, command.witness)]
+        case racks.CreditTable():
+            refusal = _unfit(house, kept, command) or _too_much(house, kept, command)
+            return refusal or [racks.TableCredited(command.amount, command.slip, by, command.witness)]
+        case racks.PickUpDrop():
+            return [racks.DropPickedUp(kept.drop, by, command.witness)]
+        case racks.CountDrop():
+            return _count_drop(house, kept, command, by)
+        case racks.CountFloat():
+            return _count_float(house, kept, command, by)
+        case _:
+            assert_never(command)
+
+
+def _no_rack(kept: Kept, command: Counting) -> Refusal | None:
+    """Nothing is paid in chips where no dealer works, so chips brought there would never come back."""
+    if kept.dealt or not isinstance(command, OfRack):
+        return None
+    return Refusal(Reason.NOT_OFFERED, "no chips are kept at this table", kept.citations.rack)
+
+
+def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | None:
+    if witness == by:
+        says = "one person cannot be both: name another member of staff as witness"
+        return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
+    if witness not in house.on_duty:
+        says = f"the witness {shown(witness)} is not on duty"
+        return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
+    return None
+
+
+def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTable) -> Refusal | None:
+    if kept.table not in house.racks:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.citations.supervision)
+    if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
+        return Refusal(Reason.MALFORMED, "the slip has a short printed number", kept.citations.supervision)
+    if not 0 < command.amount <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", kept.citations.rack)
+    if command.slip in house.slips:
+        return Refusal(
+            Reason.DUPLICATE_ID, f"slip {command.slip} was used already", kept.citations.supervision
+        )
+    return None
+
+
+def _too_much(house: House, kept: Kept, command: racks.CreditTable) -> Refusal | None:
+    rack = house.racks[kept.table]
+    if command.amount <= rack:
+        return None
+    says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
+    return Refusal(Reason.AMOUNT_DIFFERS, says, kept.citations.rack)
+
+
+def _count_drop(house: House, kept: Kept, command: racks.CountDrop, by: str) -> Decided:
+    if kept.table not in house.pulled:
+        return Refusal(Reason.NOTHING_THERE, "no box of that table waits for its count", kept.citations.box)
+    if refusal := _not_an_amount(command.amount, kept.citations.box):
+        return refusal
+    return [racks.DropCounted(house.pulled[kept.table], command.amount, by, command.witness)]
+
+
+def _count_float(house: House, kept: Kept, command: racks.CountFloat, by: str) -> Decided:
+    if kept.table not in house.racks or kept.playing:
+        says = "a float is counted at an open table, between games"
+        return Refusal(Reason.WRONG_PHASE, says, kept.citations.supervision)
+    if refusal := _not_an_amount(command.amount, kept.citations.rack):
+        return refusal
+    return [racks.FloatCounted(house.racks[kept.table], command.amount, by, command.witness)]
+
+
+def _not_an_amount(amount: Cents, clause: Citation) -> Refusal | None:
+    """An empty box or an empty rack is counted too."""
+    if 0 <= amount <= money.MOST:
+        return None
+    return Refusal(Reason.BAD_AMOUNT, "a count is 0.00 or more", clause)
+
+
+def kept(table: TableId, house: House, citations: Citations, *, playing: bool, dealt: bool = True) -> Kept:
+    """The table as a count meets it now."""
+    return Kept(table, -house.balances.get(chart.drop(table), 0), playing, dealt, citations)
+
+
+def fold(house: House, table: TableId, event: RackEvent) -> None:
+    """What a fill, a credit or a count makes of the house's own figures."""
+    match event:
+        case racks.TableFilled():
+            house.slips.add(event.slip)
+            gain(house, table, event.amount)
+        case racks.TableCredited():
+            house.slips.add(event.slip)
+            gain(house, table, -event.amount)
+        case racks.DropPickedUp():
+            house.pulled[table] = house.pulled.get(table, 0) + event.amount
+        case racks.DropCounted():
+            del house.pulled[table]
+        case racks.FloatCounted():
+            gain(house, table, event.counted - event.expected)
+        case _:
+            assert_never(event)
+
+
+def gain(house: House, table: TableId, amount: Cents) -> None:
+    """Chips into the table's rack, or out of it; a closed table has none."""
+    if table in house.racks:
+        house.racks[table] += amount

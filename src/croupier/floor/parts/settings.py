@@ -1,0 +1,66 @@
+"""What a configuration says of a table that plays by a rulebook."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.names import TerminalId
+from croupier.desk.messages import InstallTable
+from croupier.desk.running import PlaceSettings
+from croupier.games.effective import write_effective
+from croupier.games.library import Table, load, open_table
+
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
+Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
+COLOURS = (
+    "navy",
+    "lavender",
+    "brown",
+    "turquoise",
+    "peach",
+    "lime",
+    "maroon",
+    "sky",
+    "olive",
+    "coral",
+)
+"""Of chips without value, one for each seat; a value chip's colour is never among them."""
+
+
+class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
+
+    `rest_seconds` is how long a dealerless table waits from one game to the next, `wheel_seconds` how long
+    for the number of a ball that was launched, before the game is void. At a live table
+    `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
+    """
+
+    terminals: tuple[TerminalId, ...]
+    chips: tuple[str, ...]
+    rulebook: str = "oneida-roulette"
+    game: str = "roulette"
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    colours: tuple[str, ...] = COLOURS
+    betting_seconds: Seconds = 30.0
+    prompt_seconds: Seconds = 10.0
+    rest_seconds: Seconds = 8.0
+    wheel_seconds: Seconds = 180.0
+    wheel_speed: Speed = 1.0
+    bankroll: str = "50000.00"
+
+    @property
+    def chip_cents(self) -> tuple[Cents, ...]:
+        return tuple(money.read_stake(chip) for chip in self.chips)
+
+
+def opened_table(table: TableSettings) -> Table:
+    return open_table(load(table.rulebook), table.game, table.options)
+
+
+def installation(table: TableSettings) -> InstallTable:
+    """The engineer's command that puts this table on the floor."""
+    _ = money.read_stake(table.bankroll)
+    effective = write_effective(opened_table(table)).decode()
+    return InstallTable(table.name, effective, table.terminals, table.chip_cents)

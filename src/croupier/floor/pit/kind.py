@@ -1,0 +1,89 @@
+"""The pit, as the desk knows it: one place that stands without being installed."""
+
+from collections.abc import Iterator
+from typing import TypeAlias, assert_never
+
+from croupier.base.envelope import STAFF
+from croupier.base.names import TableId
+from croupier.desk.front import NO_FRONT
+from croupier.desk.house import House
+from croupier.desk.kind import Citations, Kind, Said, Standing
+from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.offer import Offer
+from croupier.desk.place import Room
+from croupier.desk.running import PlaceSettings
+from croupier.floor.parts.duty import OVERSIGHT
+from croupier.floor.parts.people import CLOCK, DEVICE
+from croupier.floor.pit.decide import PitCommand, decide
+from croupier.floor.pit.messages.pit import (
+    BeginDay,
+    DayBegun,
+    GoOffDuty,
+    GoOnDuty,
+    RaiseAlarm,
+    WentOffDuty,
+    WentOnDuty,
+)
+from croupier.floor.pit.state import PIT, PitState
+from croupier.ledger.transfer import Transfer
+
+PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty
+EVENTS = (DayBegun, WentOnDuty, WentOffDuty)
+CITATIONS = Citations(
+    play=OVERSIGHT, supervision=OVERSIGHT, malfunction=OVERSIGHT, rack=OVERSIGHT, box=OVERSIGHT
+)
+OFFERS = (
+    Offer(GoOnDuty, STAFF, OVERSIGHT, ("supervisor",)),
+    Offer(GoOffDuty, STAFF, OVERSIGHT, ("supervisor",)),
+    Offer(RaiseAlarm, DEVICE),
+    Offer(BeginDay, CLOCK),
+)
+
+
+def tell_house(house: House, _: TableId, event: PitEvent) -> None:
+    match event:
+        case DayBegun(day):
+            house.day = day
+        case WentOnDuty(who, role):
+            house.on_duty[who] = role
+        case WentOffDuty(who):
+            del house.on_duty[who]
+        case _ as never:
+            assert_never(never)
+
+
+def _install(_: InstallTable) -> None:
+    """Nothing that is installed is a pit."""
+
+
+def _installed(at: TableId, _: TableInstalled) -> PitState | None:
+    return PitState() if at == PIT else None
+
+
+def _evolve(_: PitState, _event: PitEvent) -> None: ...
+
+
+def _post(_: TableId, _event: PitEvent) -> list[Transfer]:
+    return []
+
+
+def _tell(_: PitState, _event: PitEvent) -> Iterator[Said]:
+    return iter(())
+
+
+KIND: Kind[PitState, PitCommand, PitEvent] = Kind(
+    name="pit",
+    offers=OFFERS,
+    events=EVENTS,
+    install=_install,
+    installed=_installed,
+    decide=decide,
+    evolve=_evolve,
+    post=_post,
+    citations=lambda _: CITATIONS,
+    standing=lambda _: Standing(open=True),
+    tell=_tell,
+    tell_house=tell_house,
+    concerns_house=frozenset(EVENTS),
+)
+ROOM: Room[PitState, PitCommand, PitEvent, PlaceSettings] = Room(KIND, NO_FRONT, always=PIT)

@@ -1,0 +1,100 @@
+"""What the events of dealt terminals alone change; all others change what they do at any terminals."""
+
+from typing import TypeAlias, assert_never
+
+from croupier.floor.parts.electronic.evolve import ElectronicEvent
+from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
+from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, CashOutStep, TableState
+from croupier.floor.parts.messages import racks
+from croupier.floor.parts.racks import RackEvent
+from croupier.floor.terminals.messages import cash
+
+CashEvent: TypeAlias = (
+    cash.BuyInLaid | cash.BuyInPickedUp | cash.BuyInCounted | cash.TerminalCredited | cash.BuyInDropped
+    | cash.CreditVerified | cash.CreditReported | cash.BuyInCorrected | cash.CashOutConfirmed
+    | cash.CashOutSelected | cash.CashOutPaid | cash.ChipsDelivered
+)  # fmt: skip
+TerminalEvent: TypeAlias = ElectronicEvent | CashEvent | RackEvent
+
+
+def evolve(table: TableState, event: TerminalEvent) -> None:
+    if isinstance(event, RackEvent):
+        evolve_float(table, event)
+    elif isinstance(event, CashEvent):
+        _cash(table, event)
+    else:
+        evolve_electronic(table, event)
+
+
+def evolve_float(table: TableState, event: RackEvent) -> None:
+    """A fill or a credit changes the float; a count only says what was found."""
+    match event:
+        case racks.TableFilled():
+            table.bankroll += event.amount
+        case racks.TableCredited():
+            table.bankroll -= event.amount
+        case _:
+            pass
+
+
+def _cash(table: TableState, event: CashEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    match event:
+        case cash.BuyInLaid():
+            terminal.buy_in = BuyIn(event.money)
+        case cash.CashOutConfirmed():
+            _cash_out_step(table, event, CashOutStep.CONFIRMED)
+        case cash.CashOutSelected():
+            _cash_out_step(table, event, CashOutStep.SELECTED)
+        case cash.CashOutPaid():
+            terminal.credits -= event.amount
+            _cash_out_step(table, event, CashOutStep.PAID)
+        case cash.ChipsDelivered():
+            terminal.cash_out = None
+        case _:
+            _buy_in(table, event)
+
+
+def _cash_out_step(
+    table: TableState,
+    event: cash.CashOutConfirmed | cash.CashOutSelected | cash.CashOutPaid,
+    step: CashOutStep,
+) -> None:
+    cash_out = table.terminals[event.terminal].cash_out
+    assert cash_out is not None  # noqa: S101 - its events come only after it was asked for
+    cash_out.step = step
+
+
+BuyInEvent = (
+    cash.BuyInPickedUp | cash.BuyInCounted | cash.TerminalCredited | cash.BuyInDropped
+    | cash.CreditVerified | cash.CreditReported | cash.BuyInCorrected
+)  # fmt: skip
+
+
+def _buy_in(table: TableState, event: BuyInEvent) -> None:
+    terminal = table.terminals[event.terminal]
+    buy_in = terminal.buy_in
+    assert buy_in is not None  # noqa: S101 - its events come only after it was laid
+    match event:
+        case cash.BuyInPickedUp():
+            buy_in.step = BuyInStep.PICKED_UP
+        case cash.BuyInCounted():
+            buy_in.step, buy_in.money = BuyInStep.COUNTED, event.money
+        case cash.TerminalCredited():
+            buy_in.step = BuyInStep.CREDITED
+            terminal.credits += event.money.cash
+            terminal.promo += event.money.coupon
+        case cash.BuyInDropped():
+            buy_in.step = BuyInStep.DROPPED
+        case cash.CreditVerified():
+            buy_in.verified, buy_in.reported = True, False
+        case cash.CreditReported():
+            buy_in.reported = True
+        case cash.BuyInCorrected():
+            terminal.credits += (
+                event.money.currency + event.money.chips - event.was.currency - event.was.chips
+            )
+            terminal.promo += event.money.coupon - event.was.coupon
+            buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
+        case _:
+            assert_never(event)

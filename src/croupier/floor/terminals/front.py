@@ -1,0 +1,37 @@
+"""How dealt terminals meet people."""
+
+from croupier.base.envelope import Role
+from croupier.desk.front import ANYONE, Front
+from croupier.desk.place import Room
+from croupier.desk.running import Around, Running
+from croupier.floor.parts.electronic.front import overview, positions, terms
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.kept_settings import check_settings
+from croupier.floor.parts.settings import TableSettings, installation
+from croupier.floor.terminals.kind import KIND
+
+
+def run(table: TableState, around: Around, settings: TableSettings) -> Running:
+    from croupier.floor.terminals.running import Terminals  # noqa: PLC0415 - loads what only a server needs
+
+    return Terminals(table, around, settings)
+
+
+FRONT: Front[TableState, TableSettings] = Front(
+    settings=TableSettings,
+    installation=installation,
+    run=run,
+    screens={
+        "terminal": frozenset({Role.PLAYER}),
+        "console": frozenset({Role.DEALER}),
+        "board": ANYONE,
+    },
+    player_screen="terminal",
+    label=lambda _: "terminals",
+    positions=positions,
+    overview=overview,
+    terms=terms,
+    check=check_settings,
+    devices={"wheel": frozenset({"console"})},
+)
+ROOM = Room(KIND, FRONT)

@@ -1,0 +1,102 @@
+"""Automatic wagering terminals with a dealer, as Oneida's section I has them: what the desk knows of them."""
+
+from typing import get_args
+
+from croupier.base.envelope import Event, Role
+from croupier.base.names import TableId
+from croupier.desk.house import House
+from croupier.desk.kind import Decided, Kind, Standing
+from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.offer import Offer
+from croupier.floor.parts import racks
+from croupier.floor.parts.electronic import install as electronic
+from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
+from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
+from croupier.floor.parts.racks import RackEvent
+from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.terminals import clauses
+from croupier.floor.terminals.clauses import CITATIONS
+from croupier.floor.terminals.decide import TerminalCommand, decide
+from croupier.floor.terminals.evolve import TerminalEvent, evolve
+from croupier.floor.terminals.messages import cash
+from croupier.floor.terminals.tell import draw, tell
+from croupier.ledger.posting import post
+
+MODE = "terminals"
+CONSOLE = ("console",)
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
+    {cash.TerminalCredited, cash.BuyInCorrected, cash.CashOutPaid, *PEOPLE_EVENTS, *racks.EVENTS}
+)
+OFFERS = (
+    *offers(CITATIONS),
+    Offer(cash.LayBuyIn, PLAYER, clauses.BUY_IN, PLAYERS),
+    Offer(cash.VerifyCredit, PLAYER, clauses.VERIFY, PLAYERS),
+    Offer(cash.ReportCredit, PLAYER, clauses.CORRECT, PLAYERS),
+    Offer(cash.ConfirmCashOut, PLAYER, clauses.CONFIRM_CASH_OUT, PLAYERS),
+    Offer(cash.PickUpBuyIn, DEALER, clauses.PICK_UP, CONSOLE),
+    Offer(cash.CountBuyIn, DEALER, clauses.COUNT, CONSOLE),
+    Offer(cash.CreditBuyIn, DEALER, clauses.CREDIT, CONSOLE),
+    Offer(cash.DropBuyIn, DEALER, clauses.DROP, CONSOLE),
+    Offer(cash.CorrectBuyIn, DEALER, clauses.CORRECT, CONSOLE),
+    Offer(cash.SelectCashOut, DEALER, clauses.SELECT_CASH_OUT, CONSOLE),
+    Offer(cash.CountChips, DEALER, clauses.COUNT_CHIPS, CONSOLE),
+    Offer(cash.DeliverChips, DEALER, clauses.DELIVER, CONSOLE),
+    Offer(rounds.StartGame, DEALER, clauses.DEALER, CONSOLE),
+    Offer(rounds.CloseBets, frozenset({Role.DEALER, Role.READER, Role.CLOCK}), clauses.FREEZE, CONSOLE),
+    Offer(rounds.ConfirmNumber, DEALER, clauses.CONFIRM, CONSOLE),
+    Offer(rounds.VoidGame, DEALER | SUPERVISOR, clauses.WRONG_NUMBER, (*CONSOLE, *OVERSEERS)),
+    Offer(rounds.RefundGame, REFUNDER, clauses.REFUND, OVERSEERS),
+    Offer(tables.OpenTable, SUPERVISOR, clauses.SUPERVISION, OVERSEERS, given={"enclosed": False}),
+    Offer(tables.TakeTable, DEALER, clauses.DEALER, CONSOLE),
+    Offer(tables.CallSupervisor, DEALER, clauses.SUPERVISION, CONSOLE),
+    Offer(tables.AnswerCall, SUPERVISOR, clauses.SUPERVISION, OVERSEERS),
+    *racks.OFFERS,
+)
+
+
+def install(command: InstallTable) -> Decided | None:
+    return electronic.install(command, MODE, CITATIONS)
+
+
+def installed(at: TableId, event: TableInstalled) -> TableState | None:
+    return electronic.installed(at, event, MODE, CITATIONS, seats_open=True)
+
+
+def standing(table: TableState) -> Standing:
+    is_open = table.phase is not Phase.CLOSED
+    return Standing(open=is_open, dealt=True, playing=table.phase in IN_PLAY, staked=table.staked)
+
+
+def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
+    match event:
+        case cash.TerminalCredited():
+            racks.gain(house, at, event.money.chips)
+        case cash.BuyInCorrected():
+            racks.gain(house, at, event.money.chips - event.was.chips)
+        case cash.CashOutPaid():
+            racks.gain(house, at, -event.amount)
+        case _ if isinstance(event, RackEvent):
+            racks.fold(house, at, event)
+        case _:
+            tell_people(house, at, event)
+
+
+KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
+    name=MODE,
+    offers=OFFERS,
+    events=get_args(TerminalEvent),
+    install=install,
+    installed=installed,
+    decide=decide,
+    evolve=evolve,
+    post=post,
+    citations=lambda table: table.citations,
+    standing=standing,
+    tell=tell,
+    draw=draw,
+    tell_house=tell_house,
+    concerns_house=HOUSE_EVENTS,
+    closes_betting=frozenset({rounds.BetsClosed}),
+)

@@ -1,0 +1,1 @@
+"""Commands and events of automatic wagering terminals."""

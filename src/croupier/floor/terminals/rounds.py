@@ -1,0 +1,99 @@
+"""A game that a dealer deals: who closes it, what confirms it, what voids it."""
+
+from croupier.base.envelope import Role
+from croupier.base.refusal import Reason, Refusal
+from croupier.desk.kind import Decided
+from croupier.desk.messages import Alarmed
+from croupier.floor.parts.electronic.betting import returned_bets
+from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages.rounds import (
+    BetsClosed,
+    CloseBets,
+    ConfirmNumber,
+    GameStarted,
+    GameVoided,
+    NumberRead,
+    ReadNumber,
+    RefundGame,
+    ReportFault,
+    VoidGame,
+)
+from croupier.floor.parts.tables import CLOSERS
+from croupier.floor.terminals import clauses
+from croupier.games.roulette.rules import Irregularity
+
+
+def start(table: TableState) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.DEALER)
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", clauses.DEALER)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def close(table: TableState, command: CloseBets, role: Role) -> Decided:
+    """Whoever closes first has closed; everyone later is told so."""
+    if command.round != table.round:
+        says = f"that closes game {command.round}; this is game {table.round}"
+        return Refusal(Reason.WRONG_ROUND, says, clauses.FREEZE)
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.FREEZE)
+    short = returned_bets(table)
+    left = table.staked + sum(one.cash + one.promo for one in short)
+    return [*short, BetsClosed(table.round, CLOSERS[role], left)]
+
+
+def read_number(table: TableState, command: ReadNumber) -> Decided:
+    if refusal := done_with(table, command.spin):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
+    if command.number not in table.rules.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.CONFIRM)
+    if table.phase is Phase.BETTING:
+        voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
+        return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]
+    if table.counter and command.spin != table.running:  # where the reader tells of spins at all
+        voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
+        says = f"the reader gave a number of spin {command.spin}, not this game's own: the game is void"
+        return [voided, Alarmed(says)]
+    return [NumberRead(table.round, command.spin, command.number)]
+
+
+def report_fault(table: TableState, command: ReportFault) -> Decided:
+    if table.phase is not Phase.READ and (refusal := done_with(table, command.spin)):
+        return refusal
+    return void(table, VoidGame(table.round, command.reason))
+
+
+def confirm(table: TableState, command: ConfirmNumber) -> Decided:
+    if refusal := wrong_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.READ or table.number is None:
+        return Refusal(Reason.WRONG_PHASE, "the reader has given no number to confirm", clauses.CONFIRM)
+    if command.number != table.number:
+        says = f"the reader saw {table.number} and the dealer confirmed {command.number}: the game is void"
+        voided = GameVoided(table.round, Irregularity.WRONG_NUMBER, clauses.WRONG_NUMBER)
+        return [voided, Alarmed(says)]
+    return [settlement(table, table.number)]
+
+
+def void(table: TableState, command: VoidGame) -> Decided:
+    if refusal := wrong_round(table, command.round):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED, Phase.READ):
+        return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.REFUND)
+    leaf = {str(key): leaf for key, leaf in table.rules.terms.play.irregularities.items()}.get(command.reason)
+    if leaf is None:
+        known = ", ".join(table.rules.terms.play.irregularities)
+        return Refusal(Reason.UNKNOWN_OUTCOME, f"a game is void by one of {known}", clauses.REFUND)
+    return [GameVoided(table.round, command.reason, leaf.clause, was=table.number)]
+
+
+def refund(table: TableState, command: RefundGame) -> Decided:
+    if refusal := wrong_round(table, command.round):
+        return refusal
+    if table.phase is not Phase.VOID:
+        return Refusal(Reason.WRONG_PHASE, "no void game waits for a refund", clauses.REFUND)
+    return [refunded(table)]

@@ -1,0 +1,25 @@
+"""Dealt terminals in motion: the dealer throws the ball."""
+
+from collections.abc import Iterator
+
+from croupier.base.refusal import Refusal
+from croupier.desk.running import Screen, Work
+from croupier.floor.parts.demonstration import NO_FAULT
+from croupier.floor.parts.electronic.running import ElectronicTable
+from croupier.floor.terminals.demonstration import DemonstrationDealer
+
+
+class Terminals(ElectronicTable):
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield from super().work()
+        if self.settings.demonstration_dealer:
+            yield "demonstration dealer", DemonstrationDealer(self).run()
+
+    async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
+        """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
+        if screen.sender != self.table.dealer:
+            return None
+        if value != "throw" and not self.around.demonstration:
+            return NO_FAULT
+        self.wheel.throw(value)
+        return None

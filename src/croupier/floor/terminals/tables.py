@@ -1,0 +1,44 @@
+"""Opening, closing and handing over a table of terminals."""
+
+from croupier.base import money
+from croupier.base.refusal import Reason, Refusal
+from croupier.desk.house import House
+from croupier.desk.kind import Decided
+from croupier.floor.parts import duty
+from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.messages import tables
+from croupier.floor.terminals import clauses
+from croupier.games.roulette.equipment import Equipment, inspect
+
+
+def open_table(table: TableState, command: tables.OpenTable, by: str, house: House) -> Decided:
+    """A table opens when its wheel and ball pass inspection, and enough supervisors are on duty."""
+    if table.phase is not Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is open already", table.citations.supervision)
+    if not 0 < command.bankroll <= money.MOST:
+        return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
+    found = Equipment(table.rules.terms.wheel, command.wheel_inches, command.ball_sixteenths)
+    if faults := inspect(table.rules.terms, found):
+        return faults[0]
+    if refusal := duty.too_few(house, by):
+        return refusal
+    opened = tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)
+    return [opened]
+
+
+def close_table(table: TableState, by: str) -> Decided:
+    if table.phase is not Phase.IDLE:
+        return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
+    for terminal in table.terminals.values():
+        unfinished = terminal.buy_in is not None and terminal.buy_in.step != "dropped"
+        if terminal.credits or unfinished or terminal.cash_out is not None:
+            says = f"terminal {terminal.id} still holds money"
+            return Refusal(Reason.BETS_IN_PLAY, says, table.citations.supervision)
+    left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
+    return [tables.TableClosed(table.bankroll, by, left)]
+
+
+def take(table: TableState, dealer: str, house: House) -> Decided:
+    if table.dealer == dealer:
+        return Refusal(Reason.WRONG_PHASE, "you work this table already", clauses.DEALER)
+    return [tables.DealerChanged(table.dealer, dealer), *duty.left_short(house, dealer)]

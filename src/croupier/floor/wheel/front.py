@@ -1,0 +1,76 @@
+"""How a live wheel meets people: seats, the dealer's felt, the board."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from croupier.base.envelope import Role
+from croupier.base.names import TerminalId, staff_name
+from croupier.desk.front import ANYONE, Front
+from croupier.desk.place import Room
+from croupier.desk.running import Around, Running, View
+from croupier.floor.parts.kept_settings import check_settings
+from croupier.floor.parts.settings import TableSettings, installation
+from croupier.floor.parts.table_terms import TableTerms
+from croupier.floor.wheel import views
+from croupier.floor.wheel.chance_key import check_key
+from croupier.floor.wheel.kind import KIND
+from croupier.floor.wheel.state import LiveTable
+
+
+def label(table: LiveTable) -> str:
+    return "bigsix" if table.rules.game == "bigsix" else "live"
+
+
+def positions(table: LiveTable) -> Mapping[TerminalId, str]:
+    return {one: f"Seat {one}" for one in table.seats}
+
+
+def overview(table: LiveTable) -> View:
+    """In the words of the other tables: seats are terminals, and chips in hand their credits."""
+    view = views.supervisor_view(table)
+    seats = [{**seat, "credits": seat["hand"], "lock": None} for seat in view.pop("seats")]
+    rounds = [{**one, "void": None, "staked": None, "voidable": False} for one in view["rounds"]]
+    return {
+        **view,
+        "mode": "live",
+        "dealer": staff_name(table.dealer),
+        "mucker": staff_name(table.mucker),
+        "terminals": seats,
+        "voids": [],
+        "rounds": rounds,
+    }
+
+
+def terms(table: LiveTable) -> TableTerms:
+    return TableTerms(table.rules, table.terms)
+
+
+def check(table: LiveTable, settings: TableSettings | None, books: Sequence[str], folder: Path) -> None:
+    check_settings(table, settings, books, folder)
+    check_key(folder, table)
+
+
+def run(table: LiveTable, around: Around, settings: TableSettings) -> Running:
+    from croupier.floor.wheel.running import LiveWheel  # noqa: PLC0415 - loads what only a server needs
+
+    return LiveWheel(table, around, settings)
+
+
+FRONT: Front[LiveTable, TableSettings] = Front(
+    settings=TableSettings,
+    installation=installation,
+    run=run,
+    screens={
+        "seat": frozenset({Role.PLAYER}),
+        "felt": frozenset({Role.DEALER, Role.MUCKER}),
+        "board": ANYONE,
+    },
+    player_screen="seat",
+    label=label,
+    positions=positions,
+    overview=overview,
+    terms=terms,
+    check=check,
+    devices={"wheel": frozenset({"felt"})},
+)
+ROOM = Room(KIND, FRONT)

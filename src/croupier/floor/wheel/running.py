@@ -1,0 +1,162 @@
+"""A live table in motion, roulette or Big Six: its wheel, its chance, what seats, dealer and board see."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.envelope import Command, Event
+from croupier.base.names import TerminalId, staff_name
+from croupier.base.refusal import Refusal
+from croupier.desk.record import Record
+from croupier.desk.running import Around, Screen, View, Work
+from croupier.devices.chance import ChanceKey
+from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
+from croupier.floor.parts.demonstration import DEALER, NO_FAULT
+from croupier.floor.parts.in_motion import InMotion
+from croupier.floor.parts.settings import TableSettings
+from croupier.floor.wheel import views
+from croupier.floor.wheel.chance_device import ChanceDevice
+from croupier.floor.wheel.chance_key import key_file
+from croupier.floor.wheel.demonstration import DemonstrationDealer
+from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.state import LiveTable, Phase, spin_name
+from croupier.floor.wheel.steps import payments, steps
+from croupier.floor.wheel.turning_wheel import TurningWheel
+from croupier.games.bigsix.table import BigSixTable
+from croupier.games.roulette.table import RouletteTable
+
+
+class LiveWheel(InMotion[LiveTable]):
+    called = "Seat"
+
+    def __init__(self, table: LiveTable, around: Around, settings: TableSettings) -> None:
+        super().__init__(table, around, settings)
+        self.wheel = self._wheel()
+        roulette = isinstance(table.rules, RouletteTable)
+        self._chance = ChanceDevice(table, around, _key(around)) if roulette else None
+
+    def _wheel(self) -> BallWheel | TurningWheel:
+        memory, speed = wheel_memory(self.around.folder, self.table.id), self.settings.wheel_speed
+        rules, moved = self.table.rules, self.around.moved
+        if isinstance(rules, BigSixTable):
+            return TurningWheel(rules.terms.stops, speed, moved, memory)
+        return BallWheel(self.table, rules, speed, submit=self._from_reader, moved=moved, memory=memory)
+
+    async def start(self) -> None:
+        table = self.table
+        unread = table.phase in (Phase.BETTING, Phase.LOCKED) and table.read is None
+        if table.spun and unread and table.direction is not None:
+            self.wheel.resume(table.last_spin, table.direction)
+        if table.phase is Phase.BETTING and not table.spun and self.wheel.sent == table.last_spin:
+            self.wheel.halt()  # called off, and the process ended before its ball was taken out
+
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield "wheel", self.wheel.run()
+        if self._chance:
+            yield "chance", self._chance.run()
+        if self.settings.demonstration_dealer:
+            yield "demonstration dealer", DemonstrationDealer(self).run()
+
+    def stop(self) -> None:
+        """Nothing here runs but what the floor stops itself."""
+
+    def owed_close(self) -> Command | None:
+        """Never for the floor to say: here the dealer's word alone closes betting."""
+        return None
+
+    async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
+        """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
+        if screen.sender != self.table.dealer:
+            return None
+        if not self.around.demonstration:
+            return NO_FAULT
+        self.wheel.arm(value)
+        return None
+
+    def follow(self, record: Record) -> None:
+        for event in record.events:
+            self._set_in_motion(event)
+        if self._chance:
+            self._chance.wake()
+        self._show_concerned(record)
+
+    def _set_in_motion(self, event: Event) -> None:
+        match event:
+            case deal.BallSpun():
+                self.wheel.send(spin_name(event.round, event.spin), event.direction)
+            case deal.NoSpinCalled():
+                self.wheel.halt()
+
+    def _show_concerned(self, record: Record) -> None:
+        """A player's own act is shown with its reply, a dealer's to the seat; the rest is everyone's."""
+        seats = {getattr(event, "terminal", None) for event in record.events}
+        if None in seats:
+            self.show()
+            return
+        for seat in seats:
+            screen = self.around.screen_at(seat) if seat is not None else None
+            if screen is None or seat is None:
+                continue
+            if record.envelope.terminal == seat:
+                screen.hold(self._seat(seat))
+            else:
+                screen.show(self.around.seq, self._seat(seat))
+
+    def show(self) -> None:
+        self._show_each("seat", self._whole_seat)
+        self._show_all("felt", self._felt)
+        self._show_all("board", self._board)
+
+    def show_staff(self) -> None:
+        """The dealer, and with the dealer every seat, sees what others have laid."""
+        self._show_each("seat", self._whole_seat)
+        self._show_all("felt", self._felt)
+
+    def hello(self, screen: Screen) -> View:
+        if screen.terminal is not None:
+            seat = {"id": screen.terminal, "name": f"{self.called} {screen.terminal}"}
+            chips = [money.show(chip) for chip in self.table.chips]
+            return {"seat": seat, "value_chips": chips, **self._whole_seat(screen.terminal)}
+        return self._felt() if screen.screen == "felt" else self._board()
+
+    def _shared(self) -> View:
+        """Terms may change between rounds, and every screen must say so: the table itself is among this."""
+        moving = {"history": views.history(self.table), "ball": self.wheel.view()}
+        return {**views.table_view(self.table), **moving}
+
+    def _seat(self, seat: TerminalId) -> View:
+        return views.seat_view(self.table, self.table.seats[seat])
+
+    def _whole_seat(self, seat: TerminalId) -> View:
+        others = views.others_view(self.table, self.table.seats[seat])
+        limits = views.limits_view(self.table)
+        return {**self._shared(), **self._seat(seat), "limits": limits, "others": others}
+
+    def _board(self) -> View:
+        return {**self._shared(), **views.board_view(self.table)}
+
+    def _felt(self) -> View:
+        table, view = self.table, views.felt_view(self.table)
+        self._name_places(view["seats"])
+        return {
+            **view,
+            **self._shared(),
+            "dealer": staff_name(table.dealer),
+            "mucker": staff_name(table.mucker),
+            "all_colours": list(self.colours),
+            "collected": money.show(table.collected),
+            "steps": [msgspec.to_builtins(step) for step in steps(table)],
+            "payments": payments(table),
+            "simulated": True,
+            "auto": table.dealer == DEALER,
+        }
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Those of the house that no value chip has."""
+        return tuple(one for one in self.settings.colours if one not in self.table.colours.value_colours)
+
+
+def _key(around: Around) -> ChanceKey:
+    return ChanceKey.kept(key_file(around.folder) if around.folder else None)

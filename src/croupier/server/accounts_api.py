@@ -1,0 +1,100 @@
+"""The pit's accounts over HTTP, for those who may read them: the sheets that `croupier report` prints."""
+
+import asyncio
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, FromQuery
+
+from croupier.desk.reports.lines import Figure, Reading
+from croupier.desk.reports.report import REPORTS, drilldown, report
+from croupier.desk.reports.sheet import Sheet
+from croupier.paper.printed import as_csv, on_paper
+from croupier.server.credentials import SESSION, the_floor
+from croupier.server.readers import READERS
+from croupier.server.reading import read_journal
+from croupier.server.running_floor import RunningFloor
+from croupier.server.settings import gaming_days
+
+Asking = Request[Any, Any, State]
+FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
+
+
+@get("/api/reports/{name:str}/{day:str}")
+async def day_report(
+    request: Asking, name: FromPath[str], day: FromPath[str], rounds: FromQuery[bool] = False
+) -> dict[str, Any]:
+    """A report of one gaming day; with `rounds` also the records behind its figures."""
+    floor = _allowed(request)
+    if name not in REPORTS:
+        raise HTTPException(status_code=404, detail="there is no such report")
+    read = await _read(floor, day)
+    return _given(name, read, report(name, read, rounds=rounds))
+
+
+@get("/api/reports/{name:str}/{day:str}/{form:str}")
+async def report_file(
+    request: Asking, name: FromPath[str], day: FromPath[str], form: FromPath[str]
+) -> Response[bytes]:
+    """The same report to keep: `csv` for a spreadsheet, `pdf` for paper."""
+    floor = _allowed(request)
+    if name not in REPORTS or form not in FORMS:
+        raise HTTPException(status_code=404, detail="there is no such report")
+    sheets = report(name, await _read(floor, day))
+    body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
+    headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
+    return Response(body, media_type=FORMS[form], headers=headers)
+
+
+def _printed(form: str, title: str, sheets: tuple[Sheet, ...]) -> bytes:
+    return as_csv(sheets).encode() if form == "csv" else on_paper(title, sheets).pdf()
+
+
+@get("/api/reports/drilldown/{figure:str}/{day:str}")
+async def figure_lines(
+    request: Asking,
+    figure: FromPath[str],
+    day: FromPath[str],
+    *,
+    table: FromQuery[str | None] = None,
+    terminal: FromQuery[str | None] = None,
+    dealer: FromQuery[str | None] = None,
+    reason: FromQuery[str | None] = None,
+) -> dict[str, Any]:
+    """The records that one figure is the sum of, of the floor or of what is named."""
+    floor = _allowed(request)
+    if figure not in set(Figure):
+        raise HTTPException(status_code=404, detail="there is no such figure")
+    read = await _read(floor, day)
+    sheets = drilldown(read, Figure(figure), table, terminal=terminal, dealer=dealer, reason=reason)
+    return _given("drilldown", read, sheets)
+
+
+def _allowed(request: Asking) -> RunningFloor:
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or staff.role not in READERS:
+        who = " or ".join(sorted(READERS))
+        raise HTTPException(status_code=403, detail=f"the accounts are for the {who}")
+    return floor
+
+
+async def _read(floor: RunningFloor, day: str) -> Reading:
+    try:
+        wanted = date.fromisoformat(day)
+    except ValueError:
+        raise HTTPException(status_code=404, detail="a day is written like 2026-11-14") from None
+    rollover = gaming_days(floor.settings.day, Path())
+    return await read_journal(floor, lambda entries: Reading(entries, rollover, wanted))
+
+
+def _given(name: str, read: Reading, sheets: tuple[Sheet, ...]) -> dict[str, Any]:
+    day = {"report": name, "day": read.day.isoformat(), "rollover": read.rollover.hour}
+    return {**day, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
+
+
+ACCOUNTS_ROUTES = (day_report, report_file, figure_lines)

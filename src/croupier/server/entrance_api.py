@@ -1,0 +1,170 @@
+"""Coming in: the lobby, pairing a terminal, signing staff in and out."""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
+
+from croupier.base.envelope import Role
+from croupier.base.names import TableId, TerminalId
+from croupier.desk.place import Place
+from croupier.server.access import Seat
+from croupier.server.credentials import DEVICE, SESSION, the_floor
+from croupier.server.limits import address_of
+from croupier.server.running_floor import RunningFloor
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    code: str
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+@get("/api/lobby")
+async def lobby(state: State) -> dict[str, Any]:
+    """Tables and seats; in a demonstration also the codes and sign-ins that lead to every screen."""
+    floor = the_floor(state)
+    demonstration = floor.settings.server.demonstration
+    return {
+        "demonstration": demonstration,
+        "tables": [_lobby_table(floor, floor.desk.tables[one], demonstration) for one in floor.running],
+        "staff": [
+            {
+                "name": one.name,
+                "role": one.role,
+                "password": one.password,
+                "screen": _screen_of(floor, one.role),
+            }
+            for one in floor.settings.staff
+            if demonstration and not one.password.startswith("$argon2")
+        ],
+    }
+
+
+_ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR), "/accounts")
+
+
+def _screen_of(floor: RunningFloor, role: Role) -> str:
+    """The first screen that this role may open; people whose work has none stay in the lobby."""
+    screens = (f"/{name}" for name, roles in floor.desk.kinds.screens.items() if role in roles)
+    return _ACCOUNTS.get(role) or next(screens, "/")
+
+
+def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> dict[str, Any]:
+    online, named, terms = floor.hub.online(table.id), {"table": table.id}, table.terms()
+    shown = [name for name in table.screens if name != table.player_screen]
+    return {
+        "id": table.id,
+        "name": table.name,
+        "book": terms.book if terms else "",
+        "game": terms.game if terms else "",
+        "kind": table.label(),
+        "open": table.standing().open,
+        "links": {
+            screen: f"/{screen}?{urlencode(named)}" for screen in (*shown, *(["sign"] if terms else []))
+        },
+        "terminals": [
+            {
+                "id": one,
+                "name": name,
+                "paired": one in online,
+                "link": _pairing_link(floor, table, one) if demonstration else None,
+            }
+            for one, name in table.positions().items()
+        ],
+    }
+
+
+def _pairing_link(floor: RunningFloor, table: Place, terminal: TerminalId) -> str:
+    return f"/{table.player_screen}?code={floor.access.code(Seat(table.id, terminal))}"
+
+
+@post("/api/pair", status_code=200)
+async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Response[dict[str, Any]]:
+    """Pair this browser with the terminal that a one-time code stands for."""
+    floor, address = _guessing(request, "pair")
+    paired = floor.access.pair(data.code)
+    if paired is None:
+        raise HTTPException(status_code=403, detail="that code is not known, or was used already")
+    floor.limits.guessed_right("pair", address)
+    seat, token = paired
+    if first := floor.hub.at_terminal(seat.table, seat.terminal):
+        first.lose("This terminal was paired with another browser.")
+    body = {"table": seat.table, "terminal": seat.terminal}
+    return Response(body, cookies=[_cookie(DEVICE, token)])
+
+
+def _guessing(request: Request[Any, Any, State], door: str) -> tuple[RunningFloor, str]:
+    """The floor, and the address that tries to come in by this door, if it has not guessed too often."""
+    floor, address = the_floor(request.app.state), address_of(request.scope["client"])
+    if not floor.limits.guess(door, address):
+        raise HTTPException(status_code=429, detail="too many wrong tries from this address: wait a minute")
+    return floor, address
+
+
+@post("/api/sign-in", status_code=200)
+async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> Response[dict[str, Any]]:
+    """Sign a member of staff in; after five wrong passwords the name waits five minutes."""
+    floor, address = _guessing(request, "sign-in")
+    access = floor.access
+    token = await asyncio.to_thread(access.sign_in, data.name, data.password)
+    staff = access.staff(token)
+    if token is None or staff is None:
+        raise HTTPException(status_code=403, detail="the name or password is wrong, or the name must wait")
+    floor.limits.guessed_right("sign-in", address)
+    return Response({"name": staff.name, "role": staff.role}, cookies=[_cookie(SESSION, token)])
+
+
+@post("/api/sign-out", status_code=200)
+async def sign_out(request: Request[Any, Any, State]) -> dict[str, Any]:
+    """End this session; screens of the same name close, and reopen where another session has them."""
+    floor = the_floor(request.app.state)
+    token = request.cookies.get(SESSION, "")
+    if staff := floor.access.staff(token):
+        floor.access.sign_out(token)
+        floor.hub.lose(staff.sender)
+    return {}
+
+
+def _cookie(key: str, token: str) -> Cookie:
+    return Cookie(key=key, value=token, httponly=True, samesite="strict", path="/", max_age=31_536_000)
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, State]) -> dict[str, Any]:
+    """Who this browser is: the terminal it is paired with, the member of staff signed in."""
+    access = the_floor(request.app.state).access
+    seat, staff = access.seat(request.cookies.get(DEVICE)), access.staff(request.cookies.get(SESSION))
+    found: dict[str, Any] = {}
+    if seat:
+        found |= {"table": seat.table, "terminal": seat.terminal}
+    if staff:
+        found |= {"name": staff.name, "role": staff.role}
+    return found
+
+
+@post("/api/tables/{table:str}/terminals/{terminal:str}/code", status_code=200)
+async def pairing_code(
+    request: Request[Any, Any, State], table: FromPath[str], terminal: FromPath[str]
+) -> dict[str, str]:
+    """A new one-time code for a terminal: a supervisor's to give."""
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or staff.role is not Role.SUPERVISOR:
+        raise HTTPException(status_code=403, detail="a supervisor gives pairing codes")
+    found = floor.desk.tables.get(TableId(table))
+    seats = {str(one): one for one in found.positions()} if found else {}
+    if terminal not in seats:
+        raise HTTPException(status_code=404, detail="there is no such terminal")
+    return {"code": floor.access.code(Seat(TableId(table), seats[terminal]))}
+
+
+ENTRANCE_ROUTES = (lobby, pair, sign_in, sign_out, me, pairing_code)

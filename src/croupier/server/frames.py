@@ -1,0 +1,189 @@
+"""How the values of a frame are read, from the fields of the command that it makes."""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.envelope import Command
+from croupier.base.money import Cents
+from croupier.base.names import staff_id
+from croupier.base.refusal import Reason, refuse
+from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
+from croupier.desk.kinds import Kinds
+from croupier.desk.offer import Offer
+
+Read = Callable[[object], Any]
+_LARGEST_ROUND = 2**53
+_MOST_CHIPS = 1_000_000
+
+
+def read_text(given: object) -> str:
+    if isinstance(given, str) and 0 < len(given) <= 64 and given.isprintable():
+        return given
+    refuse(Reason.UNREADABLE, f"{given!a:.40} should be a short text")
+
+
+def read_amount(given: object) -> Cents:
+    return money.read(given)
+
+
+def _round(given: object) -> int:
+    return _whole(given, _LARGEST_ROUND, "the number of a game")
+
+
+def _small(given: object) -> int:
+    return _whole(given, 1000, "a small whole number")
+
+
+def _count(given: object) -> int:
+    return _whole(given, _MOST_CHIPS, "a number of chips")
+
+
+def _whole(given: object, below: int, what: str) -> int:
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < below:
+        return given
+    refuse(Reason.UNREADABLE, f"{given!a:.40} is not {what}")
+
+
+def _staff(given: object) -> str:
+    return staff_id(read_text(given))
+
+
+def _or_nothing(given: object) -> str:
+    return "" if given == "" else read_text(given)
+
+
+def _one_of(words: type[StrEnum]) -> Read:
+    def read(given: object) -> StrEnum:
+        if given in tuple(words):
+            return words(read_text(given))
+        refuse(Reason.UNREADABLE, f"{given!a:.40} is not one of {', '.join(words)}")
+
+    return read
+
+
+_MARKED: Mapping[str, Read] = {
+    CENTS: read_amount, SMALL: _small, COUNT: _count, STAFF: _staff, EMPTY: _or_nothing,
+}  # fmt: skip
+
+
+class Field(NamedTuple):
+    """One value of a frame: its name, its type in words, and how it is read."""
+
+    name: str
+    says: str
+    read: Read
+
+
+class Frame(NamedTuple):
+    """What a frame makes of its values; `repeated` may follow as often as there are any."""
+
+    command: type[Command]
+    given: Mapping[str, object]
+    fields: tuple[Field, ...]
+    repeated: tuple[Field, ...]
+    make: Callable[[list[Any]], Command]
+
+    def read(self, name: str, values: list[Any]) -> Command:
+        fields = self.fields if len(values) == len(self.fields) else self._repeated(name, len(values))
+        return self.make([field.read(value) for field, value in zip(fields, values, strict=True)])
+
+    def _repeated(self, name: str, count: int) -> tuple[Field, ...]:
+        more = count - len(self.fields)
+        if more < 0 or not self.repeated or more % len(self.repeated):
+            refuse(Reason.UNREADABLE, f"{name} takes {len(self.fields)} values, not {count}")
+        return self.fields + self.repeated * (more // len(self.repeated))
+
+
+def frame_of(offer: Offer) -> Frame:
+    """By the command's own fields: a struct among them is its fields, a tuple of tuples repeats."""
+    fields, repeated = tuple(_fields(offer)), tuple(_repeats(offer))
+    return Frame(offer.command, offer.given, fields, repeated, _maker(offer, len(fields)))
+
+
+def _hints(struct: type) -> dict[str, Any]:
+    return {name: get_type_hints(struct, include_extras=True)[name] for name in struct.__struct_fields__}  # type: ignore[attr-defined]
+
+
+def _fields(offer: Offer) -> Iterator[Field]:
+    for name, hint in _hints(offer.command).items():
+        if name not in offer.given and get_origin(hint) is not tuple:
+            yield from _field(name, hint)
+
+
+def _field(name: str, hint: Any) -> Iterator[Field]:
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        for inner, kind in _hints(hint).items():
+            yield from _field(inner, kind)
+    else:
+        yield Field(name, *_reader(hint))
+
+
+def _reader(hint: Any) -> tuple[str, Read]:
+    if marks := [mark for mark in get_args(hint)[1:] if mark in _MARKED]:
+        return marks[0], _MARKED[marks[0]]
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return " or ".join(hint), _one_of(hint)
+    if hint is int:
+        return "game", _round
+    if hint is str or getattr(hint, "__supertype__", None) is str:
+        return "text", read_text
+    raise TypeError(f"no frame has a field like {hint}")
+
+
+def _repeats(offer: Offer) -> Iterator[Field]:
+    for name, hint in _hints(offer.command).items():
+        if get_origin(hint) is tuple:
+            pair = get_args(hint)[0]
+            yield from (Field(name, *_reader(kind)) for kind in get_args(pair))
+
+
+def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
+    """The command of so many values, in the order of its fields."""
+    hints, given, struct = _hints(offer.command), offer.given, offer.command
+    nested = {
+        name: (hint, len(_hints(hint)))
+        for name, hint in hints.items()
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+    }
+    pairs = {
+        name: len(get_args(get_args(hint)[0])) for name, hint in hints.items() if get_origin(hint) is tuple
+    }
+    if not nested and not pairs and not given:
+        return lambda values: struct(*values)
+
+    def make(values: list[Any]) -> Command:
+        left, repeated = iter(values[:count]), values[count:]
+        made: dict[str, object] = {}
+        for name in hints:
+            if name in given:
+                made[name] = given[name]
+            elif name in nested:
+                inner, size = nested[name]
+                made[name] = inner(*(next(left) for _ in range(size)))
+            elif name in pairs:
+                step = pairs[name]
+                made[name] = tuple(tuple(repeated[at : at + step]) for at in range(0, len(repeated), step))
+            else:
+                made[name] = next(left)
+        return struct(**made)
+
+    return make
+
+
+Frames = Mapping[str, Mapping[str, Frame]]
+
+
+def frames_of(kinds: Kinds) -> Frames:
+    """By screen and by name, from what the kinds offer there."""
+    found: dict[str, dict[str, Frame]] = {screen: {} for screen in kinds.screens}
+    for offer in kinds.offers:
+        frame = frame_of(offer) if offer.screens else None
+        for screen in offer.screens:
+            known = found[screen].setdefault(offer.name, frame) if frame else None
+            if known is not None and (known.command, dict(known.given)) != (offer.command, dict(offer.given)):
+                raise TypeError(f"two kinds offer {offer.name} at a {screen} and mean different things")
+    return found

@@ -1,0 +1,195 @@
+"""What the pit and the count room ask over HTTP: terms, the drop's count, who is on duty, what waits."""
+
+from pathlib import Path
+from time import time_ns
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
+
+from croupier.base import money
+from croupier.base.envelope import Command, Envelope
+from croupier.base.names import CommandId, TableId, staff_id, staff_name
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.desk.messages import ChangeTerms
+from croupier.desk.terms import PlaceTerms
+from croupier.desk.terms_history import past_changes
+from croupier.floor.parts.messages.racks import CountDrop
+from croupier.floor.pit.messages import pit
+from croupier.floor.pit.state import PIT
+from croupier.server.access import Staff
+from croupier.server.credentials import SESSION, the_floor
+from croupier.server.limits import address_of
+from croupier.server.readers import READERS
+from croupier.server.reading import read_journal
+from croupier.server.running_floor import RunningFloor
+from croupier.server.settings import gaming_days
+from croupier.server.wire import is_id, new_id
+
+Asking = Request[Any, Any, State]
+PAST = 20
+"""Changes of a table's terms that are told: more than a screen wants."""
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """What one thinks of changing, and the digest of the terms one has seen."""
+
+    options: dict[str, Any]
+    was: str = ""
+
+
+class Terms(msgspec.Struct, forbid_unknown_fields=True):
+    """`id` is the asker's own, so that asking twice does once what is asked."""
+
+    id: str
+    options: dict[str, Any]
+    was: str = ""
+
+
+class Count(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    amount: str
+    witness: str
+
+
+class Duty(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    on: bool
+
+
+@get("/api/pit")
+async def the_pit(request: Asking) -> dict[str, Any]:
+    """What no view of a table has: which stopped and why, boxes that wait for their count, who works."""
+    floor, _ = _staff(request, only_readers=True)
+    floor.queue.check_running()
+    desk = floor.desk
+    today = gaming_days(floor.settings.day, Path()).day(time_ns() // 1000)
+    return {
+        "day": today.isoformat(),
+        "stopped": {str(table): why for table, why in desk.stopped.items()},
+        "waiting": {str(table): money.show(amount) for table, amount in desk.house.pulled.items()},
+        "on_duty": [{"name": staff_name(who), "role": role} for who, role in desk.house.on_duty.items()],
+        "tables": [{"id": table.id, "name": table.name} for table in desk.tables.values()],
+    }
+
+
+@get("/api/tables/{table:str}/terms")
+async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+    """A table's options as they stand, with what its document allows of each."""
+    floor, _ = _staff(request, only_readers=True)
+    found = _terms(floor, table)
+    return {"terms": found.digest, **msgspec.to_builtins(found.form())}
+
+
+@get("/api/tables/{table:str}/terms/past")
+async def past_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+    """By whom, when and how they were changed, the latest first."""
+    floor, _ = _staff(request, only_readers=True)
+    found = _known(floor, table)
+    changes = await read_journal(floor, lambda entries: past_changes(floor.desk.kinds, entries, found))
+    return {"changes": msgspec.to_builtins(changes[:PAST])}
+
+
+@post("/api/tables/{table:str}/terms/review", status_code=200)
+async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Options]) -> dict[str, Any]:
+    """What other options would change, old and new; `waits` says so where a game must end first."""
+    floor, staff = _staff(request)
+    found = _terms(floor, table)
+    _check_seen(found, data.was)
+    effective = _changed(found, data.options)
+    asked = Envelope(new_id(), staff.sender, staff.role, TableId(table), ChangeTerms(effective))
+    decided = floor.desk.decide(asked)
+    refusal = decided if isinstance(decided, Refusal) else None
+    if refusal is not None and refusal.reason is not Reason.WRONG_PHASE:
+        raise _refused(refusal)
+    changes = found.differences(effective)
+    return {"changes": msgspec.to_builtins(changes), "waits": msgspec.to_builtins(refusal)}
+
+
+@post("/api/tables/{table:str}/terms", status_code=200)
+async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
+    """Other options from the next game on; what is not named stays as it is."""
+    floor, staff = _staff(request)
+    found = _terms(floor, table)
+    if not floor.desk.knows(staff.sender, CommandId(data.id)):  # one sent again has changed them itself
+        _check_seen(found, data.was)
+    effective = _changed(found, data.options)
+    return await _send(floor, staff, table, data.id, ChangeTerms(effective))
+
+
+def _check_seen(terms: PlaceTerms, was: str) -> None:
+    """Terms are changed from those that the asker has seen: nobody undoes unseen what another changed."""
+    if was not in ("", terms.digest):
+        raise HTTPException(status_code=409, detail="these terms have been changed meanwhile: look again")
+
+
+def _changed(terms: PlaceTerms, options: dict[str, Any]) -> str:
+    try:
+        return terms.changed(options)
+    except Refused as refused:
+        raise _refused(refused.refusal) from None
+
+
+@post("/api/tables/{table:str}/count-drop", status_code=200)
+async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> dict[str, Any]:
+    """What the count room found in the boxes of a table: an accountant's, with a witness."""
+    floor, staff = _staff(request)
+    try:
+        amount = money.read(data.amount)
+    except Refused as refused:
+        raise _refused(refused.refusal) from None
+    return await _send(floor, staff, table, data.id, CountDrop(amount, staff_id(data.witness)))
+
+
+@post("/api/duty", status_code=200)
+async def duty(request: Asking, data: JSONBody[Duty]) -> dict[str, Any]:
+    """At work from now on, or no longer: for staff whose work has no screen with a link of its own."""
+    floor, staff = _staff(request)
+    return await _send(floor, staff, PIT, data.id, pit.GoOnDuty() if data.on else pit.GoOffDuty())
+
+
+def _staff(request: Asking, *, only_readers: bool = False) -> tuple[RunningFloor, Staff]:
+    floor = the_floor(request.app.state)
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    if staff is None or (only_readers and staff.role not in READERS):
+        raise HTTPException(status_code=403, detail="sign in as one who may ask this")
+    if not floor.limits.frame(staff.sender, address_of(request.scope["client"])):
+        raise HTTPException(status_code=429, detail="too many requests: wait a moment")
+    return floor, staff
+
+
+def _terms(floor: RunningFloor, table: str) -> PlaceTerms:
+    """As they stand, which is not known any more once the desk has stopped."""
+    floor.queue.check_running()
+    terms = floor.desk.tables[_known(floor, table)].terms()
+    if terms is None:
+        raise HTTPException(status_code=404, detail="this table has no terms that could change")
+    return terms
+
+
+def _known(floor: RunningFloor, table: str) -> TableId:
+    if TableId(table) not in floor.desk.tables:
+        raise HTTPException(status_code=404, detail="there is no such table")
+    return TableId(table)
+
+
+async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> dict[str, Any]:
+    """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
+    if not is_id(id_):
+        raise HTTPException(status_code=400, detail="an id has 11 and 6 base-32 digits")
+    asked = Envelope(CommandId(id_), staff.sender, staff.role, TableId(table), command)
+    reply = await floor.queue.submit(asked)
+    if reply.refusal is not None:
+        raise _refused(reply.refusal)
+    return {"seq": reply.seq}
+
+
+def _refused(refusal: Refusal) -> HTTPException:
+    extra = {"reason": refusal.reason, "clause": refusal.clause, "place": refusal.place}
+    return HTTPException(status_code=409, detail=refusal.says, extra=extra)
+
+
+PIT_ROUTES = (the_pit, standing_terms, past_terms, review_terms, change_terms, count_drop, duty)

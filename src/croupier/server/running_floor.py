@@ -1,0 +1,321 @@
+"""The running floor: one desk, one queue, and the tables of a configuration, each with its screens."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+
+from croupier.base.envelope import Command, Envelope, Event, Role
+from croupier.base.names import SenderId, TableId, TerminalId
+from croupier.base.refusal import Refusal
+from croupier.desk.desk import Desk
+from croupier.desk.kinds import Kinds
+from croupier.desk.messages import Alarmed, TableStopped
+from croupier.desk.ports import DeskStopped, Store
+from croupier.desk.record import Record
+from croupier.desk.reply import Reply
+from croupier.desk.running import PlaceSettings, Running, View
+from croupier.floor.parts.demonstration import SUPERVISOR
+from croupier.floor.parts.duty import needed
+from croupier.floor.pit.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
+from croupier.floor.pit.state import PIT
+from croupier.server.access import Access
+from croupier.server.around import AroundPlace, Server
+from croupier.server.deadlines import Deadlines
+from croupier.server.head_copy import HeadCopy
+from croupier.server.hub import Hub, Listener
+from croupier.server.limits import Limits
+from croupier.server.pit_view import supervisor_view
+from croupier.server.queue import DeskQueue
+from croupier.server.refusals import forget_refusals
+from croupier.server.settings import Settings, gaming_days
+from croupier.server.wall_clock import LOOK_EVERY, WallClock
+from croupier.server.wire import Wire, new_id
+from croupier.server.workers import Workers
+from croupier.store.heads import Head
+from croupier.store.lock import FolderLock
+
+log = structlog.get_logger()
+STAFF_EVERY = 0.1
+"""Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
+
+
+_FLOOR = SenderId("floor")
+_LOGGED = frozenset({Alarmed, TableStopped})
+
+
+class RunningFloor:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        access: Access,
+        kinds: Kinds,
+        folder: Path | None = None,
+    ) -> None:
+        """`folder` is where simulated devices keep what they know; without it they forget."""
+        self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
+        self.limits = Limits(settings.server)
+        self._store = store
+        self.wall_clock = WallClock()
+        self.desk, self.wire = Desk(store, self.wall_clock, kinds), Wire(kinds)
+        self.queue = DeskQueue(self.desk, self._committed, self._overdue)
+        self.deadlines = Deadlines(self.queue.wake)
+        self.running: dict[TableId, Running] = {}
+        self._stale: set[TableId] = set()
+        self._moved: set[TableId] = set()
+        self._woken = asyncio.Event()
+        self.workers = Workers(self._worker_failed)
+        self._server = Server(self.desk, self.queue, self.hub, self.deadlines, self.workers)
+        self.failed = False
+        self.journal: Path | None = None
+        self.lock: FolderLock | None = None
+        self.head_copy: HeadCopy | None = None
+        self.warning: str | None = None
+        self.when_failed: Callable[[], object] = lambda: None
+
+    async def start(self) -> None:
+        try:
+            await self._start()
+        except Exception as error:
+            self._worker_failed("start", error)
+            raise
+
+    async def _start(self) -> None:
+        behind = self.wall_clock.behind(self.desk.last_stamp)
+        self.workers.start("desk", self._work())
+        self.workers.start("pulse", self.deadlines.beat())
+        self.workers.start("wall clock", self._watch_wall_clock(behind))
+        self.workers.start("staff screens", self._show_staff())
+        self.workers.start("wheels on screens", self._show_moved())
+        self.workers.start("refusals", self._forget_refusals())
+        self.workers.start("journal file", self._watch_journal())
+        if self.warning:
+            await self._raise_alarm(self.warning)
+        if self.head_copy:
+            self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
+        await self._begin_day()
+        self.workers.start("gaming day", self._begin_days())
+        await self._staff_demonstration()
+        for table in self.settings.tables:
+            await self._start_table(table)
+        for table_id, running in self.running.items():  # no one works before every table is reconciled
+            for name, work in running.work():
+                self.workers.start(f"{table_id} {name}", work)
+
+    async def _begin_days(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            await self._begin_day()
+
+    async def _begin_day(self) -> None:
+        """A day begins by a record, and days only follow: another rollover counts from the next one on."""
+        today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
+        if today > self.desk.house.day:
+            await self.submit(Role.CLOCK, "clock:pit", PIT, BeginDay(today))
+
+    async def _watch_journal(self) -> None:
+        """What is written to a file that was taken out of its folder is lost with the process."""
+        while self._store.in_place:
+            await asyncio.sleep(LOOK_EVERY)
+        raise FileNotFoundError(f"{self.journal} is no longer the journal that this floor writes")
+
+    async def _forget_refusals(self) -> None:
+        await forget_refusals(self._store, self.settings.day, self.wall_clock, self.queue.check_running)
+
+    async def _start_table(self, settings: PlaceSettings) -> None:
+        if settings.id not in self.desk.tables:
+            await self._install(settings)
+        demonstration = self.settings.server.demonstration
+        around = AroundPlace(settings.id, self._server, self.moved, self.folder, demonstration=demonstration)
+        running = self.desk.tables[settings.id].run(around, settings)
+        self.running[settings.id] = running
+        await running.start()
+
+    async def _install(self, settings: PlaceSettings) -> None:
+        asked = self.desk.kinds.installation(settings)
+        reply = await self.submit(Role.ENGINEER, "engineer", settings.id, asked)
+        if reply.refusal is not None:
+            raise ValueError(f"table {settings.id} cannot be installed: {reply.refusal}")
+
+    async def _staff_demonstration(self) -> None:
+        """Tables that open by themselves are overseen by people who go on duty by themselves."""
+        robots = sum(table.demonstration_dealer for table in self.settings.tables)
+        for number in range(1, needed(robots) + 1):
+            who = f"{SUPERVISOR} {number}"
+            if who not in self.desk.house.on_duty:
+                await self.submit(Role.SUPERVISOR, who, PIT, GoOnDuty())
+
+    async def stop(self) -> None:
+        for running in self.running.values():
+            running.stop()
+        self.queue.stop()
+        self._lose_everyone()
+        await self.workers.stop()
+
+    async def _work(self) -> None:
+        """Screens do not outlive the desk: what they would show next is not known to be so."""
+        try:
+            await self.queue.work()
+        finally:
+            self._lose_everyone()
+
+    def _worker_failed(self, worker: str, error: BaseException) -> bool:
+        """Whether the floor has to end for it; a worker that only misses the stopped desk is none."""
+        if isinstance(error, DeskStopped) and self.queue.stopped is not None:
+            return False
+        self.fail(worker, error)
+        return True
+
+    def fail(self, worker: str, error: BaseException) -> None:
+        """Log which part of the floor died and why, alarm the supervisors, and end the process."""
+        first, self.failed = not self.failed, True
+        if first:
+            self.when_failed()  # before anything that could fail as well
+        why = f"{type(error).__name__}: {error}"
+        log.error("a worker of the floor has died", worker=worker, why=why)
+        if first:
+            self._alarm(f"the floor stops, because {worker} has died: {why}")
+
+    def _alarm(self, says: str) -> None:
+        """Past the queue, which may be what died; a desk that has stopped refuses it by itself."""
+        alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, PIT, RaiseAlarm(says))
+        try:
+            self._committed(self.desk.handle([alarm])[1])
+            self._show_supervisors()
+        except Exception as error:
+            log.error("the alarm could not be raised", why=str(error))
+
+    def _lose_everyone(self) -> None:
+        for listener in list(self.hub.listeners):
+            listener.lose()
+
+    def _head(self) -> Head:
+        """Only of what is durable: after a failed commit the desk's own head may be ahead of its journal."""
+        self.queue.check_running()
+        return self.desk.head
+
+    def close(self) -> None:
+        """After it has stopped: give back the files it holds open."""
+        if self.head_copy and not self.failed:
+            self.head_copy.write(self.desk.head)
+        self._store.close()
+        self.access.close()
+        if self.lock:
+            self.lock.release()
+
+    @property
+    def healthy(self) -> bool:
+        return self.queue.stopped is None and not self.failed and self.workers.all_running
+
+    async def submit(
+        self, role: Role, sender: str, table: TableId, command: Command, terminal: TerminalId | None = None
+    ) -> Reply:
+        """A command the floor itself sends: from a clock, a reader, an engineer, a robot."""
+        return await self.queue.submit(Envelope(new_id(), SenderId(sender), role, table, command, terminal))
+
+    def _overdue(self) -> list[Envelope]:
+        """The closes of betting that are owed by now: of clocks, and after a freeze of balls that ran."""
+        owed = self.deadlines.due()
+        if self.deadlines.frozen:
+            closes = ((id_, one.owed_close()) for id_, one in self.running.items())
+            owed += [(id_, close) for id_, close in closes if close is not None]
+        return [
+            Envelope(new_id(), SenderId(f"clock:{table}"), Role.CLOCK, table, close)
+            for table, close in dict.fromkeys(owed)
+        ]
+
+    def _committed(self, records: list[Record]) -> None:
+        """Tell the world, now that it is so."""
+        for record in records:
+            table = record.envelope.table
+            self._stale.add(table)
+            for event in record.events:
+                _log(table, event)
+            if running := self.running.get(table):
+                running.follow(record)
+
+    async def use_device(self, listener: Listener, device: str, value: str) -> Refusal | None:
+        """A person's hand at a simulated device; if it breaks, the floor ends as for any other worker."""
+        if listener.table is None:
+            return None
+        try:
+            return await self.running[listener.table].use_device(device, value, listener)
+        except OSError as error:
+            self.fail(f"{listener.table} {device}", error)
+            return None
+
+    async def _watch_wall_clock(self, says: str | None) -> None:
+        """Alarm the supervisors when the machine's clock has jumped, or was behind at the start."""
+        while True:
+            if says:
+                await self._raise_alarm(says)
+            await asyncio.sleep(LOOK_EVERY)
+            says = self.wall_clock.look()
+
+    async def _raise_alarm(self, says: str) -> None:
+        await self.submit(Role.DEVICE, _FLOOR, PIT, RaiseAlarm(says))
+
+    def moved(self, table: TableId) -> None:
+        """A wheel has moved: that is drawn at once, with committed state beside it."""
+        self._stale.add(table)
+        self._moved.add(table)
+        self._woken.set()
+
+    async def _show_moved(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            self.queue.check_running()
+            moved, self._moved = self._moved, set()
+            for table in moved:
+                self.running[table].show()
+
+    async def _show_staff(self) -> None:
+        while True:
+            await asyncio.sleep(STAFF_EVERY)
+            self.queue.check_running()
+            stale, self._stale = self._stale, set()
+            self._show_stale(stale)
+
+    def _show_stale(self, stale: set[TableId]) -> None:
+        if not stale:
+            return
+        for table in stale & self.running.keys():
+            self.running[table].show_staff()
+        self._show_supervisors()
+
+    def _show_supervisors(self) -> None:
+        if supervisors := self.hub.everyone("supervisor"):
+            view = supervisor_view(self.desk)
+            for listener in supervisors:
+                listener.show(self.desk.seq, view)
+
+    def part(self, listener: Listener) -> None:
+        """A screen is gone, and its dealer sees so."""
+        listener.lose()
+        self.hub.leave(listener)
+        if listener.table is not None:
+            self._stale.add(listener.table)
+
+    def welcome(self, listener: Listener, me: View) -> None:
+        """A screen joins and gets the whole view."""
+        self.queue.check_running()
+        self.hub.join(listener)
+        if listener.table is None:
+            view = supervisor_view(self.desk)
+        else:
+            view = self.running[listener.table].hello(listener)
+            self._stale.add(listener.table)
+        listener.hello(self.desk.seq, {"me": me, **view} if me else view)
+
+
+def _log(table: TableId, event: Event) -> None:
+    if type(event) not in _LOGGED:
+        return
+    match event:
+        case Alarmed():
+            log.warning("alarm", table=table, says=event.says)
+        case TableStopped():
+            log.error("table stopped", table=table, why=event.why)

@@ -1,0 +1,79 @@
+"""What screens and staff ask about a table over HTTP: its layout, its sign, any of its rounds."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+
+from croupier.base import money
+from croupier.base.names import TableId
+from croupier.desk.terms import PlaceTerms
+from croupier.desk.transcript import Line, transcript
+from croupier.law.sign import Sign
+from croupier.paper.printed import sign_on_paper
+from croupier.server.credentials import SESSION, the_floor
+from croupier.server.reading import read_journal
+from croupier.server.running_floor import RunningFloor
+
+
+@get("/api/tables/{table:str}/layout")
+async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
+    """The cloth as rectangles, every position on it, and the wheel: all a screen needs to draw."""
+    return _terms(the_floor(state), table).layout()
+
+
+@get("/api/tables/{table:str}/sign")
+async def table_sign(state: State, table: FromPath[str]) -> dict[str, Any]:
+    shown: dict[str, Any] = msgspec.to_builtins(_sign(state, table))
+    return shown
+
+
+@get("/api/tables/{table:str}/sign.pdf", media_type="application/pdf")
+async def table_sign_pdf(state: State, table: FromPath[str]) -> bytes:
+    return _sign_pdf(_sign(state, table))
+
+
+@lru_cache(64)
+def _sign_pdf(sign: Sign) -> bytes:
+    """Drawing takes 20 ms, and anyone may ask."""
+    return sign_on_paper(sign).pdf()
+
+
+def _sign(state: State, table: str) -> Sign:
+    return _terms(the_floor(state), table).sign()
+
+
+def _terms(floor: RunningFloor, table: str) -> PlaceTerms:
+    found = floor.desk.tables.get(TableId(table))
+    terms = found.terms() if found else None
+    if terms is None:
+        raise HTTPException(status_code=404, detail="there is no such table")
+    return terms
+
+
+@get("/api/tables/{table:str}/rounds/{number:int}")
+async def round_transcript(
+    request: Request[Any, Any, State], table: FromPath[str], number: FromPath[int]
+) -> dict[str, Any]:
+    """A round as a dealer would recognise it, for staff."""
+    floor = the_floor(request.app.state)
+    if floor.access.staff(request.cookies.get(SESSION)) is None:
+        raise HTTPException(status_code=403, detail="sign in to read a round")
+    if TableId(table) not in floor.desk.tables:
+        raise HTTPException(status_code=404, detail="there is no such table")
+    lines = await read_journal(
+        floor, lambda entries: transcript(floor.desk.kinds, entries, TableId(table), number)
+    )
+    return {"lines": [_told(line) for line in lines]}
+
+
+def _told(line: Line) -> dict[str, Any]:
+    changes = [[spot, money.show(amount)] for spot, amount in line.changes]
+    return {**msgspec.to_builtins(line), "changes": changes}
+
+
+TABLE_ROUTES = (layout, table_sign, table_sign_pdf, round_transcript)
