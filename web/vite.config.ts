@@ -13,8 +13,19 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
-      rolldownOptions: { checks: { pluginTimings: false }, input: PAGES.map((page) => `${page}.html`) },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: PAGES.map((page) => `${page}.html`),
+        // What most pages need comes in one file: many small ones cost a request each and compress badly.
+        output: { codeSplitting: { groups: [{ name: 'parts', test: /src\/lib\/(parts\/|[\w.]+\.ts)/, minShareCount: 5 }] } },
+      },
     },
-    server: { proxy: { '/api': floor, '/ws': { target: floor.replace(/^http/, 'ws'), ws: true } } },
+    // The host stays the page's own: a floor answers only pages of its own origin.
+    server: {
+      proxy: {
+        '/api': { target: floor, changeOrigin: false },
+        '/ws': { target: floor.replace(/^http/, 'ws'), ws: true, changeOrigin: false },
+      },
+    },
   };
 });
