@@ -96,6 +96,9 @@ export function clauseBeside(view: FeltView, what: keyof typeof BESIDE): string 
   return key ? `${document(view)}:${key}` : '';
 }
 
+/** The steps of asking for chips, as the player sees them. */
+export const ASK_CHIPS = ['laid', 'counted', 'issued'] as const;
+
 const PATH = ['betting', 'spin', 'number', 'crown', 'collect', 'pay'] as const;
 export type Step = (typeof PATH)[number];
 
