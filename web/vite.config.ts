@@ -1,32 +1,31 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { ownFonts } from './fonts.ts';
 
-const DESK = 'http://127.0.0.1:8000';
+const FLOOR = 'http://127.0.0.1:8000';
+const PAGES = ['index', 'terminal', 'console', 'supervisor', 'accounts', 'seat', 'felt', 'board', 'sign'];
 
-/** In mock mode a fake server is put into each page before anything else runs; no other mode knows of it. */
-function mockServer(): Plugin {
+export default defineConfig(({ mode }) => {
+  const floor = loadEnv(mode, '.', 'CROUPIER_')['CROUPIER_SERVER'] ?? FLOOR;
   return {
-    name: 'croupier-mock-server',
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/mock/install.ts' }, injectTo: 'head-prepend' },
-    ],
+    appType: 'mpa',
+    plugins: [svelte(), ownFonts()],
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: PAGES.map((page) => `${page}.html`),
+        // What most pages need comes in one file: many small ones cost a request each and compress badly.
+        output: { codeSplitting: { groups: [{ name: 'parts', test: /src\/lib\/(parts\/|[\w.]+\.ts)/, minShareCount: 5 }] } },
+      },
+    },
+    // The host stays the page's own: a floor answers only pages of its own origin.
+    server: {
+      proxy: {
+        '/api': { target: floor, changeOrigin: false },
+        '/ws': { target: floor.replace(/^http/, 'ws'), ws: true, changeOrigin: false },
+      },
+    },
   };
-}
-
-function toServer(mode: string): UserConfig['server'] {
-  if (mode === 'mock') return {};
-  const desk = loadEnv(mode, '.', 'CROUPIER_')['CROUPIER_SERVER'] ?? DESK;
-  return { proxy: { '/api': desk, '/ws': { target: desk.replace(/^http/, 'ws'), ws: true } } };
-}
-
-export default defineConfig(({ mode }) => ({
-  appType: 'mpa',
-  plugins: [svelte(), ownFonts(), ...(mode === 'mock' ? [mockServer()] : [])],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
-    rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'terminal.html', 'console.html', 'supervisor.html', 'accounts.html', 'seat.html', 'felt.html', 'board.html', 'sign.html'] },
-  },
-  server: toServer(mode),
-}));
+});

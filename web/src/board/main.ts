@@ -1,6 +1,4 @@
-import { mount } from 'svelte';
-import '../lib/tokens.css';
-import '../lib/base.css';
+import { show } from '../lib/mount';
 import Board from './Board.svelte';
 
-mount(Board, { target: document.getElementById('app')! });
+show(Board);

@@ -1,6 +1,4 @@
-import { mount } from 'svelte';
-import '../lib/tokens.css';
-import '../lib/base.css';
+import { show } from '../lib/mount';
 import Lobby from './Lobby.svelte';
 
-mount(Lobby, { target: document.getElementById('app')! });
+show(Lobby);

@@ -1,6 +1,6 @@
 /** The racetrack's pockets: an oval of two straights and two half circles, cut into equal pieces, clockwise. */
 
-export interface Piece {
+export interface OvalPocket {
   path: string;
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface Point {
 
 const CUTS = 8;
 
-export function oval(count: number, width: number, height: number): Piece[] {
+export function oval(count: number, width: number, height: number): OvalPocket[] {
   const upright = height > width;
   const [long, short] = upright ? [height, width] : [width, height];
   const radius = Math.max(short / 2 - 2, 1);

@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Console from './terminals/console/Console.svelte';
+
+show(Console);

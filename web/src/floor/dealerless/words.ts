@@ -1,0 +1,48 @@
+/** What a dealerless table says to its players. */
+import type { Calls } from '../parts/calls';
+
+export const say = {
+  call: {
+    closed: 'This table is closed',
+    idle: 'The next countdown begins soon',
+    betting: 'Place your bets',
+    hurry: 'The countdown ends: last bets',
+    locked: 'No more bets: the ball is launched',
+    stop: 'No more bets',
+    read: 'The ball falls',
+    void: 'Game void: all bets are returned',
+    needCredits: 'Insert cash to play',
+  } satisfies Calls,
+  falling: 'The ball falls',
+  credited: 'Credited to you automatically',
+  period: 'Betting period',
+  insert: 'Insert cash',
+  returned: (amount: string) => `Your bets of ${amount} were under the least total and are returned`,
+  warning: (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)} at the close`,
+  acceptor: {
+    title: 'Insert cash',
+    says: 'Touch a bill and it goes in. It is credited at once.',
+    bills: 'Bills',
+    bill: (amount: string) => `Insert ${amount}`,
+    credits: 'Your credits',
+    takes: '$1  $5  $10  $20  $50  $100',
+    ready: 'Ready',
+    reading: 'Reading the bill…',
+    back: 'The bill came back',
+    done: 'Done',
+  },
+  handPay: {
+    title: 'Hand pay',
+    says: 'An attendant has been called and pays you this amount in cash. Please stay at your station.',
+    asked: 'You asked to cash out',
+    walking: 'An attendant is on the way',
+    paid: 'Paid in your hand',
+    keep: 'No, keep playing',
+    thanks: 'Paid by hand',
+    thanksSays: 'Your credits have been paid to you in cash. Thank you for playing.',
+  },
+  closed: {
+    title: 'This station is closed',
+    says: 'An attendant opens it. Other stations of this table may be open.',
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** What every electronic terminal says to its player, with or without a dealer. */
+export const say = {
+  meters: { credits: 'Credits', staked: 'Bet', won: 'Win', promo: (amount: string) => `${amount} match play` },
+  last: 'Last number',
+  rack: 'Chips',
+  chip: (amount: string) => `${amount} chip`,
+  seconds: (left: number) => `${left} seconds left`,
+  buttons: {
+    cancel: 'Cancel',
+    undo: 'Undo',
+    recall: 'Recall',
+    clear: 'Clear',
+    neighbours: 'Neighbour’s bet',
+    cashOut: 'Cash out',
+    games: 'Last ten games',
+    track: 'Racetrack',
+  },
+  cancelling: 'Touch the bet to remove',
+  outcome: (number: string, colour: string) => `${number} ${colour}`,
+  wins: { title: 'You win', stakes: 'Stakes returned', each: (stake: string, odds: string) => `${stake} at ${odds}` },
+  slip: { title: 'Your bets', none: 'Touch the layout, or carry a chip to it' },
+  games: {
+    title: 'Last ten games',
+    none: 'No game has been played here yet.',
+    staked: 'Bet',
+    paid: 'Paid',
+    before: 'Credits before',
+    after: 'After',
+    noBets: 'No bets',
+  },
+} as const;

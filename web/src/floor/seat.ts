@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Seat from './wheel/seat/Seat.svelte';
+
+show(Seat);

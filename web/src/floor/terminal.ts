@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Terminal from './Terminal.svelte';
+
+show(Terminal);

@@ -1,0 +1,39 @@
+/** What each wager comes to once the number is announced: taken, or paid at odds. */
+import type { End, FeltView, RouletteCloth } from '../../../lib/felt-wire';
+import { brief, cents } from '../../../lib/money';
+import { say } from './words';
+
+export const wins = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'won');
+/** Lost whole or in half: what the dealer takes off the felt. */
+export const losses = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'lost' || verdict === 'half');
+
+/** What the house takes of a wager: of half-loss the half, and the odd cent stays with the player. */
+export function taken({ stake, verdict }: End): number {
+  return verdict === 'half' ? Math.floor(cents(stake) / 2) : cents(stake);
+}
+
+export function paidInAll(ends: readonly End[]): number {
+  return wins(ends).reduce((total, { paid }) => total + cents(paid), 0);
+}
+
+/** The odds a wager is paid at: the cloth's where it names them, else from the payment itself. */
+export function oddsPaid(end: End, cloth: RouletteCloth | null): string {
+  if (end.spot.startsWith('adjacent:')) {
+    const straight = cloth?.positions.find(({ kind }) => kind === 'straight')?.odds;
+    if (straight) return say.onFifth(straight);
+  }
+  const posted = cloth?.positions.find(({ spot }) => spot === end.spot)?.odds;
+  if (posted) return posted;
+  const [stake, paid] = [cents(end.stake), cents(end.paid)];
+  return stake > 0 && paid % stake === 0 ? say.toOne(paid / stake) : say.inAll(brief(end.paid), brief(end.stake));
+}
+
+/** Winning five adjacent wagers: one fifth of each moves to the number's box. */
+export function fifths(view: FeltView): { seat: string; amount: number }[] {
+  if (view.phase !== 'announced' && view.phase !== 'crowned') return [];
+  return wins(view.payments)
+    .filter(({ spot }) => spot.startsWith('adjacent:'))
+    .map(({ seat, stake }) => ({ seat: seatName(view, seat), amount: Math.floor(cents(stake) / 5) }));
+}
+
+export const seatName = (view: FeltView, id: string): string => view.seats.find((seat) => seat.id === id)?.name ?? id;

@@ -1,0 +1,42 @@
+/** Spots as a dealer would say them, also those that lie beside the cloth; and what lies on each. */
+import type { FeltSeat, FeltStack } from '../../../lib/felt-wire';
+import { words } from '../../../lib/words';
+
+const SIZES: Record<string, string> = { six: 'Six numbers', seven: 'Seven numbers', eight: 'Eight numbers' };
+const SYMBOLS: Record<string, string> = { joker: 'Joker', flag: 'Flag' };
+
+export function spotName(spot: string): string {
+  if (spot === 'b2b') return 'B2B';
+  if (spot === 'seven-numbers') return 'Seven numbers';
+  if (spot.startsWith('$')) return spot;
+  const [kind, what] = spot.split(':');
+  if (what && kind === 'adjacent') return `Five adjacent on ${what}`;
+  if (what && kind && SIZES[kind]) return `${SIZES[kind]} ${what}`;
+  return SYMBOLS[spot] ?? words.floor.spot(spot);
+}
+
+export interface Pile extends FeltStack {
+  key: string;
+  seat: string;
+}
+
+/** Every seat's stacks and spoken wagers, by spot. */
+export function piles(seats: readonly FeltSeat[]): Map<string, Pile[]> {
+  const found = new Map<string, Pile[]>();
+  const lay = (pile: Pile) => found.set(pile.spot, [...(found.get(pile.spot) ?? []), pile]);
+  for (const { id, colour, felt, called } of seats) {
+    for (const { spot, tender, stake, coupon } of felt)
+      lay({ key: `${id} ${tender}`, seat: id, spot, colour: tender === 'colour' ? colour : null, stake, coupon });
+    for (const [spot, stake] of Object.entries(called))
+      lay({ key: `${id} called`, seat: id, spot, colour: null, stake, called: true });
+  }
+  return found;
+}
+
+/** Where each of so many stacks on one spot lies, in radii from its middle: side by side, never quite hiding another. */
+export function spread(count: number, i: number): { x: number; y: number } {
+  if (count === 1) return { x: 0, y: 0 };
+  const turn = (2 * Math.PI * i) / count - Math.PI / 2 + (count === 2 ? Math.PI / 2 : 0);
+  const out = count === 2 ? 0.72 : 0.92;
+  return { x: Math.cos(turn) * out, y: Math.sin(turn) * out };
+}

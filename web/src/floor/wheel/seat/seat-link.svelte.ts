@@ -1,0 +1,155 @@
+/** A live seat's link: what the player holds in hand, and every touch. */
+import type { BigSixCloth, FeltStack, LiveCloth, LiveWin, SeatView } from '../../../lib/live-table';
+import { brief, cents, sum } from '../../../lib/money';
+import { PlayerLink } from '../../../frame/player/player-link.svelte';
+import { say as frame } from '../../../frame/player/words';
+import { sound } from '../../../lib/sound';
+import type { Position } from '../../../lib/wire';
+import { words } from '../../../lib/words';
+import { amounts, withCoupon, type Held } from './in-hand';
+import { say } from './words';
+
+interface Pending extends FeltStack {
+  id: number;
+}
+
+/** What the seat was paid in a round: the server takes it off the view once the round is over. */
+interface Payment {
+  round: number;
+  wins: LiveWin[];
+}
+
+export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track';
+
+const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
+
+export class SeatLink extends PlayerLink<SeatView, LiveCloth | BigSixCloth> {
+  held = $state<Held>('colour');
+  /** Which of the amounts in hand, counted from one. */
+  slot = $state(1);
+  taking = $state(false);
+  /** The match play coupon goes down with the next chips. */
+  couponed = $state(false);
+  pending = $state.raw<Pending[]>([]);
+  payment = $state.raw<Payment | null>(null);
+  sheet = $state<SheetName | null>(null);
+  #count = 0;
+
+  constructor(onrefused: () => void) {
+    super('seat', onrefused);
+  }
+
+  get view(): SeatView | null {
+    return this.live.view;
+  }
+
+  /** May wagers be laid now? The table decides; this only spares the player a refusal. */
+  get open(): boolean {
+    return this.view?.phase === 'betting' && this.live.status === 'live';
+  }
+
+  get roulette(): LiveCloth | null {
+    return this.cloth && 'positions' in this.cloth ? this.cloth : null;
+  }
+
+  get six(): BigSixCloth | null {
+    return this.cloth && 'stops' in this.cloth ? this.cloth : null;
+  }
+
+  /** The wins of the round on view: what is to be paid, then what was. */
+  get wins(): readonly LiveWin[] {
+    const view = this.view;
+    if (!view) return [];
+    if (view.wins.length) return view.wins;
+    return this.payment?.round === view.round ? this.payment.wins : [];
+  }
+
+  /** Whether the round on view paid this seat; null while it is not this seat's to remember. */
+  get won(): boolean | null {
+    return this.payment && this.payment.round === this.view?.round ? this.payment.wins.length > 0 : null;
+  }
+
+  hold(held: Held, slot = 1): void {
+    [this.held, this.slot, this.taking] = [held, slot, false];
+    if (held !== 'colour') this.couponed = false;
+    sound.lift();
+  }
+
+  toggleTaking(): void {
+    this.taking = this.open && !this.taking && this.view!.felt.length > 0;
+  }
+
+  toggleCoupon(): void {
+    this.couponed = this.open && !this.couponed && cents(this.view!.coupons) > 0 && this.view!.chips.colour !== null;
+    if (this.couponed && this.held !== 'colour') this.hold('colour');
+    if (this.couponed) this.taking = false;
+  }
+
+  /** What the next touch lays. */
+  get laying(): { amount: string; coupon: string } {
+    const view = this.view!;
+    const amount = amounts(view, this.held)[this.slot - 1] ?? '0.00';
+    if (!this.couponed) return { amount, coupon: '0.00' };
+    return { amount: withCoupon(amount, view.coupons, view.chips.value), coupon: view.coupons };
+  }
+
+  /** A touch on the layout: lays what is in hand, calls a wager with cash, or takes one back. */
+  async touch(spot: string, slot = this.slot): Promise<void> {
+    const round = this.view?.round;
+    if (!this.open || round == null) return;
+    this.slot = slot;
+    if (this.taking) {
+      this.taking = false;
+      await this.ask('take-back', round, spot);
+      return;
+    }
+    const { amount, coupon } = this.laying;
+    const [held, colour] = [this.held, this.view!.chips.colour];
+    const chips: Pending = { id: ++this.#count, spot, colour: held === 'colour' ? colour : null, stake: amount, coupon, hollow: true, called: held === 'cash', mine: true };
+    this.couponed = false;
+    this.pending = [...this.pending, chips];
+    sound.chip();
+    if (held === 'cash') await this.ask('call-wager', round, spot, amount);
+    else await this.ask('lay-wager', round, spot, amount, held, coupon);
+    this.pending = this.pending.filter((other) => other !== chips);
+  }
+
+  /** Keep what a round pays for as long as its number stands: once paid, the server takes it off the view. */
+  remember(): void {
+    const view = this.view;
+    if (view?.round == null) return;
+    if (view.phase === 'betting') this.payment = null;
+    else if (view.wins.length || (DECIDED.includes(view.phase) && this.payment?.round !== view.round))
+      this.payment = { round: view.round, wins: view.wins };
+  }
+
+  /** A spot in words, without its odds. */
+  name(spot: string, kind?: string): string {
+    if (this.six) return words.floor.bigsix.symbol(spot, this.six.spots.find((one) => one.spot === spot)?.name);
+    if (spot.startsWith('adjacent:')) return say.adjacent(spot.slice('adjacent:'.length));
+    if (spot === 'b2b') return say.bonus.b2b;
+    return this.roulette?.bonus?.find((one) => one.spot === spot)?.name ?? words.floor.spot(spot, kind);
+  }
+
+  odds(position: Position): string | null {
+    return this.six?.spots.find((one) => one.spot === position.spot)?.odds ?? position.odds ?? null;
+  }
+
+  /** A position in words: its name, its odds, and what of this seat's lies on it. */
+  describe(position: Position): string {
+    const odds = this.odds(position);
+    const mine = sum(this.view?.felt.filter((one) => one.spot === position.spot).map((one) => one.stake) ?? []);
+    return [this.name(position.spot, position.kind), odds && frame.pays(odds), mine > 0 && frame.onIt(brief(mine))]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  /** Everything that lies on the layout, as it is drawn. */
+  get stacks(): FeltStack[] {
+    const view = this.view;
+    if (!view) return [];
+    const mine = view.felt.map((one) => ({ ...one, colour: one.tender === 'colour' ? view.chips.colour : null, mine: true }));
+    const called = Object.entries(view.called).map(([spot, stake]) => ({ spot, stake, colour: null, called: true, mine: true }));
+    return [...view.others, ...mine, ...called, ...this.pending];
+  }
+}

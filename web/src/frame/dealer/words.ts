@@ -1,0 +1,8 @@
+/** What the dealer's frame says at every table. */
+export const say = {
+  auto: 'A demonstration dealer works this table.',
+  faultsTitle: 'Simulated wheel: faults',
+  faultSent: (fault: string) => `Set: ${fault.toLowerCase()}.`,
+  order: 'The order of play',
+  tillThen: 'Not before its turn',
+} as const;

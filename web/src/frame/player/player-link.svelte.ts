@@ -1,0 +1,57 @@
+/** A player's link to a table: the view, what the table looks like, and what it refused. */
+import { cloth, sign } from '../../lib/api';
+import { Live } from '../../lib/live.svelte';
+import { sound } from '../../lib/sound';
+import type { Position, Refused, Reply, Sign } from '../../lib/wire';
+
+const REFUSAL_SHOWN_MS = 6_000;
+const ASK_AGAIN_MS = 1_500;
+
+export class PlayerLink<View extends object, Cloth> {
+  readonly live: Live<View>;
+  cloth = $state.raw<Cloth | null>(null);
+  sign = $state.raw<Sign | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  /** The position under the pointer or the carried chip. */
+  pointed = $state.raw<Position | null>(null);
+  /** Read out to those who cannot see the screen. */
+  said = $state('');
+  #forget: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(screen: 'terminal' | 'seat', onrefused: () => void) {
+    this.live = new Live<View>(screen, onrefused);
+    this.live.ontold = (refusal) => this.#refused(refusal);
+  }
+
+  /** Fetch the table's layout and sign; tries again until it has both. */
+  async learn(table: string): Promise<void> {
+    try {
+      [this.cloth, this.sign] = await Promise.all([cloth<Cloth>(table), sign(table)]);
+    } catch {
+      setTimeout(() => void this.learn(table), ASK_AGAIN_MS);
+    }
+  }
+
+  async ask(name: string, ...args: (string | number)[]): Promise<Reply> {
+    const reply = await this.live.send(name, ...args);
+    if (!reply.ok) this.#refused(reply);
+    return reply;
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#forget);
+    this.refusal = null;
+  }
+
+  close(): void {
+    this.live.close();
+  }
+
+  #refused(refusal: Refused): void {
+    sound.refuse();
+    this.refusal = refusal;
+    this.said = refusal.says;
+    clearTimeout(this.#forget);
+    this.#forget = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
+  }
+}

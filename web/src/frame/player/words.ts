@@ -1,0 +1,20 @@
+/** What the player's frame says at every table, keyed: a translation replaces one object. */
+export const say = {
+  pairing: {
+    title: 'Pair this terminal',
+    says: 'Type the code that the floor gave you for this place at the table.',
+    code: 'Pairing code',
+    go: 'Pair',
+    refused: 'That code is not good. Ask the floor for a new one.',
+    failed: 'The table does not answer. Try again in a moment.',
+  },
+  limits: 'Limits',
+  lastResults: 'Last results',
+  signButton: 'Table sign',
+  sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
+  lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
+  couponFace: 'Match play',
+  pays: (odds: string) => `pays ${odds}`,
+  onIt: (amount: string) => `${amount} on it`,
+  tray: { empty: 'Touch what you lay down', takeBack: 'Take back', lay: (amount: string) => `Lay down ${amount}` },
+} as const;

@@ -1,1 +1,0 @@
-export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track';

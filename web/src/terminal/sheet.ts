@@ -1,1 +1,0 @@
-export type SheetName = 'buy-in' | 'bills' | 'cash-out' | 'games' | 'sign' | 'track';
