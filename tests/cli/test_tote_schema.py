@@ -12,7 +12,7 @@ from croupier.base.refusal import Refused
 from croupier.cli.tote import pools, races, sites, slips, terms
 from croupier.cli.tote.price import price_request
 from croupier.games.tote.kinds import Kind
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from tests.cli.mutants import mutants
 from tests.cli.races import DOUBLE_AT_SITES, EXAMPLE, SITES, pool, request, tickets
 from tests.cli.test_tote_refusals import TWIN, WHOLE

@@ -6,7 +6,7 @@ from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Sold, commingle, give_back, sold_at
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 
 FIFTH, TENTH = PoolTerms(takeout=2000), PoolTerms(takeout=1000)
 HOST = Pool(Kind.TWIN_TRIFECTA, (1, 2), {(1, 2, 3): 50_00, (3, 2, 1): 50_00}, 7_00, True, {(4, 5, 6): 5_00})

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from croupier.base.money import Cents, show
-from croupier.games.tote.priced import Priced
-from croupier.games.tote.sites import SitePriced, SitesPriced
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.sites import SharedPoolResult, SiteResult
 
 Sums: TypeAlias = Mapping[str, Cents]
 
@@ -19,12 +19,12 @@ WENT = {
 }
 
 
-def sums_of(priced: Priced | SitePriced | SitesPriced) -> Sums:
+def sums_of(priced: PoolResult | SiteResult | SharedPoolResult) -> Sums:
     """What one site lacks the others have: its breakage is below nothing, and only a whole pool is minus."""
-    if isinstance(priced, Priced):
+    if isinstance(priced, PoolResult):
         return {name: getattr(priced, name) for name in (*CAME, *WENT)}
-    if isinstance(priced, SitePriced):
-        return {**sums_of(priced.priced), "breakage": priced.breakage, "minus": 0}
+    if isinstance(priced, SiteResult):
+        return {**sums_of(priced.result), "breakage": priced.breakage, "minus": 0}
     left = priced.breakage
     return {**total(map(sums_of, priced.sites)), "breakage": max(left, 0), "minus": max(-left, 0)}
 

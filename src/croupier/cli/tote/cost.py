@@ -10,12 +10,12 @@ from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.screen import cells, cited, console, say, say_json, table
 from croupier.games.tote.accept import accept
 from croupier.games.tote.bet import Bet, Runners
+from croupier.games.tote.bet_forms import clauses_of
 from croupier.games.tote.combination import show_combination
 from croupier.games.tote.expand import combinations_of
 from croupier.games.tote.field import MOST_RUNNERS, Fields, needs_field
-from croupier.games.tote.forms import clauses_of
 from croupier.games.tote.notation import read_bet, show_bet
-from croupier.games.tote.numbers import read_runners
+from croupier.games.tote.runner_groups import read_runners
 
 MOST_SHOWN = 120
 

@@ -14,11 +14,11 @@ from croupier.cli.tote.slips import Slip, by_pool, programme
 from croupier.games.tote.kinds import Combination, Interest, Kind
 from croupier.games.tote.offers import Offers
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.pools import price
-from croupier.games.tote.price import Bets
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_arithmetic import Bets
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race
-from croupier.games.tote.sites import SitePriced, SitesPriced, price_sites
+from croupier.games.tote.sites import SharedPoolResult, SiteResult, price_sites
 from croupier.games.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
 
 Held: TypeAlias = Sequence[tuple[Slip, Ticket]]
@@ -30,7 +30,7 @@ class PoolEnd(msgspec.Struct, frozen=True):
     """`bets` is the money that was in it; where sites share it, that is with each of them."""
 
     asked: Asked
-    priced: Priced | SitesPriced
+    result: PoolResult | SharedPoolResult
     bets: Bets = {}
 
 
@@ -84,7 +84,7 @@ def _settle(
     priced = price(pool, terms, races)
     settle = settle_tickets if asked.from_tickets else settle_some
     settled = settle(pool, priced, tickets)
-    return PoolEnd(asked, settled.priced, pool.bets), settled.tickets
+    return PoolEnd(asked, settled.result, pool.bets), settled.tickets
 
 
 def _settle_sites(
@@ -92,13 +92,13 @@ def _settle_sites(
 ) -> tuple[PoolEnd, Sequence[TicketPaid]]:
     done = price_sites(asked.kind, asked.races, races, asked.sites, asked.carried, asked.mandatory)
     paid: list[TicketPaid] = []
-    ends: list[SitePriced] = []
+    ends: list[SiteResult] = []
     for site, end in zip(asked.sites, done.sites, strict=True):
         here = [ticket for slip, ticket in held if slip.site == site.name]
         pool = Pool(asked.kind, asked.races, site.bets, exchanged=site.exchanged)
-        settled: TicketsPaid = at(site.name, settle_some, pool, end.priced, here)
+        settled: TicketsPaid = at(site.name, settle_some, pool, end.result, here)
         paid += settled.tickets
-        ends.append(msgspec.structs.replace(end, priced=settled.priced))
+        ends.append(msgspec.structs.replace(end, result=settled.result))
     return PoolEnd(asked, msgspec.structs.replace(done, sites=tuple(ends))), paid
 
 

@@ -15,7 +15,7 @@ from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.kinds import CARRYING, Kind, legs
 from croupier.games.tote.offers import Offers
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.price import Bets
+from croupier.games.tote.pool_arithmetic import Bets
 from croupier.games.tote.race import Race
 from croupier.games.tote.sites import Site
 

@@ -1,8 +1,8 @@
 """The rungs of a pool's ladder in words; docs/commands.md lists them."""
 
 from croupier.games.tote.kinds import Kind
-from croupier.games.tote.priced import Priced, Rung
-from croupier.games.tote.sites import SitesPriced
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.sites import SharedPoolResult
 
 RUNGS = {
     Rung.EXACT: "paid to those who named what the bet asks for",
@@ -27,9 +27,9 @@ RUNGS = {
 _SECOND_HALF = "; nobody took the second half: carried over"
 
 
-def says(priced: Priced | SitesPriced) -> str:
+def says(priced: PoolResult | SharedPoolResult) -> str:
     """How the pool ended. A twin trifecta that pays its first half may yet carry its second."""
-    said, host = RUNGS[priced.rung], priced.host if isinstance(priced, SitesPriced) else priced
+    said, host = RUNGS[priced.rung], priced.host if isinstance(priced, SharedPoolResult) else priced
     if host.kind is not Kind.TWIN_TRIFECTA:
         return said
     return said + _SECOND_HALF if host.carried_out > host.carried_in else said

@@ -13,7 +13,7 @@ from croupier.cli.tote.rungs import says
 from croupier.cli.tote.verdict import clause, verdict
 from croupier.games.tote.board import TWO_DOLLARS
 from croupier.games.tote.notation import show_bet
-from croupier.games.tote.priced import Priced, worth
+from croupier.games.tote.pool_result import PoolResult, worth
 
 
 def show_day(end: DayEnd) -> None:
@@ -22,23 +22,23 @@ def show_day(end: DayEnd) -> None:
     if end.slips:
         _show_slips(end.slips)
     if len(end.pools) > 1:
-        sums = total(sums_of(pool.priced) for pool in end.pools)
+        sums = total(sums_of(pool.result) for pool in end.pools)
         say(Text("All pools", style="bold"), Text(balance(sums, brief=True)))
 
 
 def _show_pool(end: PoolEnd) -> None:
     kind, races = end.asked.key
     where = f"R{races[0]}" if len(races) == 1 else f"R{races[0]} to R{races[-1]}"
-    title = f"{where} {kind}: {says(end.priced)}"
-    if isinstance(end.priced, Priced):
-        _show_priced(title, end.priced, sums_of(end.priced))
+    title = f"{where} {kind}: {says(end.result)}"
+    if isinstance(end.result, PoolResult):
+        _show_priced(title, end.result, sums_of(end.result))
         return
-    for site in end.priced.sites:
-        _show_priced(f"{title}, at {site.name}", site.priced, sums_of(site))
-    say(Text("All sites", style="bold"), Text(f"{balance(sums_of(end.priced), brief=True)}\n"))
+    for site in end.result.sites:
+        _show_priced(f"{title}, at {site.name}", site.result, sums_of(site))
+    say(Text("All sites", style="bold"), Text(f"{balance(sums_of(end.result), brief=True)}\n"))
 
 
-def _show_priced(title: str, priced: Priced, sums: Sums) -> None:
+def _show_priced(title: str, priced: PoolResult, sums: Sums) -> None:
     say(Text(title, style="bold"))
     amounts = ("$1 gets", "$2 gets", "bet", "paid")
     made = table("", ("wins", *amounts, "clause"), amounts)

@@ -20,7 +20,7 @@ from croupier.games.tote.notation import read_bet
 from croupier.games.tote.offers import Offers
 from croupier.games.tote.race import Race
 from croupier.games.tote.tickets import Ticket
-from croupier.games.tote.twin import may_exchange
+from croupier.games.tote.twin_trifecta import may_exchange
 
 SLIP = ("id", "bet", "site", "exchanged")
 MOST_HELD = 1_000_000

@@ -11,7 +11,7 @@ from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.library import load_track
 from croupier.games.tote.offers import Offer, Offers
 from croupier.games.tote.pool import Picking, PoolTerms
-from croupier.games.tote.values import Given, agree, agree_price, show_percent
+from croupier.games.tote.profile_values import Given, agree, agree_price, show_percent
 
 DEFAULT_TRACK = "model"
 PRICE = ("takeout", "break_to", "minimum")

@@ -1,4 +1,4 @@
-"""Priced pools and paid tickets as JSON, every amount as text."""
+"""PoolResult pools and paid tickets as JSON, every amount as text."""
 
 from collections import defaultdict
 from typing import TypeAlias
@@ -15,17 +15,17 @@ from croupier.games.tote.kinds import PICKS, Combination, Kind
 from croupier.games.tote.notation import show_bet
 from croupier.games.tote.offers import Offers, offers_digest
 from croupier.games.tote.pool import PoolTerms
-from croupier.games.tote.price import Bets, money_on
-from croupier.games.tote.priced import Payoff, Priced, worth
-from croupier.games.tote.sites import SitesPriced
-from croupier.games.tote.values import show_percent
+from croupier.games.tote.pool_arithmetic import Bets, money_on
+from croupier.games.tote.pool_result import Payoff, PoolResult, worth
+from croupier.games.tote.profile_values import show_percent
+from croupier.games.tote.sites import SharedPoolResult
 
 Told: TypeAlias = dict[str, object]
 
 
 def day_out(end: DayEnd) -> Told:
     pools = [pool_out(pool, end.offers) for pool in end.pools]
-    sums = total(sums_of(pool.priced) for pool in end.pools)
+    sums = total(sums_of(pool.result) for pool in end.pools)
     out: Told = {"track": end.offers.track, "digest": offers_digest(end.offers), "pools": pools}
     if end.slips:
         out["tickets"] = [slip_out(slip) for slip in end.slips]
@@ -33,27 +33,27 @@ def day_out(end: DayEnd) -> Told:
 
 
 def pool_out(end: PoolEnd, offers: Offers) -> Told:
-    kind, priced = end.asked.kind, end.priced
+    kind, priced = end.asked.kind, end.result
     head: Told = {"kind": kind, "races": list(end.asked.races), "rung": priced.rung}
     head["says"] = says(priced)
-    if isinstance(priced, SitesPriced):
+    if isinstance(priced, SharedPoolResult):
         return {**head, "sites": _sites(end.asked, priced), **balance_out(sums_of(priced))}
     told = _priced(kind, offers.offer(kind).terms, end.bets, priced)
     return {**head, **told, **balance_out(sums_of(priced))}
 
 
-def _sites(asked: Asked, done: SitesPriced) -> list[Told]:
+def _sites(asked: Asked, done: SharedPoolResult) -> list[Told]:
     return [
         {
             "name": end.name,
-            **_priced(asked.kind, site.terms, site.bets, end.priced),
+            **_priced(asked.kind, site.terms, site.bets, end.result),
             **balance_out(sums_of(end)),
         }
         for site, end in zip(asked.sites, done.sites, strict=True)
     ]
 
 
-def _priced(kind: Kind, terms: PoolTerms, bets: Bets, priced: Priced) -> Told:
+def _priced(kind: Kind, terms: PoolTerms, bets: Bets, priced: PoolResult) -> Told:
     return {
         "clause": priced.clause,
         "terms": terms_out(kind, terms),
@@ -84,7 +84,7 @@ def _payoff(payoff: Payoff) -> Told:
     }
 
 
-def _refunded(bets: Bets, priced: Priced) -> list[Told]:
+def _refunded(bets: Bets, priced: PoolResult) -> list[Told]:
     """The combinations that go back, under each clause that says so."""
     by_clause: dict[str, list[Combination]] = defaultdict(list)
     for combination in sorted(priced.refunded):

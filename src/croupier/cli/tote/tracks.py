@@ -9,7 +9,7 @@ from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.library import TRACKS, load_track
 from croupier.games.tote.offers import Offer, offers_digest
 from croupier.games.tote.profile import Profile
-from croupier.games.tote.values import show_percent
+from croupier.games.tote.profile_values import show_percent
 
 _STRAIGHT = (Kind.WIN, Kind.PLACE, Kind.SHOW)
 

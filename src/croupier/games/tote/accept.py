@@ -7,9 +7,9 @@ from croupier.base.money import MOST, Cents, show_dollars
 from croupier.base.refusal import Reason, refuse
 from croupier.games.tote import clauses
 from croupier.games.tote.bet import ALL, Bet
+from croupier.games.tote.bet_forms import MEANS
 from croupier.games.tote.count import bets
 from croupier.games.tote.field import Fields, groups_of, needs_field
-from croupier.games.tote.forms import MEANS
 from croupier.games.tote.kinds import PLACES, Kind
 
 MOST_BETS = 300_000

@@ -9,14 +9,14 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refused, refuse
-from croupier.games.tote.bounds import terms_fault
 from croupier.games.tote.kinds import LEGS, PLACES, Combination, Interest, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.price import Held, broken, hold
-from croupier.games.tote.priced import DOLLAR, Rung, worth
+from croupier.games.tote.pool_arithmetic import Held, broken, hold
+from croupier.games.tote.pool_result import DOLLAR, Rung, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, Runner, State, interest
-from croupier.games.tote.single import naming
+from croupier.games.tote.single_race import naming
+from croupier.games.tote.term_bounds import terms_fault
 
 TWO_DOLLARS: Cents = 200
 

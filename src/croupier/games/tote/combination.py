@@ -3,7 +3,7 @@
 from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.kinds import PLACES, Combination, Kind, length
-from croupier.games.tote.numbers import read_runner
+from croupier.games.tote.runner_groups import read_runner
 
 
 def show_combination(combination: Combination) -> str:

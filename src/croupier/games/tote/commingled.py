@@ -12,8 +12,8 @@ from croupier.base.names import Citation
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Combination
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.price import STANDARD, Bets, Held, hold, money_on, refund_all
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_arithmetic import STANDARD, Bets, Held, hold, money_on, refund_all
+from croupier.games.tote.pool_result import PoolResult
 from croupier.games.tote.race import Race
 
 
@@ -25,7 +25,7 @@ class Sold(msgspec.Struct, frozen=True):
     weight: Fraction = STANDARD
 
 
-Pricer: TypeAlias = Callable[[Sequence[Sold], Mapping[int, Race]], tuple[Priced, ...]]
+Pricer: TypeAlias = Callable[[Sequence[Sold], Mapping[int, Race]], tuple[PoolResult, ...]]
 """What the pool pays at each of the sites that sold it."""
 
 
@@ -61,7 +61,7 @@ class Commingled(msgspec.Struct, frozen=True):
         """What was exchanged for these, likewise."""
         return _weighed(((site.pool.exchanged, site.weight) for site in self.sites), combos)
 
-    def given_back(self) -> tuple[Priced, ...]:
+    def given_back(self) -> tuple[PoolResult, ...]:
         """Nobody won, so every wager goes back, at every site."""
         return tuple(refund_all(site.pool, clauses.BY_RESULT, site.withdrawn) for site in self.sites)
 
@@ -73,7 +73,7 @@ def commingle(sold: Sequence[Sold], withdrawn: Callable[[Bets], Collection[Combi
     return Commingled(sites, bets, _together([site.pool.exchanged for site in sites]))
 
 
-def give_back(sold: Sequence[Sold], clause: Citation) -> tuple[Priced, ...]:
+def give_back(sold: Sequence[Sold], clause: Citation) -> tuple[PoolResult, ...]:
     """Every wager goes back before anything is held."""
     return tuple(refund_all(one.pool, clause) for one in sold)
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import permutations
 
 from croupier.games.tote.kinds import Combination, Interest
-from croupier.games.tote.price import Bets, Winner, shared
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner, shared
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Race
 
 Order = tuple[tuple[Interest, ...], ...]

@@ -19,9 +19,9 @@ from croupier.games.tote.bet import (
     Selection,
     Wheel,
 )
+from croupier.games.tote.bet_forms import LIKE, MEANS
 from croupier.games.tote.field import needs_field
-from croupier.games.tote.forms import LIKE, MEANS
-from croupier.games.tote.numbers import show_group
+from croupier.games.tote.runner_groups import show_group
 from croupier.games.tote.selection import read_selection
 
 LONGEST = 500

@@ -16,7 +16,7 @@ from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.offers import Offer, Offers
 from croupier.games.tote.pool import Picking
-from croupier.games.tote.values import Given, agree, agree_price
+from croupier.games.tote.profile_values import Given, agree, agree_price
 from croupier.law.rulebook import convert, convert_each, refuse_unknown
 
 Value = TypeVar("Value")

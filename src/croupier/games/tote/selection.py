@@ -19,9 +19,9 @@ from croupier.games.tote.bet import (
     Selection,
     Wheel,
 )
-from croupier.games.tote.forms import ALONE, BOXED, LIKE, MEANS, check_form
+from croupier.games.tote.bet_forms import ALONE, BOXED, LIKE, MEANS, check_form
 from croupier.games.tote.kinds import PLACES, length
-from croupier.games.tote.numbers import read_group, read_runners
+from croupier.games.tote.runner_groups import read_group, read_runners
 
 _SPACED = re.compile(r" ?([,/]) ?", re.ASCII)
 _FORM = re.compile(r"(BOX|KEY|WHEEL|ANY)\b ?(.*)", re.ASCII)

@@ -7,16 +7,16 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, Refused
-from croupier.games.tote.bounds import terms_fault
 from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.commingled import Sold
-from croupier.games.tote.faults import fault
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.pool import WHOLE, Pool, PoolTerms
-from croupier.games.tote.pools import PRICERS
-from croupier.games.tote.price import Bets
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_arithmetic import Bets
+from croupier.games.tote.pool_faults import fault
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import PRICERS
 from croupier.games.tote.race import Race
+from croupier.games.tote.term_bounds import terms_fault
 
 SHARING = ("picking", "share", "cap", "fewest_legs")
 """How a pick is shared, which is the pool's and not a site's."""
@@ -32,26 +32,26 @@ class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exchanged: Bets = {}
 
 
-class SitePriced(msgspec.Struct, frozen=True):
+class SiteResult(msgspec.Struct, frozen=True):
     """A site's own part in balance. What it paid beyond what it had is its minus: other sites owe it."""
 
     name: str
-    priced: Priced
+    result: PoolResult
 
     @property
     def breakage(self) -> Cents:
         """Below nothing where the site paid more than it had."""
-        return self.priced.breakage - self.priced.minus
+        return self.result.breakage - self.result.minus
 
 
-class SitesPriced(msgspec.Struct, frozen=True):
+class SharedPoolResult(msgspec.Struct, frozen=True):
     rung: Rung
-    sites: tuple[SitePriced, ...]
+    sites: tuple[SiteResult, ...]
 
     @property
-    def host(self) -> Priced:
+    def host(self) -> PoolResult:
         """The site with what was carried in and what is carried on."""
-        return self.sites[0].priced
+        return self.sites[0].result
 
     @property
     def breakage(self) -> Cents:
@@ -66,7 +66,7 @@ def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most 
     sites: Sequence[Site],
     carried: Cents = 0,
     mandatory: bool = False,
-) -> SitesPriced:
+) -> SharedPoolResult:
     """What one pool pays at each site that sold it. The first is the host, with whom carried money rests."""
     pools = [
         Pool(kind, races, site.bets, 0 if place else carried, mandatory, site.exchanged)
@@ -78,7 +78,7 @@ def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most 
     sold = [Sold(pool, site.terms, _left(site.terms)) for site, pool in zip(sites, pools, strict=True)]
     done = PRICERS[kind](sold, by_number)
     named = zip(sites, done, strict=True)
-    return SitesPriced(done[0].rung, tuple(SitePriced(site.name, one) for site, one in named))
+    return SharedPoolResult(done[0].rung, tuple(SiteResult(site.name, one) for site, one in named))
 
 
 def _left(terms: PoolTerms) -> Fraction:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from croupier.games.tote.kinds import Interest
-from croupier.games.tote.price import Bets, Winner, shared
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner, shared
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Group, Race, interest
 
 WIN_RUNGS = {1: Rung.EXACT, 2: Rung.SECOND, 3: Rung.THIRD}

@@ -13,8 +13,8 @@ from croupier.games.tote import clauses
 from croupier.games.tote.combination import show_combination
 from croupier.games.tote.kinds import Combination
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.price import Bets
-from croupier.games.tote.priced import Priced, worth
+from croupier.games.tote.pool_arithmetic import Bets
+from croupier.games.tote.pool_result import PoolResult, worth
 
 Bet = tuple[Combination, Cents]
 
@@ -39,43 +39,43 @@ class TicketPaid(msgspec.Struct, frozen=True):
 
 
 class TicketsPaid(msgspec.Struct, frozen=True):
-    """`priced` has what the tickets were really paid; its payoffs stay as they were posted."""
+    """`result` has what the tickets were really paid; its payoffs stay as they were posted."""
 
     tickets: tuple[TicketPaid, ...]
-    priced: Priced
+    result: PoolResult
 
 
-def settle_tickets(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
+def settle_tickets(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
     """Each bet gets whole cents; the odd parts of cents that this comes to are out of the breakage."""
     _same_money(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     _same_money(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
-    return settle_some(pool, priced, tickets)
+    return settle_some(pool, result, tickets)
 
 
-def settle_some(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
+def settle_some(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
     """Tickets that a pool holds among others; the rest on each combination counts as one bet."""
     bets = _rest(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     free = _rest(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
-    settled = tuple(pay(priced, ticket) for ticket in tickets)
+    settled = tuple(pay(result, ticket) for ticket in tickets)
     paid = sum(ticket.paid for ticket in settled)
-    paid += sum(worth(price, bets[combo]) for combo, price in priced.prices.items())
-    paid += sum(worth(price, free[combo]) for combo, price in priced.exchange_prices.items())
-    left = priced.breakage - priced.minus + priced.paid - paid
-    exact = msgspec.structs.replace(priced, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
+    paid += sum(worth(price, bets[combo]) for combo, price in result.prices.items())
+    paid += sum(worth(price, free[combo]) for combo, price in result.exchange_prices.items())
+    left = result.breakage - result.minus + result.paid - paid
+    exact = msgspec.structs.replace(result, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
     return TicketsPaid(settled, exact)
 
 
-def pay(priced: Priced, ticket: Ticket) -> TicketPaid:
-    paid = sum(worth(priced.prices.get(combo, 0), stake) for combo, stake in ticket.bets)
-    free = sum(worth(priced.exchange_prices.get(combo, 0), behind) for combo, behind in ticket.exchanged)
-    won = sum(stake for combo, stake in ticket.bets if combo in priced.prices)
-    refunded = sum(stake for combo, stake in ticket.bets if combo in priced.refunded)
-    clause = _why_back(priced, ticket) if refunded and not paid + free else priced.clause
+def pay(result: PoolResult, ticket: Ticket) -> TicketPaid:
+    paid = sum(worth(result.prices.get(combo, 0), stake) for combo, stake in ticket.bets)
+    free = sum(worth(result.exchange_prices.get(combo, 0), behind) for combo, behind in ticket.exchanged)
+    won = sum(stake for combo, stake in ticket.bets if combo in result.prices)
+    refunded = sum(stake for combo, stake in ticket.bets if combo in result.refunded)
+    clause = _why_back(result, ticket) if refunded and not paid + free else result.clause
     return TicketPaid(ticket.id, paid + free, refunded, won, clause)
 
 
-def _why_back(priced: Priced, ticket: Ticket) -> Citation:
-    return next(priced.clause_for(combo) for combo, _ in ticket.bets if combo in priced.refunded)
+def _why_back(result: PoolResult, ticket: Ticket) -> Citation:
+    return next(result.clause_for(combo) for combo, _ in ticket.bets if combo in result.refunded)
 
 
 def _same_money(bets: Bets, held: Counter[Combination]) -> None:

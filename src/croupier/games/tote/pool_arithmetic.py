@@ -10,7 +10,7 @@ from croupier.base.names import Citation
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Combination
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.priced import DOLLAR, Payoff, Priced, Rung, worth
+from croupier.games.tote.pool_result import DOLLAR, Payoff, PoolResult, Rung, worth
 
 Bets = Mapping[Combination, Cents]
 
@@ -91,15 +91,15 @@ def broken(exact: Fraction, terms: PoolTerms) -> Cents:
     return exact * DOLLAR // terms.break_to * terms.break_to
 
 
-def priced(
+def balanced(
     held: Held, rung: Rung, lines: Iterable[Line], carried_out: Cents = 0, exchanges: Iterable[Line] = ()
-) -> Priced:
+) -> PoolResult:
     """The pool in balance: what was there to pay and was not is breakage; what was not there is minus."""
     paying, exchanged = tuple(lines), tuple(exchanges)
     payoffs = tuple(one.payoff for one in (*paying, *exchanged))
     paid = sum(payoff.paid for payoff in payoffs)
     left = held.net + held.pool.carried - carried_out - paid
-    return Priced(
+    return PoolResult(
         kind=held.pool.kind,
         races=held.pool.races,
         rung=rung,
@@ -129,10 +129,10 @@ def _together(lines: Iterable[Line]) -> dict[Combination, Cents]:
     return prices
 
 
-def refund_all(pool: Pool, clause: Citation, withdrawn: frozenset[Combination] = frozenset()) -> Priced:
+def refund_all(pool: Pool, clause: Citation, withdrawn: frozenset[Combination] = frozenset()) -> PoolResult:
     """Every wager goes back whole; what was carried into the pool stays carried."""
     wagers = sum(pool.bets.values())
-    return Priced(
+    return PoolResult(
         kind=pool.kind,
         races=pool.races,
         rung=Rung.REFUND,

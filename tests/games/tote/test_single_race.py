@@ -7,18 +7,18 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.games.tote import clauses, single
+from croupier.games.tote import clauses, single_race
 from croupier.games.tote.commingled import Sold
 from croupier.games.tote.kinds import Combination, Kind, length
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung, worth
+from croupier.games.tote.pool_result import PoolResult, Rung, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
-from croupier.games.tote.single import FINDERS
+from croupier.games.tote.single_race import FINDERS
 from tests.pools import FREE, pool, race
 
 
-def priced(kind: Kind, on: str, ran: Race, terms: PoolTerms = FREE) -> Priced:
+def priced(kind: Kind, on: str, ran: Race, terms: PoolTerms = FREE) -> PoolResult:
     return price(pool(kind, on), terms, {1: ran})
 
 
@@ -133,7 +133,7 @@ def test_every_cent_of_any_pool_is_somewhere(held: Pool, terms: PoolTerms, ran: 
 )
 def test_with_nothing_taken_and_prices_to_the_penny_next_to_nothing_stays(held: Pool, ran: Race) -> None:
     sold = Sold(held, PoolTerms(takeout=0, break_to=1, minimum=1))  # no minimum, which the door would refuse
-    (done,) = single.price([sold], {1: ran})
+    (done,) = single_race.price([sold], {1: ran})
     backed = sum(payoff.backed for payoff in done.payoffs)
     assert done.minus < max(1, len(done.prices))  # each combination's odd part of a cent is the player's
     assert done.breakage <= backed // 100 + len(done.prices)

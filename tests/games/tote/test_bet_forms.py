@@ -5,7 +5,7 @@ import pytest
 from croupier.base.refusal import Refused
 from croupier.games.library import load
 from croupier.games.tote.bet import Called
-from croupier.games.tote.forms import BOXED, BY_LEG, LIKE, MEANS, WHEELED, clauses_of
+from croupier.games.tote.bet_forms import BOXED, BY_LEG, LIKE, MEANS, WHEELED, clauses_of
 from croupier.games.tote.kinds import Kind, length
 from croupier.games.tote.notation import read_bet
 

@@ -7,8 +7,8 @@ import pytest
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.price import Winner, broken, hold, line_at, priced, refund_all
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Winner, balanced, broken, hold, line_at, refund_all
+from croupier.games.tote.pool_result import Rung
 
 
 @pytest.mark.parametrize(("to", "price"), [(10, 660), (5, 665), (1, 666)])
@@ -29,7 +29,7 @@ def test_lines_add_up_for_a_combination_and_exchanges_are_paid_apart() -> None:
     held = hold(pool, PoolTerms(takeout=2000))
     first = line_at(held, Winner("them", Rung.EXACT, [(1, 2, 3)]), 40)
     free = line_at(held, Winner("them", Rung.EXACT, [(4, 5, 6)]), 500, pool.exchanged)
-    done = priced(held, Rung.EXACT, [first, first], carried_out=50_00, exchanges=[free])
+    done = balanced(held, Rung.EXACT, [first, first], carried_out=50_00, exchanges=[free])
     assert (done.prices, done.exchange_prices) == ({(1, 2, 3): 80}, {(4, 5, 6): 500})
     assert (done.paid, done.breakage, done.minus) == (38_00, 20_00, 0)
     assert done.in_balance

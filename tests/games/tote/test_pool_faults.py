@@ -6,10 +6,10 @@ import pytest
 
 from croupier.base.refusal import Refused
 from croupier.games.tote.clauses import BY_RESULT, clause_of
-from croupier.games.tote.faults import fault
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.pools import price
+from croupier.games.tote.pool_faults import fault
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from croupier.games.tote.race_faults import race_fault
 from tests.pools import TERMS, race

@@ -9,10 +9,10 @@ from croupier.base.refusal import Reason
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
-from croupier.games.tote.twin import may_exchange
+from croupier.games.tote.twin_trifecta import may_exchange
 from tests.games.tote.legs import card, dollars, race
 from tests.law.reading import refusal
 
@@ -21,14 +21,14 @@ FIRST, SECOND = race(1, "1 2 3 4"), race(2, "4 5 6 1")
 BETS = {"b_1_2_3": 10, "b_1_2_4": 20, "b_1_3_2": 30, "b_6_5_4": 40}
 
 
-def twin(first: Race = FIRST, second: Race = SECOND, terms: PoolTerms = TERMS, **on: Any) -> Priced:
+def twin(first: Race = FIRST, second: Race = SECOND, terms: PoolTerms = TERMS, **on: Any) -> PoolResult:
     pool = Pool(Kind.TWIN_TRIFECTA, (1, 2), dollars(**BETS), carried=100_00)
     done = price(msgspec.structs.replace(pool, **on), terms, card(first, second))
     assert done.in_balance
     return done
 
 
-def told(done: Priced) -> list[tuple[str, Rung, int, int]]:
+def told(done: PoolResult) -> list[tuple[str, Rung, int, int]]:
     return [(line.wins, line.rung, line.price, line.paid) for line in done.payoffs]
 
 

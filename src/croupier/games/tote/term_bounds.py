@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.base.refusal import Reason, Refusal, shown
 from croupier.games.tote.pool import WHOLE, PoolTerms
-from croupier.games.tote.priced import DOLLAR
+from croupier.games.tote.pool_result import DOLLAR
 
 
 def terms_fault(terms: PoolTerms) -> Refusal | None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.games.tote.values import read_percent, show_percent
+from croupier.games.tote.profile_values import read_percent, show_percent
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""From winners and their parts to what each is due, and to each site's own prices from that."""
+"""Winners become exact shares of the net pool, and each site prices its share."""
 
 from fractions import Fraction
 
@@ -6,11 +6,11 @@ import pytest
 
 from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Commingled, Sold, commingle
-from croupier.games.tote.due import Due, distribute, free_line, lines, pay, split
 from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.net_shares import NetShare, distribute, free_line, lines, pay, split
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.price import Winner, shared
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Winner, shared
+from croupier.games.tote.pool_result import Rung
 
 POOL = Pool(Kind.WIN, (1,), {(1,): 40_00, (2,): 60_00, (3,): 100_00})
 TERMS = PoolTerms(takeout=1800)
@@ -58,10 +58,10 @@ def test_parts_need_not_be_equal() -> None:
         Winner("1", Rung.EXACT, [(1,)], Fraction(1, 3)),
         Winner("2", Rung.EXACT, [(2,)], Fraction(2, 3)),
     ]
-    dues = split(held, held.net, thirds)
+    shares = split(held, held.net, thirds)
     # 164 net, 100 on them: a third of 64 over 40, and two thirds of it over 60
-    assert [due.base for due in dues] == [1 + Fraction(64, 120), 1 + Fraction(128, 180)]
-    assert [line.payoff.price for line in lines(held.sites[0], dues)] == [150, 170]
+    assert [share.base for share in shares] == [1 + Fraction(64, 120), 1 + Fraction(128, 180)]
+    assert [line.payoff.price for line in lines(held.sites[0], shares)] == [150, 170]
 
 
 @pytest.mark.parametrize(("minimum", "minus"), [(105, 2_01), (110, 11_91)])
@@ -100,8 +100,8 @@ def two_sites(exchanged: int = 0) -> Commingled:
 
 
 def test_a_site_pays_the_base_times_what_its_dollar_weighs() -> None:
-    due = Due(winner((1, 2, 3)), Fraction(3, 2))
-    host, guest = pay(two_sites(), Rung.EXACT, [due])
+    share = NetShare(winner((1, 2, 3)), Fraction(3, 2))
+    host, guest = pay(two_sites(), Rung.EXACT, [share])
     assert host.prices == {(1, 2, 3): 120}  # 1.50 x 0.8
     assert guest.prices == {(1, 2, 3): 135}  # 1.50 x 0.9
 
@@ -116,6 +116,6 @@ def test_what_is_carried_on_rests_with_the_host() -> None:
 
 def test_a_free_line_has_no_minimum_and_is_posted_where_nobody_chose_it() -> None:
     held = two_sites(exchanged=10_00)
-    due = Due(winner((4, 5, 6)), Fraction(1, 2))
-    found = [free_line(site, due, site.pool.exchanged).payoff for site in held.sites]
+    share = NetShare(winner((4, 5, 6)), Fraction(1, 2))
+    found = [free_line(site, share, site.pool.exchanged).payoff for site in held.sites]
     assert [(one.price, one.backed, one.paid) for one in found] == [(40, 10_00, 4_00), (45, 0, 0)]

@@ -5,11 +5,11 @@ import pytest
 
 from croupier.base.refusal import Reason
 from croupier.games.tote import board
-from croupier.games.tote.bounds import terms_fault
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import PoolTerms
-from croupier.games.tote.pools import price
+from croupier.games.tote.pricers import price
 from croupier.games.tote.sites import Site, price_sites
+from croupier.games.tote.term_bounds import terms_fault
 from tests.law.reading import refusal
 from tests.pools import FREE, pool, race
 

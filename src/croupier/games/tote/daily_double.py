@@ -8,17 +8,17 @@ import msgspec
 
 from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Commingled, Sold, commingle, give_back, sold_at
-from croupier.games.tote.due import Due, pay, split
 from croupier.games.tote.kinds import Combination, Interest
-from croupier.games.tote.price import Bets, Held, Winner, broken, money_on, shared
-from croupier.games.tote.priced import DOLLAR, Priced, Rung
+from croupier.games.tote.net_shares import NetShare, pay, split
+from croupier.games.tote.pool_arithmetic import Bets, Held, Winner, broken, money_on, shared
+from croupier.games.tote.pool_result import DOLLAR, PoolResult, Rung
 from croupier.games.tote.race import Race
-from croupier.games.tote.single import ran
+from croupier.games.tote.single_race import ran
 
 ALL = "ALL"
 
 
-def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
     first, second = (races[number] for number in sold[0].pool.races)
     if not ran(first):
         return give_back(sold, clauses.NOT_RUN)
@@ -29,7 +29,7 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]
     open_bets = {combo: bet for combo, bet in held.bets.items() if combo[1] not in late}
     consoled = tuple(_consolation(held, first, late))
     if consoled and not _led_by(open_bets, first.winners()):
-        return pay(held, Rung.CONSOLATION, [one.due for one in consoled])
+        return pay(held, Rung.CONSOLATION, [one.share for one in consoled])
     return _paid(held, consoled, _ladder(open_bets, first, second))
 
 
@@ -43,16 +43,18 @@ class Consoled(msgspec.Struct, frozen=True):
     """A consolation, and what of it the pool pays first: exactly, so that no other price hangs on how its
     money is spread over tickets. What the minimum adds is borne elsewhere."""
 
-    due: Due
+    share: NetShare
     first: Fraction
 
 
-def _paid(held: Commingled, consoled: Sequence[Consoled], winners: tuple[Winner, ...]) -> tuple[Priced, ...]:
+def _paid(
+    held: Commingled, consoled: Sequence[Consoled], winners: tuple[Winner, ...]
+) -> tuple[PoolResult, ...]:
     """What the consolation left, to these winners; without any every wager goes back."""
     if not winners:
         return held.given_back()
     left = held.net - sum((one.first for one in consoled), Fraction())
-    return pay(held, winners[0].rung, (*split(held, left, winners), *(one.due for one in consoled)))
+    return pay(held, winners[0].rung, (*split(held, left, winners), *(one.share for one in consoled)))
 
 
 def _consolation(held: Commingled, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
@@ -61,14 +63,14 @@ def _consolation(held: Commingled, first: Race, late: frozenset[Interest]) -> It
         scratched = sorted(combo for combo in led.winner.combos if combo[1] in late)
         if scratched:
             wins = f"{scratched[0][0]}/{_runners(combo[1] for combo in scratched)}"
-            due = Due(Winner(wins, Rung.CONSOLATION, scratched), led.base)
-            yield Consoled(due, sum((_first(site, due) for site in held.sites), Fraction()))
+            share = NetShare(Winner(wins, Rung.CONSOLATION, scratched), led.base)
+            yield Consoled(share, sum((_first(site, share) for site in held.sites), Fraction()))
 
 
-def _first(site: Held, due: Due) -> Fraction:
+def _first(site: Held, share: NetShare) -> Fraction:
     """What a site's broken price comes to on its own money."""
-    price = max(broken(due.base * site.weight, site.terms), 0)
-    return Fraction(price * money_on(site.bets, sold_at(site.bets, due.winner.combos)), DOLLAR)
+    price = max(broken(share.base * site.weight, site.terms), 0)
+    return Fraction(price * money_on(site.bets, sold_at(site.bets, share.winner.combos)), DOLLAR)
 
 
 def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from croupier.games.tote import clauses, exotics, straight
 from croupier.games.tote.commingled import Sold, commingle, give_back
-from croupier.games.tote.due import distribute
 from croupier.games.tote.kinds import Combination, Interest, Kind
-from croupier.games.tote.price import Bets, Winner
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.net_shares import distribute
+from croupier.games.tote.pool_arithmetic import Bets, Winner
+from croupier.games.tote.pool_result import PoolResult
 from croupier.games.tote.race import Race
 
 FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
@@ -22,7 +22,7 @@ FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
 """For each kind of pool on one race, who shares in it: nobody at all when its ladder is at its end."""
 
 
-def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
     pool = sold[0].pool
     race = races[pool.races[0]]
     if not ran(race):

@@ -5,21 +5,21 @@ import pytest
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from tests.games.tote.legs import card, dollars, race
 
 TERMS = PoolTerms(takeout=2000)
 
 
-def double(first: Race, second: Race, **bets: int) -> Priced:
+def double(first: Race, second: Race, **bets: int) -> PoolResult:
     done = price(Pool(Kind.DAILY_DOUBLE, (1, 2), dollars(**bets)), TERMS, card(first, second))
     assert done.in_balance
     return done
 
 
-def told(done: Priced) -> list[tuple[str, Rung, int, int]]:
+def told(done: PoolResult) -> list[tuple[str, Rung, int, int]]:
     return [(line.wins, line.rung, line.price, line.paid) for line in done.payoffs]
 
 

@@ -14,11 +14,11 @@ from croupier.games.tote import clauses
 from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.kinds import CARRYING, PICKS, Kind, legs, length
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.price import Bets
+from croupier.games.tote.pool_arithmetic import Bets
 from croupier.games.tote.race import Race
 from croupier.games.tote.race_faults import race_fault
-from croupier.games.tote.single import ran as was_run
-from croupier.games.tote.twin import exchangeable
+from croupier.games.tote.single_race import ran as was_run
+from croupier.games.tote.twin_trifecta import exchangeable
 
 
 def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:

@@ -49,7 +49,7 @@ class Payoff(msgspec.Struct, frozen=True):
     clause: Citation
 
 
-class Priced(msgspec.Struct, frozen=True):
+class PoolResult(msgspec.Struct, frozen=True):
     """wagers + carried_in + minus = refunds + takeout + breakage + paid + carried_out, always.
 
     `prices` is what $1 on each paying combination gets, in cents; `refunded` the combinations whose money

@@ -1,4 +1,4 @@
-"""What winners are due: one exact base price for all sites, from which each site breaks its own."""
+"""The exact price that each winner is owed, the same for all sites, and what each site makes of it."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -7,18 +7,18 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.games.tote.commingled import Commingled, sold_at
-from croupier.games.tote.price import Bets, Held, Line, Winner, broken, line, line_at, priced
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_arithmetic import Bets, Held, Line, Winner, balanced, broken, line, line_at
+from croupier.games.tote.pool_result import PoolResult, Rung
 
 
-class Due(msgspec.Struct, frozen=True):
+class NetShare(msgspec.Struct, frozen=True):
     """`base` is the price of a dollar that weighs one; a site pays it times what a dollar weighs there."""
 
     winner: Winner
     base: Fraction
 
 
-def split(held: Commingled, amount: Cents | Fraction, winners: Sequence[Winner]) -> tuple[Due, ...]:
+def split(held: Commingled, amount: Cents | Fraction, winners: Sequence[Winner]) -> tuple[NetShare, ...]:
     """Share an amount: each winner gets its money back and its part of the profit that is left.
 
     The base price is 1 + part x profit / backed; with one winner that is amount / backed.
@@ -26,7 +26,7 @@ def split(held: Commingled, amount: Cents | Fraction, winners: Sequence[Winner])
     backed = [held.money_on(winner.combos) for winner in winners]
     profit = amount - sum(backed)
     return tuple(
-        Due(winner, 1 + winner.part * Fraction(profit, money))
+        NetShare(winner, 1 + winner.part * Fraction(profit, money))
         for winner, money in zip(winners, backed, strict=True)
     )
 
@@ -34,40 +34,40 @@ def split(held: Commingled, amount: Cents | Fraction, winners: Sequence[Winner])
 def pay(
     held: Commingled,
     rung: Rung,
-    dues: Sequence[Due],
+    shares: Sequence[NetShare],
     carried_out: Cents = 0,
-    exchanges: Sequence[Due] = (),
-) -> tuple[Priced, ...]:
+    exchanges: Sequence[NetShare] = (),
+) -> tuple[PoolResult, ...]:
     """Each site at its own prices; what is carried on rests with the host."""
     host = held.sites[0]
     return tuple(
-        priced(
+        balanced(
             site,
             rung,
-            lines(site, dues),
+            lines(site, shares),
             carried_out if site is host else 0,
-            (free_line(site, due, site.pool.exchanged) for due in exchanges),
+            (free_line(site, share, site.pool.exchanged) for share in exchanges),
         )
         for site in held.sites
     )
 
 
-def distribute(held: Commingled, winners: Sequence[Winner]) -> tuple[Priced, ...]:
+def distribute(held: Commingled, winners: Sequence[Winner]) -> tuple[PoolResult, ...]:
     """Everything to the winners, on the rung of the first; with none every wager goes back."""
     if not winners:
         return held.given_back()
     return pay(held, winners[0].rung, split(held, held.everything, winners))
 
 
-def lines(site: Held, dues: Iterable[Due]) -> list[Line]:
+def lines(site: Held, shares: Iterable[NetShare]) -> list[Line]:
     """What was bet there, at no less than the site's minimum."""
-    return [line(site, _here(due.winner, site.bets), due.base * site.weight) for due in dues]
+    return [line(site, _here(share.winner, site.bets), share.base * site.weight) for share in shares]
 
 
-def free_line(site: Held, due: Due, bets: Bets) -> Line:
+def free_line(site: Held, share: NetShare, bets: Bets) -> Line:
     """What is paid beyond the bet, which has no minimum."""
-    price = broken(due.base * site.weight, site.terms)
-    return line_at(site, _here(due.winner, bets), price, bets)
+    price = broken(share.base * site.weight, site.terms)
+    return line_at(site, _here(share.winner, bets), price, bets)
 
 
 def _here(winner: Winner, bets: Bets) -> Winner:

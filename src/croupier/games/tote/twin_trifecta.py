@@ -8,14 +8,13 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Commingled, Sold, commingle, give_back
-from croupier.games.tote.due import Due, free_line, lines, pay, split
 from croupier.games.tote.exotics import ladder, sequences
 from croupier.games.tote.kinds import Combination, Interest
-from croupier.games.tote.price import Bets, Held, Winner
-from croupier.games.tote.price import priced as balanced
-from croupier.games.tote.priced import Priced, Rung, worth
+from croupier.games.tote.net_shares import NetShare, free_line, lines, pay, split
+from croupier.games.tote.pool_arithmetic import Bets, Held, Winner, balanced
+from croupier.games.tote.pool_result import PoolResult, Rung, worth
 from croupier.games.tote.race import Race
-from croupier.games.tote.single import naming, ran
+from croupier.games.tote.single_race import naming, ran
 
 PLACES = 3
 ALL = "ALL"
@@ -30,7 +29,7 @@ MANDATORY = (
 """The order in which the second half finds somebody on a day that must pay: the places to have right."""
 
 
-def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
     first, second = (races[number] for number in sold[0].pool.races)
     if not ran(first):
         return give_back(sold, clauses.NOT_RUN)
@@ -39,8 +38,8 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]
     if not winners:
         return held.given_back()
     half = held.net // 2
-    dues = split(held, half, [_of_race(first.number, winner) for winner in winners])
-    return _second_half(held, dues, second, held.net - half)
+    shares = split(held, half, [_of_race(first.number, winner) for winner in winners])
+    return _second_half(held, shares, second, held.net - half)
 
 
 def may_exchange(combination: Combination, first: Race) -> bool:
@@ -54,31 +53,33 @@ def exchangeable(bets: Bets, first: Race) -> Cents:
     return sum(bets.get(combo, 0) for combo in won)
 
 
-def _second_half(held: Commingled, dues: Sequence[Due], race: Race, half: Cents) -> tuple[Priced, ...]:
+def _second_half(
+    held: Commingled, shares: Sequence[NetShare], race: Race, half: Cents
+) -> tuple[PoolResult, ...]:
     """To the exchanged tickets that are right; without any race, to all that might have been exchanged."""
-    rung, carried = dues[0].winner.rung, held.pool.carried
+    rung, carried = shares[0].winner.rung, held.pool.carried
     if rung is Rung.EXACT and not ran(race):
-        return _instead(held, dues, half)
+        return _instead(held, shares, half)
     right = _right(held, race)
     if right is None:
-        return pay(held, rung, dues, half + carried)
+        return pay(held, rung, shares, half + carried)
     chosen = _of_race(race.number, right)
-    free = Due(chosen, Fraction(half + carried, held.behind(chosen.combos)))
-    return pay(held, rung, dues, exchanges=[free])
+    free = NetShare(chosen, Fraction(half + carried, held.behind(chosen.combos)))
+    return pay(held, rung, shares, exchanges=[free])
 
 
-def _instead(held: Commingled, dues: Sequence[Due], half: Cents) -> tuple[Priced, ...]:
+def _instead(held: Commingled, shares: Sequence[NetShare], half: Cents) -> tuple[PoolResult, ...]:
     """The half of a race that was not run, added to what each winner of the first race gets."""
-    exact = [combo for due in dues for combo in due.winner.combos]
+    exact = [combo for share in shares for combo in share.winner.combos]
     both = _of_race(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
-    added = Due(both, Fraction(half, held.money_on(exact)))
-    return tuple(_at_both(site, dues, added) for site in held.sites)
+    added = NetShare(both, Fraction(half, held.money_on(exact)))
+    return tuple(_at_both(site, shares, added) for site in held.sites)
 
 
-def _at_both(site: Held, dues: Sequence[Due], added: Due) -> Priced:
+def _at_both(site: Held, shares: Sequence[NetShare], added: NetShare) -> PoolResult:
     """A bet is paid once, at both prices together, so the added line pays what that comes to beyond the
     first. What was carried in stays carried."""
-    firsts, second = lines(site, dues), free_line(site, added, site.bets)
+    firsts, second = lines(site, shares), free_line(site, added, site.bets)
     before = {combo: cents for one in firsts for combo, cents in one.prices.items()}
     together = sum(worth(before[combo] + cents, site.bets[combo]) for combo, cents in second.prices.items())
     paid = together - sum(one.payoff.paid for one in firsts)
