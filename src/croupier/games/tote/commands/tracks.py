@@ -4,7 +4,7 @@ from rich.text import Text
 
 from croupier.base.money import show, show_dollars
 from croupier.cli.screen import cells, cited, say, say_json, table
-from croupier.cli.tote.told import terms_out
+from croupier.games.tote.card.answer import terms_answer
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.library import TRACKS, load_track
 from croupier.games.tote.offers import Offer, offers_digest
@@ -98,7 +98,7 @@ def _head(profile: Profile) -> dict[str, object]:
         "note": profile.note,
         "digest": offers_digest(offers),
         "pools": {
-            kind: {**terms_out(kind, offer.terms), "least": show(offer.least)}
+            kind: {**terms_answer(kind, offer.terms), "least": show(offer.least)}
             for kind, offer in offers.pools.items()
         },
     }

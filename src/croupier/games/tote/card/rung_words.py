@@ -1,4 +1,4 @@
-"""The rungs of a pool's ladder in words; docs/commands.md lists them."""
+"""How a pool ended, in words: one sentence for each rung of its ladder. docs/commands.md lists them."""
 
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool_result import PoolResult, Rung
@@ -27,9 +27,9 @@ RUNGS = {
 _SECOND_HALF = "; nobody took the second half: carried over"
 
 
-def says(priced: PoolResult | SharedPoolResult) -> str:
-    """How the pool ended. A twin trifecta that pays its first half may yet carry its second."""
-    said, host = RUNGS[priced.rung], priced.host if isinstance(priced, SharedPoolResult) else priced
-    if host.kind is not Kind.TWIN_TRIFECTA:
-        return said
-    return said + _SECOND_HALF if host.carried_out > host.carried_in else said
+def describe(result: PoolResult | SharedPoolResult) -> str:
+    """The words of the rung that paid, and that a twin trifecta's second half was carried over if it was."""
+    words, host = RUNGS[result.rung], result.host if isinstance(result, SharedPoolResult) else result
+    if host.kind is Kind.TWIN_TRIFECTA and host.carried_out > host.carried_in:
+        return words + _SECOND_HALF
+    return words
