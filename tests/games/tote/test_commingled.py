@@ -34,7 +34,7 @@ def test_a_dollar_counts_for_what_its_site_leaves_of_it() -> None:
     held = commingle(SOLD, lambda _: ())
     assert held.money_on([(1, 2, 3)]) == 40_00 + 18_00
     assert held.money_on([(1, 2, 3), (2, 1, 3)]) == 40_00 + 18_00 + 27_00
-    assert held.behind([(4, 5, 6)]) == 4_00 + 1_80
+    assert held.exchanged_for([(4, 5, 6)]) == 4_00 + 1_80
 
 
 def test_each_site_gives_back_what_names_somebody_withdrawn() -> None:

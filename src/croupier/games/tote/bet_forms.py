@@ -1,4 +1,4 @@
-"""Which forms the rules give each bet, and the clause behind every bet and form."""
+"""The forms in which each bet may be made (straight, box, wheel), and the clause of each bet and form."""
 
 from typing import assert_never
 
@@ -12,7 +12,7 @@ MEANS = {
     called: clauses.ACROSS if called is Called.ACROSS else clauses.clause_of(Kind[called.name])
     for called in Called
 }
-"""The clause that says what a bet is on."""
+"""The clause that defines each bet."""
 
 ALONE = frozenset({Called.WIN, Called.PLACE, Called.SHOW, Called.ACROSS})
 BOXED = frozenset({Called.EXACTA, Called.QUINELLA, Called.TRIFECTA, Called.SUPERFECTA})
@@ -21,7 +21,7 @@ WHEELED = BOXED | BY_LEG
 
 
 def clauses_of(bet: Bet) -> tuple[Citation, ...]:
-    """What the bet is on, and its form where that is not straight."""
+    """The clause of the bet, and that of its form unless it is straight."""
     form = _form(bet.selection)
     return (MEANS[bet.called], form) if form else (MEANS[bet.called],)
 
@@ -37,7 +37,7 @@ def check_form(called: Called, selection: Selection) -> None:
 
 
 def _form(selection: Selection) -> Citation | None:
-    """The clause of a form; a straight bet has none."""
+    """The clause of the form, or None for a straight bet."""
     match selection:
         case Each():
             return None

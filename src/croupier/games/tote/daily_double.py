@@ -34,47 +34,50 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, 
 
 
 def _withdrawn(bets: Bets, first: Race, second: Race) -> list[Combination]:
-    """Whoever did not start in the first leg, or was gone from the second while the pool was open."""
+    """The combinations to refund: their runner did not start in the first leg, or was withdrawn from the
+    second before the pool closed."""
     gone, gone_early = first.gone(), second.gone_early(first.number)
     return [combo for combo in bets if combo[0] in gone or combo[1] in gone_early]
 
 
 class Consoled(msgspec.Struct, frozen=True):
-    """A consolation, and what of it the pool pays first: exactly, so that no other price hangs on how its
-    money is spread over tickets. What the minimum adds is borne elsewhere."""
+    """A consolation price. `paid_first` is what it takes out of the pool before the winners are priced:
+    the exact amount, so that their price does not depend on how tickets round. What a minimum adds is not
+    in it."""
 
     share: NetShare
-    first: Fraction
+    paid_first: Fraction
 
 
 def _paid(
     held: Commingled, consoled: Sequence[Consoled], winners: tuple[Winner, ...]
 ) -> tuple[PoolResult, ...]:
-    """What the consolation left, to these winners; without any every wager goes back."""
+    """Pay these winners what the consolations left of the net pool; without winners refund every wager."""
     if not winners:
         return held.given_back()
-    left = held.net - sum((one.first for one in consoled), Fraction())
+    left = held.net - sum((one.paid_first for one in consoled), Fraction())
     return pay(held, winners[0].rung, (*split(held, left, winners), *(one.share for one in consoled)))
 
 
 def _consolation(held: Commingled, first: Race, late: frozenset[Interest]) -> Iterator[Consoled]:
-    """A winner of the first leg with a late scratch gets what it would, had no second leg been run."""
+    """Consolations: a first-leg winner coupled with a late scratch is paid as if the second leg was not
+    run."""
     for led in split(held, held.net, _first_leg(held.bets, first)):
         scratched = sorted(combo for combo in led.winner.combos if combo[1] in late)
         if scratched:
             wins = f"{scratched[0][0]}/{_runners(combo[1] for combo in scratched)}"
             share = NetShare(Winner(wins, Rung.CONSOLATION, scratched), led.base)
-            yield Consoled(share, sum((_first(site, share) for site in held.sites), Fraction()))
+            yield Consoled(share, sum((_paid_first(site, share) for site in held.sites), Fraction()))
 
 
-def _first(site: Held, share: NetShare) -> Fraction:
-    """What a site's broken price comes to on its own money."""
+def _paid_first(site: Held, share: NetShare) -> Fraction:
+    """What the site's broken price pays on the money bet there."""
     price = max(broken(share.base * site.weight, site.terms), 0)
     return Fraction(price * money_on(site.bets, sold_at(site.bets, share.winner.combos)), DOLLAR)
 
 
 def _first_leg(bets: Bets, first: Race) -> tuple[Winner, ...]:
-    """The second race was not run: whoever has a winner of the first."""
+    """The winners if the second race is not run: every combination with a winner of the first."""
     led = [(f"{one}/{ALL}", _led_by(bets, (one,))) for one in sorted(first.winners())]
     return shared(Rung.FIRST_LEG, [(wins, combos) for wins, combos in led if combos])
 
@@ -93,7 +96,7 @@ def _both(
     second: tuple[tuple[Interest, ...], ...],
     rung: Rung,
 ) -> tuple[Winner, ...]:
-    """Each pair of one from either leg that was sold; a leg with no such finisher has none."""
+    """Every sold pair of a runner from the first leg's groups and one from the second's."""
     pairs = [pair for one, two in product(first, second) for pair in product(one, two) if pair in bets]
     return shared(rung, [(f"{one}/{two}", [(one, two)]) for one, two in pairs])
 

@@ -12,7 +12,7 @@ from croupier.games.tote.pool_result import PoolResult, Rung
 
 
 class NetShare(msgspec.Struct, frozen=True):
-    """`base` is the price of a dollar that weighs one; a site pays it times what a dollar weighs there."""
+    """`base` is the exact price of $1 at weight one; a site's own price is `base` times its weight."""
 
     winner: Winner
     base: Fraction
@@ -38,7 +38,7 @@ def pay(
     carried_out: Cents = 0,
     exchanges: Sequence[NetShare] = (),
 ) -> tuple[PoolResult, ...]:
-    """Each site at its own prices; what is carried on rests with the host."""
+    """The result of each site at its own prices; the host keeps what is carried over."""
     host = held.sites[0]
     return tuple(
         balanced(
@@ -53,23 +53,23 @@ def pay(
 
 
 def distribute(held: Commingled, winners: Sequence[Winner]) -> tuple[PoolResult, ...]:
-    """Everything to the winners, on the rung of the first; with none every wager goes back."""
+    """Pay the whole pool to the winners; without winners refund every wager."""
     if not winners:
         return held.given_back()
     return pay(held, winners[0].rung, split(held, held.everything, winners))
 
 
 def lines(site: Held, shares: Iterable[NetShare]) -> list[Line]:
-    """What was bet there, at no less than the site's minimum."""
+    """The payoffs of bets sold at this site, at the site's minimum or more."""
     return [line(site, _here(share.winner, site.bets), share.base * site.weight) for share in shares]
 
 
 def free_line(site: Held, share: NetShare, bets: Bets) -> Line:
-    """What is paid beyond the bet, which has no minimum."""
+    """The payoff of tickets that cost nothing, or of a second price on one bet: no minimum applies."""
     price = broken(share.base * site.weight, site.terms)
     return line_at(site, _here(share.winner, bets), price, bets)
 
 
 def _here(winner: Winner, bets: Bets) -> Winner:
-    """A price is posted also where nobody holds it."""
+    """The winner with the combinations sold here; there may be none, and its price is posted all the same."""
     return msgspec.structs.replace(winner, combos=sold_at(bets, winner.combos))

@@ -20,7 +20,8 @@ Right = Mapping[int, Sequence[Combination]]
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """A pick pool once its legs are told: `winners` is what won each of them, in words."""
+    """A pick pool after its legs. `winners` is the text of what won each leg, `right` the sold
+    combinations by how many legs they have right."""
 
     held: Commingled
     legs: int
@@ -47,7 +48,8 @@ class Picked(msgspec.Struct, frozen=True):
         return down(self.held.net, self.held.terms.share, WHOLE)
 
     def share(self, count: int, amount: Cents) -> NetShare:
-        """Everybody with this many right at one price: a dead heat makes more winners and splits nothing."""
+        """One price for all combinations with this many legs right; a dead heat adds winners and splits
+        nothing."""
         rung = Rung.EXACT if count == self.legs else Rung.MOST_RIGHT
         wins = f"{self.winners}: {count} of {self.legs}"
         return split(self.held, amount, [Winner(wins, rung, self.right[count])])[0]
@@ -65,13 +67,14 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, 
 
 
 def favourite(race: Race) -> Interest:
-    """Of those that started the one with the most money to win; with a tie or no money the lower number."""
+    """The starter with the most money to win; of several, or without any money, the lowest number."""
     started = set(race.interests()) - race.gone()
     return max(sorted(started), key=lambda one: race.win.get(one, 0))
 
 
 def _withdrawn(bets: Bets, legs: Sequence[Race]) -> list[Combination]:
-    """Whoever did not start in the first leg, or was gone from a later one while the pool was open."""
+    """The combinations to refund: a runner did not start in the first leg, or was withdrawn from a later leg
+    before the pool closed."""
     gone = [legs[0].gone(), *(leg.gone_early(legs[0].number) for leg in legs[1:])]
     if not any(gone):
         return []
@@ -88,7 +91,8 @@ def _right(bets: Bets, legs: Sequence[Race]) -> Right:
 
 
 def _hits(leg: Race) -> frozenset[Interest]:
-    """The selections that are right in a leg: with its favourite those moved to it; not run, all of them."""
+    """The selections that are right in a leg: its winners; all withdrawn ones too if the favourite won, to
+    whom they were moved; every selection if the leg was not run."""
     if not ran(leg):
         return frozenset(leg.interests())
     return leg.winners() | leg.gone() if favourite(leg) in leg.winners() else leg.winners()
@@ -122,7 +126,8 @@ def _major_minor(picked: Picked) -> tuple[PoolResult, ...]:
 
 
 def _nobody_perfect(picked: Picked) -> tuple[PoolResult, ...]:
-    """A stated part to the most right and the rest carried, as far as the cap and the day let it be."""
+    """Pay the stated share to the most right and carry the rest, up to the cap; carry nothing on a mandatory
+    day."""
     carried = 0 if picked.held.pool.mandatory else picked.everything - picked.part()
     cap = picked.held.terms.cap
     if cap is not None:

@@ -1,4 +1,4 @@
-"""What every pool shares: winners and their parts become broken prices, and every cent is accounted for."""
+"""The arithmetic of every pool: takeout, refunds, broken prices, and a balance of every cent."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -18,7 +18,8 @@ STANDARD = Fraction(1)
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Combinations that were sold and share one price. `part` is theirs of the profit; all parts make one."""
+    """Sold combinations that are paid one price. `part` is their part of the profit; the parts add up to
+    one."""
 
     wins: str
     rung: Rung
@@ -27,7 +28,7 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A payoff as it is posted, and what $1 on each of its combinations gets."""
+    """A posted payoff, and the price of $1 on each of its combinations, in cents."""
 
     payoff: Payoff
     prices: Mapping[Combination, Cents]
@@ -36,8 +37,8 @@ class Line(msgspec.Struct, frozen=True):
 class Held(msgspec.Struct, frozen=True):
     """A pool at one site after refunds and takeout: `bets` are still in play, and `net` is there to be paid.
 
-    A dollar bet there counts for its `weight`: for one where a pool is all at one site, and at net price for
-    what the site's takeout leaves of it."""
+    `weight` is what a dollar bet there counts for: 1 in a pool at one site; at net price, the part of it
+    that the site's takeout leaves."""
 
     pool: Pool
     terms: PoolTerms
@@ -53,7 +54,7 @@ class Held(msgspec.Struct, frozen=True):
 def hold(
     pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination] = (), weight: Fraction = STANDARD
 ) -> Held:
-    """Give back the combinations that name somebody withdrawn, then take the track's part of the rest."""
+    """Refund the withdrawn combinations, then take the takeout from the rest."""
     back = frozenset(withdrawn)
     bets = {combo: bet for combo, bet in pool.bets.items() if combo not in back} if back else pool.bets
     wagers, gross = sum(pool.bets.values()), sum(bets.values())
@@ -66,18 +67,18 @@ def money_on(bets: Bets, combos: Iterable[Combination]) -> Cents:
 
 
 def shared(rung: Rung, covered: Sequence[tuple[str, Collection[Combination]]]) -> tuple[Winner, ...]:
-    """Winners, each a label with its sold combinations, that share the profit equally."""
+    """Winners that share the profit equally, from a label and the sold combinations of each."""
     part = Fraction(1, len(covered)) if covered else Fraction()
     return tuple(Winner(wins, rung, combos, part) for wins, combos in covered)
 
 
 def line(held: Held, winner: Winner, exact: Fraction) -> Line:
-    """A winner at the exact price of $1, in dollars, once that is broken and not below the minimum."""
+    """The payoff of a winner from the exact price of $1, in dollars: broken, and raised to the minimum."""
     return line_at(held, winner, max(broken(exact, held.terms), held.terms.minimum))
 
 
 def line_at(held: Held, winner: Winner, price: Cents, bets: Bets | None = None) -> Line:
-    """A winner at a price already made. Each combination's money counts as one bet."""
+    """The payoff of a winner at a given price in cents. All money on a combination counts as one bet."""
     on = held.bets if bets is None else bets
     paid = sum(worth(price, on[combo]) for combo in winner.combos)
     exact = winner.rung is Rung.EXACT
@@ -87,14 +88,14 @@ def line_at(held: Held, winner: Winner, price: Cents, bets: Bets | None = None) 
 
 
 def broken(exact: Fraction, terms: PoolTerms) -> Cents:
-    """The price of $1 in cents, brought down to the break."""
+    """The price of $1 in cents, rounded down to a multiple of the break."""
     return exact * DOLLAR // terms.break_to * terms.break_to
 
 
 def balanced(
     held: Held, rung: Rung, lines: Iterable[Line], carried_out: Cents = 0, exchanges: Iterable[Line] = ()
 ) -> PoolResult:
-    """The pool in balance: what was there to pay and was not is breakage; what was not there is minus."""
+    """The result in balance: money left over is breakage, money that was lacking is minus."""
     paying, exchanged = tuple(lines), tuple(exchanges)
     payoffs = tuple(one.payoff for one in (*paying, *exchanged))
     paid = sum(payoff.paid for payoff in payoffs)
@@ -121,7 +122,7 @@ def balanced(
 
 
 def _together(lines: Iterable[Line]) -> dict[Combination, Cents]:
-    """A combination that several lines pay gets them all."""
+    """The price of each combination: the sum over the lines that pay it."""
     prices: dict[Combination, Cents] = {}
     for one in lines:
         for combo, price in one.prices.items():
@@ -130,7 +131,7 @@ def _together(lines: Iterable[Line]) -> dict[Combination, Cents]:
 
 
 def refund_all(pool: Pool, clause: Citation, withdrawn: frozenset[Combination] = frozenset()) -> PoolResult:
-    """Every wager goes back whole; what was carried into the pool stays carried."""
+    """The result that refunds every wager in full; money carried in stays carried."""
     wagers = sum(pool.bets.values())
     return PoolResult(
         kind=pool.kind,

@@ -1,7 +1,7 @@
-"""What may be wrong with a pool or its races, before a cent of it is divided: said in one sentence.
+"""Checks of a pool and its races before it is priced, each with one sentence for what is wrong.
 
-A superfecta pool has a quarter of a million combinations, so a look at all of them is one pass in C; only
-to say which one is wrong are they gone through again.
+A superfecta pool has up to 250,000 combinations, so each check is one pass in C; a second, slower pass finds
+the combination to name once something is wrong.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,13 +22,13 @@ from croupier.games.tote.twin_trifecta import exchangeable
 
 
 def fault(pool: Pool, races: Mapping[int, Race]) -> Refusal | None:
-    """The first thing that is wrong, or nothing; it rests on what the bet is, where nothing else decides."""
+    """The first fault, or None. Where no other clause decides, it cites the one that defines the bet."""
     found = next(_faults(pool, races), None)
     return found and found.resting_on(clause_of(pool.kind))
 
 
 def _faults(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
-    """Each may rely on there being none before it."""
+    """In order: each check relies on the earlier ones having found nothing."""
     yield from _of_legs(pool, races)
     ran = [races[number] for number in pool.races]
     yield from filter(None, map(race_fault, ran))
@@ -59,7 +59,7 @@ def _of_legs(pool: Pool, races: Mapping[int, Race]) -> Iterator[Refusal]:
 
 
 def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
-    """`named` is the race that each place of a combination speaks of."""
+    """`named` has, for each place of a combination, the race that its runner is in."""
     if set(map(type, bets.values())) - {int} or min(bets.values(), default=1) < 1:
         combo = next(combo for combo, bet in bets.items() if type(bet) is not int or bet < 1)
         yield Refusal(Reason.BAD_AMOUNT, f"{shown(bets[combo])} on {shown(combo)} is not whole cents")
@@ -73,7 +73,7 @@ def _of_bets(kind: Kind, bets: Bets, named: list[Race]) -> Iterator[Refusal]:
 
 
 def _of_order(kind: Kind, bets: Bets) -> Iterator[Refusal]:
-    """One race's combination names nobody twice, and a quinella's pair is in rising order."""
+    """A combination on one race names no runner twice; a quinella's pair is in rising order."""
     if sum(map(len, map(set, bets))) != len(bets) * length(kind):
         twice = next(combo for combo in bets if len(set(combo)) != length(kind))
         yield Refusal(Reason.MALFORMED, f"{shown(twice)} names one runner twice")
@@ -98,7 +98,7 @@ def _of_exchanges(pool: Pool, first: Race, last: Race) -> Iterator[Refusal]:
 
 
 def _of_favourites(pool: Pool, ran: list[Race]) -> Iterator[Refusal]:
-    """Whoever named a late runner is moved to the favourite, which only the win money can tell."""
+    """Bets on a late runner are moved to the favourite, so the win money of that race must be known."""
     for place, race in enumerate(ran[1:], 1):
         moved = race.gone() - race.gone_early(pool.races[0])
         if was_run(race) and not race.win and not moved.isdisjoint(map(itemgetter(place), pool.bets)):

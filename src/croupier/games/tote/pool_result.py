@@ -1,4 +1,4 @@
-"""A pool after its result: what each dollar gets, and where every cent of it went."""
+"""The result of a pool: what each dollar is paid, and where every cent went."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -36,9 +36,9 @@ class Rung(StrEnum):
 
 
 class Payoff(msgspec.Struct, frozen=True):
-    """A line of the result: what won, on which rung, the price of $1, the money on it and what that got.
+    """One line of the result. `price` is of $1, in cents; `backed` is the money on it, `paid` what it gets.
 
-    `clause` says what a bet of this kind must name to win; the rungs below that are the sending track's.
+    `clause` is the one that defines the bet if it is won exactly; on lower rungs the official result decides.
     """
 
     wins: str
@@ -50,11 +50,12 @@ class Payoff(msgspec.Struct, frozen=True):
 
 
 class PoolResult(msgspec.Struct, frozen=True):
-    """wagers + carried_in + minus = refunds + takeout + breakage + paid + carried_out, always.
+    """Always wagers + carried_in + minus = refunds + takeout + breakage + paid + carried_out.
 
-    `prices` is what $1 on each paying combination gets, in cents; `refunded` the combinations whose money
-    goes back, `withdrawn` those of them that name somebody who did not run; `exchange_prices` what $1 behind
-    a twin trifecta's exchanged ticket gets. `clause` is what the pool ended under.
+    `prices` is what $1 on each paying combination is paid, in cents. `refunded` are the refunded
+    combinations, and `withdrawn` those of them with a runner that did not start. `exchange_prices` is what an
+    exchanged ticket of a twin trifecta is paid for each $1 it cost. `clause` is the one by which the pool
+    ended.
     """
 
     kind: Kind
@@ -82,10 +83,11 @@ class PoolResult(msgspec.Struct, frozen=True):
         return came == went
 
     def clause_for(self, combination: Combination) -> Citation:
-        """Why this combination is paid, lost or given back; who did not run comes before who did not win."""
+        """The clause by which this combination is paid, lost or refunded; a withdrawn runner decides
+        first."""
         return clauses.SCRATCHED if combination in self.withdrawn else self.clause
 
 
 def worth(price: Cents, bet: Cents) -> Cents:
-    """What a bet gets at a price for $1; an odd part of a cent goes to the player, so none gets less."""
+    """What a bet is paid at this price of $1, rounded up to a whole cent in the player's favour."""
     return up(bet, price, DOLLAR)

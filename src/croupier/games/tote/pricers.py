@@ -1,4 +1,4 @@
-"""One door to the price of any pool."""
+"""The function that prices each kind of pool, and `price`, which checks a pool and calls it."""
 
 from collections.abc import Mapping
 
@@ -19,11 +19,11 @@ PRICERS: dict[Kind, Pricer] = {
     Kind.PICK_SIX: picks.price,
     Kind.TWIN_TRIFECTA: twin_trifecta.price,
 }
-"""Who prices each kind of pool. Each may rely on a pool and races in which `fault` finds nothing wrong."""
+"""The function for each kind of pool. It is called only after `fault` has found nothing."""
 
 
 def price(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> PoolResult:
-    """What the pool pays by the results of its races; a pool that cannot be understood is refused."""
+    """The result of the pool by the results of its races; refuses terms, pools and races with a fault."""
     wrong = terms_fault(terms) or fault(pool, races)
     if wrong:
         raise Refused(wrong)

@@ -1,4 +1,4 @@
-"""The values of a track profile as the program counts them, each held to what a track could mean by it."""
+"""The values of a track profile as numbers, each within the bounds of what a track can mean."""
 
 import re
 
@@ -14,7 +14,7 @@ from croupier.games.tote.pool import WHOLE, Picking, PoolTerms
 BREAKS = (1, 5, 10)
 MINIMUMS = (105, 110)
 MOST_TAKEN = 4_000
-"""The dearest pool found anywhere takes 31 %: more than 40 is a slip of the pen."""
+"""Basis points. The highest takeout found anywhere is 31 %, so more than 40 % is a slip of the pen."""
 
 _PERCENT = re.compile(r"(0|[1-9][0-9]{0,2})(?:\.([0-9]{1,2}))?", re.ASCII)
 
@@ -23,7 +23,7 @@ _STATES = "states its share: the percentage for those who are not all right, wri
 
 
 class Given(msgspec.Struct, frozen=True):
-    """The values of one pool as the profile writes them; those of a pick only where it is one."""
+    """The values of one pool as a profile writes them; the last four are only of a pick."""
 
     takeout: str
     least: str
@@ -61,13 +61,13 @@ def read_percent(text: str, place: str) -> int:
 
 
 def show_percent(points: int) -> str:
-    """What `read_percent` reads back."""
+    """`18` or `15.43`: the text that `read_percent` reads back."""
     whole, rest = divmod(points, 100)
     return f"{whole}.{rest:02}" if rest else str(whole)
 
 
 def _part(text: str, place: str) -> int:
-    """`0.18` is a slip for 18 %: no track takes or shares less than one."""
+    """A percentage of zero, or of one and more: `0.18` is a slip for 18 %."""
     points = read_percent(text, place)
     if 0 < points < 100:
         says = f"{shown(text)} is less than one percent; 18 % is written 18"
@@ -99,7 +99,7 @@ def _one_of(text: str, allowed: tuple[Cents, ...], place: str) -> Cents:
 
 
 def _share(given: Given) -> int:
-    """The part paid today, which the two mechanisms that carry must state and the third has no use for."""
+    """The part paid today: required of the two mechanisms that carry over, refused of the third."""
     carries = given.picking is not Picking.MOST_RIGHT
     if (given.share is not None) != carries:
         says = f"a {given.picking} pool {_STATES if carries else 'has no share; leave it out'}"

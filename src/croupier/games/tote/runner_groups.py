@@ -19,9 +19,9 @@ def read_group(text: str) -> Group:
 
 @lru_cache(maxsize=1 << 16)
 def read_runners(text: str) -> Runners:
-    """Named runners in any order, each once; a range names all from its first to its last.
+    """The runners that a text names, in rising order; `2..7` is a range. Refuses a runner named twice.
 
-    The same few groups stand on most tickets of a race; these are read once, and shared.
+    Cached, because the same few groups are on most tickets of a race.
     """
     if text == ALL:
         refuse(Reason.UNREADABLE, "ALL cannot stand here: name the runners, like 4,7")
@@ -58,5 +58,5 @@ def _part(text: str) -> Iterator[Interest]:
 
 
 def show_group(group: Group) -> str:
-    """Every number written out, so that nothing on a ticket has to be worked out."""
+    """Every number written out, without ranges, as a ticket shows it."""
     return ALL if group == ALL else ",".join(map(str, group))

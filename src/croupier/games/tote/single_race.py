@@ -1,4 +1,4 @@
-"""A pool on one race: who cannot win any more goes back, the rest is shared by the official result."""
+"""Pools on one race: bets on withdrawn runners are refunded, the rest is paid by the official result."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -19,7 +19,7 @@ FINDERS: Mapping[Kind, Callable[[Bets, Race], tuple[Winner, ...]]] = {
     Kind.TRIFECTA: exotics.trifecta,
     Kind.SUPERFECTA: exotics.superfecta,
 }
-"""For each kind of pool on one race, who shares in it: nobody at all when its ladder is at its end."""
+"""For each kind of pool on one race, the function that finds its winners; none means that it is refunded."""
 
 
 def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
@@ -32,10 +32,10 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, 
 
 
 def ran(race: Race) -> bool:
-    """An official race with nobody in its finish is no race."""
+    """Whether the race has a result: it is official and somebody finished."""
     return race.official and bool(race.finish)
 
 
 def naming(bets: Bets, gone: frozenset[Interest]) -> list[Combination]:
-    """The combinations that name any of these anywhere."""
+    """The combinations that name any of these interests."""
     return [combo for combo in bets if not gone.isdisjoint(combo)] if gone else []

@@ -19,12 +19,12 @@ from croupier.games.tote.race import Race
 from croupier.games.tote.term_bounds import terms_fault
 
 SHARING = ("picking", "share", "cap", "fewest_legs")
-"""How a pick is shared, which is the pool's and not a site's."""
+"""The terms of how a pick is shared, which must be the same at every site."""
 
 
 class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A track or a guest of it: what was bet there, and its own takeout, break and minimum. `exchanged` is
-    what was chosen there for a twin trifecta's second race."""
+    """The host track or a guest site: the money bet there, and its own takeout, break and minimum.
+    `exchanged` is the money on tickets exchanged there for the second race of a twin trifecta."""
 
     name: str
     terms: PoolTerms
@@ -33,14 +33,15 @@ class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SiteResult(msgspec.Struct, frozen=True):
-    """A site's own part in balance. What it paid beyond what it had is its minus: other sites owe it."""
+    """The result of one site, in balance by itself. Other sites owe it what it paid beyond its own money, its
+    minus."""
 
     name: str
     result: PoolResult
 
     @property
     def breakage(self) -> Cents:
-        """Below nothing where the site paid more than it had."""
+        """Below zero if the site paid more than its own money."""
         return self.result.breakage - self.result.minus
 
 
@@ -50,12 +51,12 @@ class SharedPoolResult(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> PoolResult:
-        """The site with what was carried in and what is carried on."""
+        """The result of the first site, which has the carryover in and out."""
         return self.sites[0].result
 
     @property
     def breakage(self) -> Cents:
-        """What is left when the sites have settled with one another; below nothing in a minus pool."""
+        """What is left over once the sites have settled with one another; below zero in a minus pool."""
         return sum(site.breakage for site in self.sites)
 
 
@@ -67,7 +68,7 @@ def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most 
     carried: Cents = 0,
     mandatory: bool = False,
 ) -> SharedPoolResult:
-    """What one pool pays at each site that sold it. The first is the host, with whom carried money rests."""
+    """The result of one pool at each site that sold it. The first is the host, which keeps carried money."""
     pools = [
         Pool(kind, races, site.bets, 0 if place else carried, mandatory, site.exchanged)
         for place, site in enumerate(sites)
@@ -82,7 +83,7 @@ def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most 
 
 
 def _left(terms: PoolTerms) -> Fraction:
-    """Of a dollar, after takeout."""
+    """The part of a dollar that the takeout leaves."""
     return Fraction(WHOLE - terms.takeout, WHOLE)
 
 

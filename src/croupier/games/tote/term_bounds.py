@@ -1,4 +1,4 @@
-"""The bounds of a pool's terms: outside of them nothing can be divided."""
+"""The bounds of a pool's terms, outside of which the arithmetic has no result."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from croupier.games.tote.pool_result import DOLLAR
 
 
 def terms_fault(terms: PoolTerms) -> Refusal | None:
-    """The first of the terms that no pool can be priced by, or nothing; a profile's bounds are narrower."""
+    """The first of the terms that is out of bounds, or None. The bounds of a track profile are narrower."""
     for name, least, most in _bounds(terms):
         value = getattr(terms, name)
         if type(value) is not int or value < least or (most is not None and value > most):
@@ -18,7 +18,8 @@ def terms_fault(terms: PoolTerms) -> Refusal | None:
 
 
 def _bounds(terms: PoolTerms) -> Iterator[tuple[str, int, int | None]]:
-    """Basis points, cents on a dollar, cents and legs. Something must be left after the takeout."""
+    """Name, least and most of each: basis points, cents on a dollar, cents, legs. Takeout leaves
+    something."""
     yield "takeout", 0, WHOLE - 1
     yield "break_to", 1, None
     yield "minimum", DOLLAR, None

@@ -1,4 +1,4 @@
-"""What each ticket gets from a priced pool, and the pool to the cent after the tickets are paid."""
+"""What each ticket is paid from a priced pool, and the result of the pool with whole cents paid."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -16,20 +16,20 @@ from croupier.games.tote.pool import Pool
 from croupier.games.tote.pool_arithmetic import Bets
 from croupier.games.tote.pool_result import PoolResult, worth
 
-Bet = tuple[Combination, Cents]
+Stake = tuple[Combination, Cents]
 
 
 class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bets` are what its holder staked on each combination; `exchanged` the free selections it was
-    exchanged for in a twin trifecta's second race, with the money behind each."""
+    """The bets of one ticket in one pool: `bets` is the stake on each combination. `exchanged` are the free
+    selections in a twin trifecta's second race that it was exchanged for, with the stake each replaces."""
 
     id: str
-    bets: tuple[Bet, ...]
-    exchanged: tuple[Bet, ...] = ()
+    bets: tuple[Stake, ...]
+    exchanged: tuple[Stake, ...] = ()
 
 
 class TicketPaid(msgspec.Struct, frozen=True):
-    """`won` is what was staked on those of its bets that are paid; `clause` is why it ended so."""
+    """`won` is the stake on those of its bets that are paid; `clause` is the one that decided."""
 
     id: str
     paid: Cents
@@ -39,21 +39,22 @@ class TicketPaid(msgspec.Struct, frozen=True):
 
 
 class TicketsPaid(msgspec.Struct, frozen=True):
-    """`result` has what the tickets were really paid; its payoffs stay as they were posted."""
+    """`result` has the sums that were paid to tickets, in whole cents; its payoffs stay as posted."""
 
     tickets: tuple[TicketPaid, ...]
     result: PoolResult
 
 
 def settle_tickets(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
-    """Each bet gets whole cents; the odd parts of cents that this comes to are out of the breakage."""
+    """Pay tickets that hold all the money of the pool. Each bet is rounded up to whole cents, which the
+    breakage pays for."""
     _same_money(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     _same_money(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
     return settle_some(pool, result, tickets)
 
 
 def settle_some(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
-    """Tickets that a pool holds among others; the rest on each combination counts as one bet."""
+    """Pay tickets that hold some of the money of the pool. The rest on each combination counts as one bet."""
     bets = _rest(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     free = _rest(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
     settled = tuple(pay(result, ticket) for ticket in tickets)
@@ -79,21 +80,22 @@ def _why_back(result: PoolResult, ticket: Ticket) -> Citation:
 
 
 def _same_money(bets: Bets, held: Counter[Combination]) -> None:
-    """The pool is what its tickets hold: two sets of totals that must agree before anything is paid."""
+    """Refuse to pay if the totals of the pool and those of its tickets differ."""
     for combo in bets.keys() | held.keys():
         if held[combo] != bets.get(combo, 0):
             _differs(combo, held, bets)
 
 
 def _rest(bets: Bets, held: Counter[Combination]) -> Bets:
-    """The pool's money that is on no ticket we know."""
+    """The money of the pool that is on none of these tickets; refuses tickets that hold more than the
+    pool."""
     for combo in held:
         if held[combo] > bets.get(combo, 0):
             _differs(combo, held, bets)
     return {combo: bet - held[combo] for combo, bet in bets.items()}
 
 
-def _held(on_tickets: Iterable[Bet]) -> Counter[Combination]:
+def _held(on_tickets: Iterable[Stake]) -> Counter[Combination]:
     held: Counter[Combination] = Counter()
     for combo, stake in on_tickets:
         held[combo] += stake

@@ -1,4 +1,5 @@
-"""The twin trifecta: half is paid on the first race, half on what its winners chose for the second."""
+"""The twin trifecta: half the net pool is paid on the first race, half to its winners' choices in the
+second."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -26,7 +27,7 @@ MANDATORY = (
     (Rung.THIRD, (2,)),
     (Rung.ALL, ()),
 )
-"""The order in which the second half finds somebody on a day that must pay: the places to have right."""
+"""On a mandatory day: the places that an exchanged ticket must have right, the nearest first."""
 
 
 def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
@@ -38,17 +39,17 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, 
     if not winners:
         return held.given_back()
     half = held.net // 2
-    shares = split(held, half, [_of_race(first.number, winner) for winner in winners])
+    shares = split(held, half, [_labelled(first.number, winner) for winner in winners])
     return _second_half(held, shares, second, held.net - half)
 
 
 def may_exchange(combination: Combination, first: Race) -> bool:
-    """Whether a ticket on the first race is exchanged for a free one on the second: only an exact one is."""
+    """Whether this combination won the first race exactly, so that its ticket may be exchanged."""
     return ran(first) and combination in sequences(first.order(), PLACES)
 
 
 def exchangeable(bets: Bets, first: Race) -> Cents:
-    """The money on what won the first race: no more than this is exchanged."""
+    """The money on exact winners of the first race: the most that can be exchanged."""
     won = sequences(first.order(), PLACES) if ran(first) else ()
     return sum(bets.get(combo, 0) for combo in won)
 
@@ -56,29 +57,30 @@ def exchangeable(bets: Bets, first: Race) -> Cents:
 def _second_half(
     held: Commingled, shares: Sequence[NetShare], race: Race, half: Cents
 ) -> tuple[PoolResult, ...]:
-    """To the exchanged tickets that are right; without any race, to all that might have been exchanged."""
+    """Pay the second half to the exchanged tickets that are right, or carry it over. If the second race is
+    not run, pay it to the winners of the first."""
     rung, carried = shares[0].winner.rung, held.pool.carried
     if rung is Rung.EXACT and not ran(race):
-        return _instead(held, shares, half)
+        return _second_not_run(held, shares, half)
     right = _right(held, race)
     if right is None:
         return pay(held, rung, shares, half + carried)
-    chosen = _of_race(race.number, right)
-    free = NetShare(chosen, Fraction(half + carried, held.behind(chosen.combos)))
+    chosen = _labelled(race.number, right)
+    free = NetShare(chosen, Fraction(half + carried, held.exchanged_for(chosen.combos)))
     return pay(held, rung, shares, exchanges=[free])
 
 
-def _instead(held: Commingled, shares: Sequence[NetShare], half: Cents) -> tuple[PoolResult, ...]:
-    """The half of a race that was not run, added to what each winner of the first race gets."""
+def _second_not_run(held: Commingled, shares: Sequence[NetShare], half: Cents) -> tuple[PoolResult, ...]:
+    """Add the half of the race that was not run to what each exact winner of the first race is paid."""
     exact = [combo for share in shares for combo in share.winner.combos]
-    both = _of_race(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
+    both = _labelled(held.pool.races[0], Winner(_dashed(exact), Rung.FIRST_LEG, exact))
     added = NetShare(both, Fraction(half, held.money_on(exact)))
     return tuple(_at_both(site, shares, added) for site in held.sites)
 
 
 def _at_both(site: Held, shares: Sequence[NetShare], added: NetShare) -> PoolResult:
-    """A bet is paid once, at both prices together, so the added line pays what that comes to beyond the
-    first. What was carried in stays carried."""
+    """A bet is paid once, at the sum of both prices; the added line shows what that pays beyond the first
+    price. Money carried in stays carried."""
     firsts, second = lines(site, shares), free_line(site, added, site.bets)
     before = {combo: cents for one in firsts for combo, cents in one.prices.items()}
     together = sum(worth(before[combo] + cents, site.bets[combo]) for combo, cents in second.prices.items())
@@ -87,13 +89,13 @@ def _at_both(site: Held, shares: Sequence[NetShare], added: NetShare) -> PoolRes
     return balanced(site, Rung.EXACT, (*firsts, beyond), site.pool.carried)
 
 
-def _of_race(number: int, winner: Winner) -> Winner:
-    """Two races name three runners each, so what wins says of which."""
+def _labelled(number: int, winner: Winner) -> Winner:
+    """The winner with the number of its race in its label, since both races have a trifecta."""
     return msgspec.structs.replace(winner, wins=f"R{number} {winner.wins}")
 
 
 def _right(held: Commingled, race: Race) -> Winner | None:
-    """The exchanged tickets that take the second half; on a mandatory day those that came nearest to it."""
+    """The exchanged tickets that win the second half, or None. On a mandatory day the nearest win it."""
     order = race.order()
     exact = [combo for combo in sequences(order, PLACES) if combo in held.exchanged]
     if exact:
@@ -111,7 +113,7 @@ def _nearest(exchanged: Bets, order: Sequence[Sequence[Interest]]) -> Winner | N
 
 
 def _holders(order: Sequence[Sequence[Interest]]) -> list[Sequence[Interest]]:
-    """Who could hold each place: dead-heaters any that they tie for, nobody where too few finished."""
+    """The interests that may count in each place: dead-heaters in every place that they tie for."""
     filled = [group for group in order for _ in group]
     return [filled[place] if place < len(filled) else () for place in range(PLACES)]
 

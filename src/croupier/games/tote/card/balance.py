@@ -46,7 +46,8 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 def balance_of(result: PoolResult | SiteResult | SharedPoolResult) -> Balance:
-    """A site that paid more than it had shows breakage below zero; only a whole pool can be minus."""
+    """The sums of a result. A site that paid more than its money has breakage below zero; only a whole
+    pool is minus."""
     if isinstance(result, PoolResult):
         return Balance(**{name: getattr(result, name) for name in Balance.__struct_fields__})
     if isinstance(result, SiteResult):

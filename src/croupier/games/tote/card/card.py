@@ -55,7 +55,7 @@ def read_settle_request(given: object) -> Card:
 def _races_and_pools(
     entry: PriceRequest | Outcome, offers: Offers
 ) -> tuple[Mapping[int, Race], Mapping[PoolKey, CardPool] | None]:
-    """No pools, None, is not the same as an empty list: only then do the tickets make the pools."""
+    """The races, and the pools or None: without a list of pools, not with an empty one, tickets make them."""
     races = read_races(entry.races)
     return races, None if entry.pools is UNSET else read_pools(entry.pools, offers, races)
 

@@ -55,7 +55,7 @@ def changed(kind: Kind, offer: Offer, entry: TermsEntry | SiteEntry) -> Offer:
 
 
 def _given(entry: TermsEntry | SiteEntry) -> dict[str, str]:
-    """The terms that an entry gives; `picking` and `fewest_legs` are already what they should be."""
+    """The terms that an entry gives, by name."""
     named = (key for key in PickTermsEntry.__struct_fields__ if key in entry.__struct_fields__)
     return {key: getattr(entry, key) for key in named if getattr(entry, key) is not UNSET}
 

@@ -77,7 +77,7 @@ def _price(profile: Profile) -> str:
 
 
 def _shared(kind: Kind, offer: Offer) -> str:
-    """How a pick shares its pool, in words; the other pools need none."""
+    """How a pick shares its pool, in words; empty for other pools."""
     if kind not in PICKS:
         return ""
     terms = offer.terms
