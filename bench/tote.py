@@ -21,8 +21,8 @@ from croupier.games.tote.field import fields_of
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.notation import read_bet, show_bet
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race
 from croupier.server.gc_tuning import set_tempo
 from tests.oracle.brute.pricer import priced as brute_priced
@@ -93,15 +93,15 @@ class Window:
         return Placed((*groups, ALL))
 
 
-def pool_of(money: Money) -> Priced:
+def pool_of(money: Money) -> PoolResult:
     return price(Pool(Kind.SUPERFECTA, (RACE.number,), money), TERMS, {RACE.number: RACE})
 
 
-def gathered(bets: Sequence[Bet]) -> Priced:
+def gathered(bets: Sequence[Bet]) -> PoolResult:
     return pool_of(gather(bets, FIELDS)[Kind.SUPERFECTA, (RACE.number,)])
 
 
-def one_by_one(bets: Sequence[Bet]) -> Priced:
+def one_by_one(bets: Sequence[Bet]) -> PoolResult:
     money: dict[Combination, int] = {}
     for bet in bets:
         for _, _, combo, amount in spread(bet, FIELDS):
@@ -141,7 +141,7 @@ def timed(work: Callable[[], Made]) -> tuple[float, Made]:
     return process_time() - begin, made
 
 
-def same(ours: Priced, brute: Outcome) -> bool:
+def same(ours: PoolResult, brute: Outcome) -> bool:
     """Amounts are whole dimes and so is the break, so no bet has a part of a cent to lose."""
     theirs = (brute["wagers"], brute["takeout"], brute["breakage"], brute["paid"], brute["prices"])
     return theirs == (ours.wagers, ours.takeout, ours.breakage, ours.paid, dict(ours.prices))
@@ -180,7 +180,7 @@ def compare(bets: Sequence[Bet]) -> None:
     print(f"  aim: under {AIM:.0f} s: {took:.2f}, at best {best:.2f}; the rivals had one turn each")
 
 
-def _winner(done: Priced) -> str:
+def _winner(done: PoolResult) -> str:
     payoff = done.payoffs[0]
     return f"{payoff.wins} pays {show_dollars(payoff.price)} for $1 of {show_dollars(done.wagers)} bet"
 

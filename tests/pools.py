@@ -2,7 +2,7 @@
 
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.price import Bets, Winner
+from croupier.games.tote.pool_arithmetic import Bets, Winner
 from croupier.games.tote.race import Group, Race, State
 
 TERMS = PoolTerms(takeout=1800)

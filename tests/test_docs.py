@@ -8,13 +8,13 @@ from cyclopts import App
 
 from croupier.base.clause import book_and_key
 from croupier.cli.main import command_line
-from croupier.cli.tote.rungs import RUNGS
 from croupier.desk.reports.lines import Figure
 from croupier.games.library import BOOKS, load
 from croupier.games.round import Tender, Verdict
 from croupier.games.tote.bet import Called
+from croupier.games.tote.card.rung_words import RUNGS
 from croupier.games.tote.kinds import PICKS, Kind
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from tests.oracle import golden_pools
 from tools import clauses_page, options_page, parimutuel_page, people_page, readme
 

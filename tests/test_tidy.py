@@ -44,7 +44,13 @@ LONGEST_FUNCTION = 45
 
 
 def layer(path: Path) -> str:
-    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+    return layer_of(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def layer_of(parts: tuple[str, ...]) -> str:
+    """The commands that a game or a kind brings in its own folder are of the cli's layer."""
+    brought = parts[0] in ("games", "floor") and any(part.startswith("commands") for part in parts[2:])
+    return "cli" if brought else parts[0]
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -62,12 +68,40 @@ def test_a_layer_imports_only_from_rows_above_it(path: Path) -> None:
         return
     for name in imports(ast.parse(path.read_text("utf-8"))):
         if name.startswith("croupier."):
-            other = name.split(".")[1]
+            other = layer_of(tuple(name.split(".")[1:]))
             if other == "floor" and str(path.relative_to(SOURCE)) in NOT_YET_GENERIC:
                 continue
             assert ROWS[other] <= ROWS[layer(path)], f"{path.name} imports {name}"
             beside = {layer(path), other} == {"ledger", "analysis"}
             assert not beside, f"{path.name} imports {name}: analysis stands beside ledger"
+
+
+@pytest.mark.parametrize(
+    ("place", "of"),
+    [
+        ("games/tote/commands/price.py", "cli"),
+        ("games/tote/commands.py", "cli"),
+        ("floor/pit/commands_of_duty.py", "cli"),
+        ("games/tote/pool.py", "games"),
+        ("games/commands.py", "games"),
+        ("desk/commands.py", "desk"),
+    ],
+)
+def test_commands_in_the_folder_of_a_game_or_kind_are_of_the_cli(place: str, of: str) -> None:
+    assert layer(SOURCE / place) == of
+
+
+def test_the_command_line_names_the_tote_in_its_registry_alone() -> None:
+    naming = [
+        (path.name, line.strip())
+        for path in sorted((SOURCE / "cli").rglob("*.py"))
+        for line in path.read_text("utf-8").splitlines()
+        if re.search(r"\btote\b", line)
+    ]
+    assert naming == [
+        ("main.py", '"tote": ('),
+        ("main.py", '"croupier.games.tote.commands.app:app",'),
+    ]
 
 
 KINDS = {"terminals", "dealerless", "wheel"}

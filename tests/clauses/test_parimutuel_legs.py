@@ -9,8 +9,8 @@ from croupier.games.tote.kinds import Kind
 from croupier.games.tote.library import load_track
 from croupier.games.tote.offers import Offers, offers_digest, read_offers, write_offers
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from tests.games.tote.legs import card, dollars, race
 from tests.law.reading import refusal
@@ -19,7 +19,7 @@ MODEL = load_track("model").offers
 WON = [race(number, "1 2 3 4") for number in range(1, 7)]
 
 
-def paid(kind: Kind, races: list[Race], offers: Offers = MODEL, **bets: int) -> Priced:
+def paid(kind: Kind, races: list[Race], offers: Offers = MODEL, **bets: int) -> PoolResult:
     pool = Pool(kind, tuple(one.number for one in races), dollars(**bets))
     return price(pool, offers.offer(kind).terms, card(*races))
 

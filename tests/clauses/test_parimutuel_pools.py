@@ -4,8 +4,8 @@ import pytest
 
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from croupier.games.tote.tickets import Ticket, settle_tickets
 from tests.pools import TERMS, combination, pool, race
@@ -15,7 +15,7 @@ RAN = race(FIELD, "3 5 1 4 2 6")
 EACH = "1:100 2:100 3:100 4:100 5:100 6:100"
 
 
-def ended(kind: Kind, on: str, ran: Race = RAN) -> Priced:
+def ended(kind: Kind, on: str, ran: Race = RAN) -> PoolResult:
     return price(pool(kind, on), TERMS, {1: ran})
 
 

@@ -1,10 +1,11 @@
 """Requests about races, in as few words as a test needs."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from croupier.cli.tote.price import price_request
+from croupier.games.tote.card.answer import price_request
 
 Request = dict[str, Any]
 
@@ -38,7 +39,7 @@ def request(*pools: Request, races: tuple[Request, ...] = (RAN,), **more: object
     return {"races": list(races), **named, **more}
 
 
-def assert_balanced(one: dict[str, str]) -> None:
+def assert_balanced(one: Mapping[str, Any]) -> None:
     came, went = (
         sum(int(one[name].replace(".", "")) for name in names.split())
         for names in ("wagers carryover_in minus", "refunds takeout breakage paid carryover_out")

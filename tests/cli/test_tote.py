@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.main import run
+from croupier.cli.main import brought, run
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -61,6 +61,18 @@ def test_each_leg_may_have_its_own_field(capsys: pytest.CaptureFixture[str]) -> 
     words = ("R4 $1 PICK3 ALL/ALL/ALL", "--runners", "4, 3,2", "--scratched", "2,4//1")
     found = as_json(capsys, *words)
     assert found["combinations"] == ["1-1-2", "1-2-2", "1-3-2", "3-1-2", "3-2-2", "3-3-2"]
+
+
+def test_the_game_brings_its_settler_and_its_stops_of_the_tour() -> None:
+    (settlers,), (tour,) = brought("settlers"), brought("tour")
+    assert list(settlers) == ["oneida-parimutuel"]
+    stops: list[str] = []
+    tour(lambda _why, command: stops.append(command))
+    assert [stop.split()[:3] for stop in stops] == [
+        ["croupier", "tote", "cost"],
+        ["croupier", "tote", "price"],
+    ]
+    assert brought("no such name") == []
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cli.main import run
-from croupier.cli.tote.rungs import RUNGS
+from croupier.games.tote.card.rung_words import RUNGS
 from croupier.games.tote.library import load_track
 from croupier.games.tote.offers import offers_digest
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from tests.cli.races import (
     DOUBLE_AT_SITES,
     EXAMPLE,

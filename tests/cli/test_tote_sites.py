@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.base.refusal import Refused
-from croupier.cli.tote.price import price_request
+from croupier.games.tote.card.answer import price_request
 from tests.cli.races import (
     DOUBLE_AT_SITES,
     IN_A_ROW,

@@ -11,8 +11,8 @@ from typing import Any
 from croupier.base import money
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Payoff, Priced, Rung
+from croupier.games.tote.pool_result import Payoff, PoolResult, Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from tests.pools import combination, groups
 
@@ -34,7 +34,7 @@ def write(path: Path, examples: list[Example]) -> None:
     path.write_text(f"[\n{text}\n]\n", "utf-8")
 
 
-def worked_out(example: Example) -> Priced:
+def worked_out(example: Example) -> PoolResult:
     races = [_race(number, told) for number, told in enumerate(example["races"], 1)]
     pool = Pool(
         Kind(example["kind"]),
@@ -47,7 +47,7 @@ def worked_out(example: Example) -> Priced:
     return price(pool, _terms(example["terms"]), {race.number: race for race in races})
 
 
-def told(done: Priced) -> Example:
+def told(done: PoolResult) -> Example:
     """What a pool pays, as an example shows it; what is nothing is left out."""
     sums = {name: money.show(getattr(done, name)) for name in SUMS if getattr(done, name)}
     back = {"-".join(map(str, combo)): done.clause_for(combo) for combo in sorted(done.refunded)}

@@ -8,11 +8,11 @@ from contextlib import suppress
 from typing import Any
 
 from croupier.base.refusal import Refused
-from croupier.games.tote import pools, tickets
+from croupier.games.tote import pricers, tickets
 from croupier.games.tote import sites as sites_first
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_result import PoolResult
 from croupier.games.tote.race import Race, State
 from croupier.games.tote.tickets import settle_tickets
 from tests.oracle.brute.pricer import priced
@@ -44,7 +44,7 @@ def terms(rates: Rates) -> PoolTerms:
     return PoolTerms(**plain)
 
 
-def first_price(world: World) -> Priced:
+def first_price(world: World) -> PoolResult:
     """What the program says."""
     legs = [race(number, run) for number, run in enumerate(world["runs"], FIRST_RACE)]
     pool = Pool(
@@ -55,9 +55,9 @@ def first_price(world: World) -> Priced:
         mandatory=world["mandatory"],
         exchanged=_money(world["exchanged"]),
     )
-    posted = pools.price(pool, terms(world["rates"]), {leg.number: leg for leg in legs})
+    posted = pricers.price(pool, terms(world["rates"]), {leg.number: leg for leg in legs})
     assert sum(payoff.paid for payoff in posted.payoffs) == posted.paid
-    return settle_tickets(pool, posted, list(_tickets(world))).priced
+    return settle_tickets(pool, posted, list(_tickets(world))).result
 
 
 def _money(tickets: list[Ticket]) -> dict[Combo, int]:
@@ -79,7 +79,7 @@ def differences(world: World) -> list[str]:
     return list(_between(first_price(world), priced(world)))
 
 
-def _between(first: Priced, second: Outcome) -> Iterator[str]:
+def _between(first: PoolResult, second: Outcome) -> Iterator[str]:
     wanted: dict[str, Any] = {**second}
     for field in (*MONEY, *COMBOS):
         if getattr(first, field) != wanted[field]:
@@ -115,9 +115,9 @@ def site_differences(world: World, sites: list[Site]) -> list[str]:
 
 
 def _between_sites(
-    first: sites_first.SitesPriced, rungs: list[str], second: list[SiteOutcome]
+    first: sites_first.SharedPoolResult, rungs: list[str], second: list[SiteOutcome]
 ) -> Iterator[str]:
-    lines = {str(first.rung), *(str(line.rung) for site in first.sites for line in site.priced.payoffs)}
+    lines = {str(first.rung), *(str(line.rung) for site in first.sites for line in site.result.payoffs)}
     if first.rung != rungs[0]:
         yield f"rung: {first.rung} and not {rungs[0]}"
     if lines != set(rungs):
@@ -125,10 +125,10 @@ def _between_sites(
     for site, wanted in zip(first.sites, second, strict=True):
         got: dict[str, Any] = {"breakage": site.breakage}
         for field, expected in wanted.items():
-            found = got.get(field, getattr(site.priced, field))
+            found = got.get(field, getattr(site.result, field))
             if found != expected:
                 yield f"{field}: at site {site.name} {_shown(found)} and not {_shown(expected)}"
-        if not site.priced.in_balance:
+        if not site.result.in_balance:
             yield f"site {site.name}: not in balance"
 
 

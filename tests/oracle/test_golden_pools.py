@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from tests.oracle.golden_pools import FILES, Example, read, rungs, told, worked_out
 
 SHOWN = {

@@ -14,8 +14,8 @@ import pytest
 
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, worth
+from croupier.games.tote.pool_result import PoolResult, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race
 from croupier.games.tote.sites import Site, price_sites
 from tests.pools import race
@@ -24,12 +24,12 @@ EIGHTEEN = PoolTerms(takeout=1800)
 TWO = 200
 
 
-def pays(priced: Priced) -> list[int]:
+def pays(priced: PoolResult) -> list[int]:
     """What $2 gets, line by line."""
     return [worth(payoff.price, TWO) for payoff in priced.payoffs]
 
 
-def straight(kind: Kind, ran: Race, terms: PoolTerms, *dollars: int) -> Priced:
+def straight(kind: Kind, ran: Race, terms: PoolTerms, *dollars: int) -> PoolResult:
     bets: dict[Combination, int] = {(number,): amount * 100 for number, amount in enumerate(dollars, 1)}
     return price(Pool(kind, (1,), bets), terms, {1: ran})
 
@@ -68,6 +68,6 @@ def test_net_price() -> None:  # Oklahoma
     host = Site("host", EIGHTEEN, {(1,): 20_000_00, (2,): 80_000_00})
     guest = Site("guest", PoolTerms(takeout=2000), {(1,): 12_000_00, (2,): 38_000_00})
     done = price_sites(Kind.WIN, (1,), {1: race("1 2", "1 2")}, [host, guest])
-    assert [pays(site.priced) for site in done.sites] == [[7_60], [7_40]]
+    assert [pays(site.result) for site in done.sites] == [[7_60], [7_40]]
     assert [site.breakage for site in done.sites] == [6_000_00, -4_400_00]
     assert done.breakage == 1_600_00

@@ -11,10 +11,21 @@ from fractions import Fraction
 import pytest
 from msgspec import structs
 
-from croupier.games.tote import commingled, doubles, due, exotics, picks, pools, price, straight, twin
+from croupier.games.tote import (
+    commingled,
+    daily_double,
+    exotics,
+    net_shares,
+    picks,
+    pool_arithmetic,
+    pricers,
+    straight,
+    twin_trifecta,
+)
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_arithmetic import Held, Line, Winner
+from croupier.games.tote.pool_result import PoolResult
 from croupier.games.tote.race import Race, interest
 from tests.oracle.brute.pricer import priced
 from tests.oracle.brute.world import World
@@ -60,22 +71,20 @@ def round_up(patch: pytest.MonkeyPatch) -> None:
     def up(exact: Fraction, terms: PoolTerms) -> int:
         return -(-exact * 100 // terms.break_to) * terms.break_to
 
-    patch.setattr(price, "broken", up)
+    patch.setattr(pool_arithmetic, "broken", up)
 
 
 def forget_the_minimum(patch: pytest.MonkeyPatch) -> None:
-    def line(held: price.Held, winner: price.Winner, exact: Fraction) -> price.Line:
-        return price.line_at(held, winner, price.broken(exact, held.terms))
+    def line(held: Held, winner: Winner, exact: Fraction) -> Line:
+        return pool_arithmetic.line_at(held, winner, pool_arithmetic.broken(exact, held.terms))
 
-    patch.setattr(due, "line", line)
+    patch.setattr(net_shares, "line", line)
 
 
 def take_before_refunding(patch: pytest.MonkeyPatch) -> None:
-    right = price.hold
+    right = pool_arithmetic.hold
 
-    def hold(
-        pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination], weight: Fraction
-    ) -> price.Held:
+    def hold(pool: Pool, terms: PoolTerms, withdrawn: Collection[Combination], weight: Fraction) -> Held:
         held = right(pool, terms, withdrawn, weight)
         taken = terms.taken(held.wagers)
         return structs.replace(held, takeout=taken, net=held.net + held.takeout - taken)
@@ -110,7 +119,7 @@ def forget_the_cap(patch: pytest.MonkeyPatch) -> None:
         return structs.replace(sold, terms=structs.replace(sold.terms, cap=None))
 
     patch.setitem(
-        pools.PRICERS,
+        pricers.PRICERS,
         Kind.PICK_SIX,
         lambda sold, races: right([uncapped(one) for one in sold], races),
     )
@@ -125,21 +134,25 @@ def take_the_higher_favourite(patch: pytest.MonkeyPatch) -> None:
 
 def console_from_what_is_left_over(patch: pytest.MonkeyPatch) -> None:
     """The consolation is paid, but not out of the pool."""
-    right = doubles._paid
+    right = daily_double._paid
 
     def paid(
-        held: commingled.Commingled, consoled: Sequence[doubles.Consoled], winners: tuple[price.Winner, ...]
-    ) -> tuple[Priced, ...]:
+        held: commingled.Commingled,
+        consoled: Sequence[daily_double.Consoled],
+        winners: tuple[Winner, ...],
+    ) -> tuple[PoolResult, ...]:
         if not winners:
             return right(held, consoled, winners)
-        dues = (*due.split(held, held.net, winners), *(one.due for one in consoled))
-        return due.pay(held, winners[0].rung, dues)
+        shares = (*net_shares.split(held, held.net, winners), *(one.share for one in consoled))
+        return net_shares.pay(held, winners[0].rung, shares)
 
-    patch.setattr(doubles, "_paid", paid)
+    patch.setattr(daily_double, "_paid", paid)
 
 
 def try_the_third_before_the_second(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(twin, "MANDATORY", tuple(twin.MANDATORY[rung] for rung in (0, 1, 2, 4, 3, 5)))
+    patch.setattr(
+        twin_trifecta, "MANDATORY", tuple(twin_trifecta.MANDATORY[rung] for rung in (0, 1, 2, 4, 3, 5))
+    )
 
 
 def take_whoever_is_late_for_one_race_as_late_for_all(patch: pytest.MonkeyPatch) -> None:

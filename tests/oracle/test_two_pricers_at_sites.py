@@ -9,8 +9,9 @@ from typing import TypeAlias
 import pytest
 from msgspec import structs
 
-from croupier.games.tote import commingled, due, pools, price, sites
+from croupier.games.tote import commingled, net_shares, pool_arithmetic, pricers, sites
 from croupier.games.tote.kinds import Combination
+from croupier.games.tote.pool_arithmetic import Bets, Held, Line, Winner
 from tests.oracle.pool_makers import KINDS, make, make_sites
 from tests.oracle.pricers import site_differences
 from tests.oracle.test_two_pricers import EACH, ENOUGH, POOLS
@@ -39,8 +40,8 @@ def sell_amiss(patch: pytest.MonkeyPatch, amiss: Selling) -> None:
     def pricing(right: commingled.Pricer) -> commingled.Pricer:
         return lambda sold, races: right(amiss(sold), races)
 
-    for kind, right in list(pools.PRICERS.items()):
-        patch.setitem(pools.PRICERS, kind, pricing(right))
+    for kind, right in list(pricers.PRICERS.items()):
+        patch.setitem(pricers.PRICERS, kind, pricing(right))
 
 
 def carry_at_every_site(patch: pytest.MonkeyPatch) -> None:
@@ -77,12 +78,12 @@ def exchange_at_the_host(patch: pytest.MonkeyPatch) -> None:
 
 def pay_the_base_whole(patch: pytest.MonkeyPatch) -> None:
     """A site pays what a dollar left in the pool is due for a dollar bet."""
-    right = price.line
+    right = pool_arithmetic.line
 
-    def line(held: price.Held, winner: price.Winner, exact: Fraction) -> price.Line:
+    def line(held: Held, winner: Winner, exact: Fraction) -> Line:
         return right(held, winner, exact / held.weight)
 
-    patch.setattr(due, "line", line)
+    patch.setattr(net_shares, "line", line)
 
 
 def count_every_dollar_alike(patch: pytest.MonkeyPatch) -> None:
@@ -91,14 +92,14 @@ def count_every_dollar_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 def lift_what_is_free(patch: pytest.MonkeyPatch) -> None:
-    right = due.free_line
+    right = net_shares.free_line
 
-    def free_line(site: price.Held, owed: due.Due, bets: price.Bets) -> price.Line:
+    def free_line(site: Held, owed: net_shares.NetShare, bets: Bets) -> Line:
         line = right(site, owed, bets)
         prices = {combo: max(cents, site.terms.minimum) for combo, cents in line.prices.items()}
         return structs.replace(line, prices=prices)
 
-    patch.setattr(due, "free_line", free_line)
+    patch.setattr(net_shares, "free_line", free_line)
 
 
 SITE_PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [

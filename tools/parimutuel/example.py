@@ -10,10 +10,10 @@ import msgspec
 from croupier.base import money
 from croupier.games.tote.kinds import Combination, Kind, legs
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.pricers import price
+from croupier.games.tote.profile_values import read_percent
 from croupier.games.tote.race import Race, State
-from croupier.games.tote.values import read_percent
 
 Told = Mapping[str, str]
 KEYS = frozenset(
@@ -29,7 +29,7 @@ class Example(msgspec.Struct, frozen=True):
     terms: PoolTerms
     races: Mapping[int, Race]
 
-    def priced(self) -> Priced:
+    def priced(self) -> PoolResult:
         return price(self.pool, self.terms, self.races)
 
 

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from croupier.base.clause import book_and_key
 from croupier.games.library import load
 from croupier.games.tote.bet import POOLS, Called
+from croupier.games.tote.bet_forms import clauses_of
 from croupier.games.tote.board import odds, probables, total, will_pays
 from croupier.games.tote.clauses import BOX, KEY_BOX, PARTIAL_WHEEL, WHEEL, clause_of
 from croupier.games.tote.count import bets, cost
-from croupier.games.tote.forms import clauses_of
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.library import TRACKS, load_track
 from croupier.games.tote.notation import read_bet
 from croupier.games.tote.offers import Offer
 from croupier.games.tote.pool import Picking
-from croupier.games.tote.price import broken
-from croupier.games.tote.priced import worth
+from croupier.games.tote.pool_arithmetic import broken
+from croupier.games.tote.pool_result import worth
 from croupier.games.tote.race import State
 from tools.parimutuel.example import Example, read_example
 from tools.parimutuel.tables import TWO, balance, decimal, dollars, percent

@@ -5,8 +5,8 @@ from fractions import Fraction
 from html import escape
 
 from croupier.games.tote.kinds import Kind
-from croupier.games.tote.priced import Priced
-from croupier.games.tote.single import FINDERS
+from croupier.games.tote.pool_result import PoolResult
+from croupier.games.tote.single_race import FINDERS
 from tools.parimutuel.example import read_example
 
 WIDE, LEFT, HIGH, GAP = 720, 190, 34, 18
@@ -51,7 +51,7 @@ def dollar() -> str:
     return _svg("Where a dollar goes", bars, legend)
 
 
-def _note(done: Priced) -> str:
+def _note(done: PoolResult) -> str:
     """What is too narrow to be seen in the bar, or does not come out of the dollar."""
     if done.minus:
         return f"and {_of_a_dollar(Fraction(done.minus, done.wagers))} more, from the association"

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from croupier.base.money import Cents
 from croupier.games.tote.pool import WHOLE
-from croupier.games.tote.price import broken
-from croupier.games.tote.priced import worth
-from croupier.games.tote.sites import Site, SitesPriced, price_sites
+from croupier.games.tote.pool_arithmetic import broken
+from croupier.games.tote.pool_result import worth
+from croupier.games.tote.sites import SharedPoolResult, Site, price_sites
 from tools.parimutuel.example import read_bets, read_example, read_terms
 from tools.parimutuel.tables import TWO, decimal, dollars, percent
 
@@ -28,11 +28,11 @@ def sites(told: Told, rows: Sequence[str]) -> str:
     return "\n".join([*_rows(given, done, base), "", _sums(given, done, base)])
 
 
-def _rows(given: Sequence[Site], done: SitesPriced, base: Fraction) -> Iterator[str]:
+def _rows(given: Sequence[Site], done: SharedPoolResult, base: Fraction) -> Iterator[str]:
     yield f"| {' | '.join(COLUMNS)} |"
     yield "|---|" + "---:|" * (len(COLUMNS) - 1)
     for site, at in zip(given, done.sites, strict=True):
-        one, payoff = at.priced, at.priced.payoffs[0]
+        one, payoff = at.result, at.result.payoffs[0]
         exact = base * _left(site)
         if max(broken(exact, site.terms), site.terms.minimum) != payoff.price:
             raise ValueError(f"{site.name} does not come out: {decimal(exact)} is not {payoff.price}")
@@ -42,7 +42,7 @@ def _rows(given: Sequence[Site], done: SitesPriced, base: Fraction) -> Iterator[
         yield f"| {site.name} | {percent(site.terms.takeout)} | {shown} |"
 
 
-def _sums(given: Sequence[Site], done: SitesPriced, base: Fraction) -> str:
+def _sums(given: Sequence[Site], done: SharedPoolResult, base: Fraction) -> str:
     came, on = done.host.carried_in, done.host.carried_out
     carried = f" + {dollars(came)} carried in" * bool(came) + f" - {dollars(on)} carried on" * bool(on)
     over = f"{dollars(_net(done))} net{carried}, over {dollars(int(_net_bets(given, done)))} of net bets"
@@ -50,18 +50,18 @@ def _sums(given: Sequence[Site], done: SitesPriced, base: Fraction) -> str:
     return f"The base price is {over}: {decimal(base)}\n\nAll sites together keep {kept} as breakage."
 
 
-def _base(given: Sequence[Site], done: SitesPriced) -> Fraction:
+def _base(given: Sequence[Site], done: SharedPoolResult) -> Fraction:
     paying = _net(done) + done.host.carried_in - done.host.carried_out
     return Fraction(paying, _net_bets(given, done))
 
 
-def _net(done: SitesPriced) -> Cents:
-    return sum(one.priced.wagers - one.priced.takeout for one in done.sites)
+def _net(done: SharedPoolResult) -> Cents:
+    return sum(one.result.wagers - one.result.takeout for one in done.sites)
 
 
-def _net_bets(given: Sequence[Site], done: SitesPriced) -> Fraction:
+def _net_bets(given: Sequence[Site], done: SharedPoolResult) -> Fraction:
     each = zip(given, done.sites, strict=True)
-    return sum((at.priced.payoffs[0].backed * _left(site) for site, at in each), Fraction())
+    return sum((at.result.payoffs[0].backed * _left(site) for site, at in each), Fraction())
 
 
 def _left(site: Site) -> Fraction:

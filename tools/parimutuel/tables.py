@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from croupier.base.money import Cents, read, show
 from croupier.games.tote.kinds import Combination
-from croupier.games.tote.price import broken, hold
-from croupier.games.tote.priced import Payoff, Priced, Rung, worth
-from croupier.games.tote.single import FINDERS, naming
+from croupier.games.tote.pool_arithmetic import broken, hold
+from croupier.games.tote.pool_result import Payoff, PoolResult, Rung, worth
+from croupier.games.tote.single_race import FINDERS, naming
 from tools.parimutuel.example import Example, read_example
 
 TWO: Cents = 200
@@ -38,7 +38,7 @@ def worked(told: Mapping[str, str], _rows: Sequence[str]) -> str:
     return "\n".join([*lines, "", balance(done)])
 
 
-def _sums(example: Example, done: Priced, paying: Cents, backed: Cents) -> Iterator[str]:
+def _sums(example: Example, done: PoolResult, paying: Cents, backed: Cents) -> Iterator[str]:
     gross = done.wagers - done.refunds
     yield f"| the {done.kind} pool | |\n|---|---:|"
     yield f"| bet | {dollars(done.wagers)} |"
@@ -54,7 +54,7 @@ def _sums(example: Example, done: Priced, paying: Cents, backed: Cents) -> Itera
     yield f"| **profit** | **{dollars(paying - backed)}** |"
 
 
-def _winners(example: Example, done: Priced, profit: Cents) -> Iterator[str]:
+def _winners(example: Example, done: PoolResult, profit: Cents) -> Iterator[str]:
     yield "\n| winner | bet on it | of the profit | $1, unbroken | $1, broken | $2 pays | paid |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
     for payoff, part in zip(done.payoffs, _parts(example, done), strict=True):
@@ -66,7 +66,7 @@ def _winners(example: Example, done: Priced, profit: Cents) -> Iterator[str]:
         yield f"| {payoff.wins} | {dollars(payoff.backed)} | {of_profit} | {each} | {dollars(payoff.paid)} |"
 
 
-def _parts(example: Example, done: Priced) -> list[Fraction]:
+def _parts(example: Example, done: PoolResult) -> list[Fraction]:
     """Who gets which part of the profit: in a pool over several races all winners alike."""
     if done.kind not in FINDERS:
         return [Fraction(1, len(done.payoffs))] * len(done.payoffs)
@@ -75,7 +75,7 @@ def _parts(example: Example, done: Priced) -> list[Fraction]:
     return [winner.part for winner in FINDERS[done.kind](held.bets, race)]
 
 
-def balance(done: Priced) -> str:
+def balance(done: PoolResult) -> str:
     """Where every cent went, in one line."""
     came = {"bet": done.wagers, "carried in": done.carried_in, "minus": done.minus}
     went = {
@@ -136,7 +136,7 @@ def _row(told: Mapping[str, str], row: str) -> tuple[str, set[Rung]]:
     return f"| {says.strip()} | {now['finish']} | {done.rung} | {pays(done)} |", met
 
 
-def pays(done: Priced) -> str:
+def pays(done: PoolResult) -> str:
     """What is posted, and what else became of the pool."""
     said = [_posted(payoff, done.rung) for payoff in done.payoffs]
     if done.refunds == done.wagers:

@@ -3,6 +3,8 @@
 import errno
 import sys
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
 
 from cyclopts import App, CycloptsError
 
@@ -26,7 +28,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "Print a table's sign: notices, odds, options in effect and limits, each with its clause.",
     ),
     "rules": ("rules:app", "Read the rulebooks: list, show, search, diff."),
-    "tote": ("tote.app:app", "Bets on races: what tickets cost, what pools pay, which tracks are known."),
+    "tote": (
+        "croupier.games.tote.commands.app:app",
+        "Bets on races: what tickets cost, what pools pay, which tracks are known.",
+    ),
     "serve": (
         "serve:serve",
         "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",
@@ -47,7 +52,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "Print a script that completes croupier's commands and options in your shell.",
     ),
 }
-"""Where each command is, below `croupier.cli`, and its summary for `croupier --help`."""
+"""Where each command is, below `croupier.cli` unless written out whole, and its summary for `--help`."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -87,8 +92,16 @@ def command_line(asked: str = "") -> App:
     """
     app = App(name="croupier", help=HELP, version=__version__, version_format="plaintext")
     for name, (place, summary) in COMMANDS.items():
-        app.command(f"croupier.cli.{place}", name=name, help=None if name == asked else summary)
+        whole = place if place.startswith("croupier.") else f"croupier.cli.{place}"
+        app.command(whole, name=name, help=None if name == asked else summary)
     return app
+
+
+def brought(name: str) -> list[Any]:
+    """What games and kinds define under this name in the modules of their own commands."""
+    places = (place.partition(":")[0] for place, _ in COMMANDS.values() if place.startswith("croupier."))
+    modules = map(import_module, places)
+    return [getattr(module, name) for module in modules if hasattr(module, name)]
 
 
 def _help_for(error: CycloptsError) -> str:

@@ -1,6 +1,6 @@
 """`croupier settle`: wagers and an outcome in, every wager's end out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -10,13 +10,13 @@ from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refused, refuse
 from croupier.cli.intake import read_json
+from croupier.cli.main import brought
 from croupier.cli.screen import say_json
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
-from croupier.games.library import Table, load, open_table
+from croupier.games.library import BOOKS, Table, load, open_table
 from croupier.games.play import Result, cause, check_wager, close_and_settle, parts, read_result, read_spot
 from croupier.games.round import Tender, Wager
-from croupier.games.tote.clauses import BOOK as PARIMUTUEL
 
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome", "prior", "multiplier")
 _WAGER = ("id", "player", "spot", "stake", "coupon", "tender", "confirmed")
@@ -41,10 +41,8 @@ def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /) -
 
 def settle_request(given: object) -> dict[str, object]:
     """The answer to one settlement request, or a refusal before anything is settled."""
-    if isinstance(given, dict) and given.get("rulebook") == PARIMUTUEL:
-        from croupier.cli.tote.settle import settle_races  # noqa: PLC0415 - most requests are of no race
-
-        return settle_races(given)
+    if isinstance(given, dict) and (settle := _settler(given.get("rulebook"))):
+        return settle(given)
     request = keys(given, _REQUEST, ("rulebook", "game", "wagers", "outcome"), "the request")
     options = keys(request.get("options", {}), None, (), "options")
     table = open_table(load(_name(request, "rulebook")), _name(request, "game"), options)
@@ -52,6 +50,13 @@ def settle_request(given: object) -> dict[str, object]:
     wagers = _wagers(table, request["wagers"], result)
     settled = close_and_settle(table, wagers, result)
     return settled_out(settled, cause(table, result))
+
+
+def _settler(rulebook: object) -> Callable[[object], dict[str, object]] | None:
+    """The function of the game that settles requests by this rulebook, if the book has no table games."""
+    if rulebook not in BOOKS or load(str(rulebook)).games:
+        return None
+    return next((settlers[rulebook] for settlers in brought("settlers") if rulebook in settlers), None)
 
 
 def _name(request: Mapping[str, object], key: str) -> str:

@@ -5,14 +5,12 @@ from typing import Any
 from rich.rule import Rule
 from rich.text import Text
 
+from croupier.cli.main import brought
 from croupier.cli.notices import show_notices
 from croupier.cli.odds import show_odds
 from croupier.cli.rules import diff, list_books, show
 from croupier.cli.screen import console, say, say_json
 from croupier.cli.settle import settle_request
-from croupier.cli.tote.cost import cost
-from croupier.cli.tote.price import price_day
-from croupier.cli.tote.sheet import show_day
 
 EXAMPLE = {
     "rulebook": "new-jersey",
@@ -24,15 +22,6 @@ EXAMPLE = {
         {"id": "c", "player": "Ben", "spot": "0-00", "stake": "2.00"},
     ],
     "outcome": "0",
-}
-
-RACE = {
-    "races": [{"number": 4, "runners": 8, "scratched": ["7"], "finish": ["6", "2", "5"]}],
-    "tickets": [
-        {"id": "a", "bet": "R4 $2 ACROSS 6"},
-        {"id": "b", "bet": "R4 $2 WIN 2,7"},
-        {"id": "c", "bet": "R4 $5 WIN 3"},
-    ],
 }
 
 
@@ -57,12 +46,8 @@ def show_tour() -> None:
     say_json(EXAMPLE)
     say(Text("gives", style="dim"))
     say_json(settle_request(EXAMPLE))
-    _stop("What a race bet holds and costs.", "croupier tote cost 'R4 $1 TRIFECTA KEY 7 BOX 1,2,3'")
-    cost("R4 $1 TRIFECTA KEY 7 BOX 1,2,3")
-    _stop("Races and tickets in; what every pool pays out.", "croupier tote price - --table")
-    say_json(RACE)
-    say(Text("gives", style="dim"))
-    show_day(price_day(RACE))
+    for tour in brought("tour"):
+        tour(_stop)
     say(Text("\nMore: croupier --help, and docs/commands.md.", style="bold"))
 
 

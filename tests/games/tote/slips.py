@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from croupier.base.refusal import Refused
 from croupier.games.tote.bet import ALL, AnyOrder, Bet, Box, Called, Each, Group, KeyBox, Placed, Wheel
-from croupier.games.tote.forms import ALONE, BOXED, BY_LEG
+from croupier.games.tote.bet_forms import ALONE, BOXED, BY_LEG
 from croupier.games.tote.kinds import PLACES, Combination, Kind, length
 from croupier.games.tote.notation import read_bet
 

@@ -5,8 +5,8 @@ import pytest
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refused, refuse
 from croupier.games.tote.accept import accept
+from croupier.games.tote.bet_forms import MEANS
 from croupier.games.tote.clauses import PERMITTED
-from croupier.games.tote.forms import MEANS
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.notation import read_bet
 

@@ -11,7 +11,7 @@ import pytest
 from croupier.games.tote import board
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from tests.law.reading import refusal
 from tests.pools import FREE, TERMS, bets, pool, race

@@ -6,7 +6,7 @@ from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Sold, commingle, give_back, sold_at
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 
 FIFTH, TENTH = PoolTerms(takeout=2000), PoolTerms(takeout=1000)
 HOST = Pool(Kind.TWIN_TRIFECTA, (1, 2), {(1, 2, 3): 50_00, (3, 2, 1): 50_00}, 7_00, True, {(4, 5, 6): 5_00})
@@ -34,7 +34,7 @@ def test_a_dollar_counts_for_what_its_site_leaves_of_it() -> None:
     held = commingle(SOLD, lambda _: ())
     assert held.money_on([(1, 2, 3)]) == 40_00 + 18_00
     assert held.money_on([(1, 2, 3), (2, 1, 3)]) == 40_00 + 18_00 + 27_00
-    assert held.behind([(4, 5, 6)]) == 4_00 + 1_80
+    assert held.exchanged_for([(4, 5, 6)]) == 4_00 + 1_80
 
 
 def test_each_site_gives_back_what_names_somebody_withdrawn() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from croupier.games.tote import exotics
-from croupier.games.tote.price import Bets, Winner
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Race
 from tests.pools import bets, covers, parts, race
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from croupier.games.tote.kinds import CARRYING, PLACES, Combination, Kind, legs, length
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung, worth
+from croupier.games.tote.pool_result import PoolResult, Rung, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Group, Race, State
 from tests.law.reading import attempt
 
@@ -45,7 +45,7 @@ def bets(draw: st.DrawFn, kind: Kind) -> dict[Combination, int]:
 
 
 @st.composite
-def priced(draw: st.DrawFn) -> tuple[Pool, Priced]:
+def priced(draw: st.DrawFn) -> tuple[Pool, PoolResult]:
     kind = draw(st.sampled_from((Kind.DAILY_DOUBLE, Kind.PICK_THREE, Kind.PICK_SIX, Kind.TWIN_TRIFECTA)))
     numbers = tuple(range(1, legs(kind) + 1))
     pool = Pool(
@@ -67,7 +67,7 @@ def priced(draw: st.DrawFn) -> tuple[Pool, Priced]:
     )
     card = {number: draw(races(number)) for number in numbers}
     done = attempt(lambda: price(pool, terms, card))
-    if isinstance(done, Priced):
+    if isinstance(done, PoolResult):
         return pool, done
     # More was exchanged than won the first race, or for a scratched runner: so nobody exchanged.
     assert done.place == "exchanged"
@@ -76,7 +76,7 @@ def priced(draw: st.DrawFn) -> tuple[Pool, Priced]:
 
 
 @given(priced())
-def test_every_cent_that_came_in_went_somewhere(both: tuple[Pool, Priced]) -> None:
+def test_every_cent_that_came_in_went_somewhere(both: tuple[Pool, PoolResult]) -> None:
     pool, done = both
     assert done.in_balance
     assert done.wagers == sum(pool.bets.values())
@@ -86,14 +86,14 @@ def test_every_cent_that_came_in_went_somewhere(both: tuple[Pool, Priced]) -> No
     check_refunds(pool, done)
 
 
-def check_prices(pool: Pool, done: Priced) -> None:
+def check_prices(pool: Pool, done: PoolResult) -> None:
     """What is paid is what the prices come to, bet by bet."""
     on_bets = sum(worth(cents, pool.bets[combo]) for combo, cents in done.prices.items())
     on_exchanges = sum(worth(cents, pool.exchanged[combo]) for combo, cents in done.exchange_prices.items())
     assert done.paid == on_bets + on_exchanges == sum(line.paid for line in done.payoffs)
 
 
-def check_refunds(pool: Pool, done: Priced) -> None:
+def check_refunds(pool: Pool, done: PoolResult) -> None:
     """What goes back goes back whole and is not paid as well."""
     assert done.refunds == sum(pool.bets[combo] for combo in done.refunded)
     assert not done.refunded & set(done.prices)

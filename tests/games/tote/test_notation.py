@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from croupier.base.refusal import Refused
 from croupier.games.tote.bet import Bet, Called, Each
-from croupier.games.tote.forms import LIKE
+from croupier.games.tote.bet_forms import LIKE
 from croupier.games.tote.notation import read_bet, show_bet
 from tests.games.tote.slips import fields, read, texts
 

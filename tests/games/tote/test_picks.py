@@ -10,8 +10,8 @@ from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.picks import favourite
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
 from tests.games.tote.legs import card, dollars, race
 
@@ -21,14 +21,14 @@ MAJOR_MINOR = PoolTerms(takeout=2000, picking=Picking.MAJOR_MINOR, share=2500)
 LEGS = (race(1, "1 2"), race(2, "1 2"), race(3, "1 2"))
 
 
-def pick(terms: PoolTerms, bets: Mapping[str, int], legs: tuple[Race, ...] = LEGS, **on: Any) -> Priced:
+def pick(terms: PoolTerms, bets: Mapping[str, int], legs: tuple[Race, ...] = LEGS, **on: Any) -> PoolResult:
     pool = msgspec.structs.replace(Pool(Kind.PICK_THREE, (1, 2, 3), dollars(**bets)), **on)
     done = price(pool, terms, card(*legs))
     assert done.in_balance
     return done
 
 
-def told(done: Priced) -> list[tuple[str, Rung, int, int]]:
+def told(done: PoolResult) -> list[tuple[str, Rung, int, int]]:
     return [(line.wins, line.rung, line.price, line.paid) for line in done.payoffs]
 
 

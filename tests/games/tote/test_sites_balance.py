@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from croupier.base.refusal import Refusal
 from croupier.games.tote.kinds import CARRYING, PICKS, Kind, legs
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.priced import Priced, Rung, worth
+from croupier.games.tote.pool_result import PoolResult, Rung, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race
-from croupier.games.tote.sites import Site, SitesPriced, price_sites
+from croupier.games.tote.sites import SharedPoolResult, Site, price_sites
 from tests.games.tote.test_legs_balance import bets, races
 from tests.law.reading import attempt
 
@@ -39,7 +39,7 @@ class Shared(msgspec.Struct, frozen=True):
     def numbers(self) -> tuple[int, ...]:
         return tuple(self.card)
 
-    def priced(self) -> SitesPriced:
+    def priced(self) -> SharedPoolResult:
         return price_sites(self.kind, self.numbers, self.card, self.sites, self.carried, self.mandatory)
 
     def understood(self) -> "Shared":
@@ -70,15 +70,15 @@ def shared(draw: st.DrawFn, most: int = 3, minimum: int = 105) -> Shared:
 def test_each_site_is_in_balance(asked: Shared) -> None:
     done = asked.priced()
     for place, (site, one) in enumerate(zip(asked.sites, done.sites, strict=True)):
-        assert one.priced.in_balance
-        assert one.priced.rung is done.rung
-        assert one.priced.wagers == sum(site.bets.values())
-        assert one.priced.carried_in == (0 if place else asked.carried)
-        assert not (place and one.priced.carried_out)
-        check_paid(site, one.priced)
+        assert one.result.in_balance
+        assert one.result.rung is done.rung
+        assert one.result.wagers == sum(site.bets.values())
+        assert one.result.carried_in == (0 if place else asked.carried)
+        assert not (place and one.result.carried_out)
+        check_paid(site, one.result)
 
 
-def check_paid(site: Site, one: Priced) -> None:
+def check_paid(site: Site, one: PoolResult) -> None:
     """What is paid is what the prices come to, bet by bet."""
     on_bets = sum(worth(cents, site.bets[combo]) for combo, cents in one.prices.items())
     free = sum(worth(cents, site.exchanged[combo]) for combo, cents in one.exchange_prices.items())
@@ -90,12 +90,12 @@ def check_paid(site: Site, one: Priced) -> None:
 @given(shared())
 def test_a_price_is_posted_at_every_site_and_less_is_kept_where_less_is_taken(asked: Shared) -> None:
     done = asked.priced()
-    posted = [[(line.wins, line.rung) for line in one.priced.payoffs] for one in done.sites]
+    posted = [[(line.wins, line.rung) for line in one.result.payoffs] for one in done.sites]
     assert all(lines == posted[0] for lines in posted)
     by_takeout = sorted(zip(asked.sites, done.sites, strict=True), key=lambda both: -both[0].terms.takeout)
     if len({site.terms.break_to for site in asked.sites}) == 1:
         for line in range(len(posted[0])):
-            prices = [one.priced.payoffs[line].price for _, one in by_takeout]
+            prices = [one.result.payoffs[line].price for _, one in by_takeout]
             assert prices == sorted(prices)
 
 
@@ -103,7 +103,7 @@ def test_a_price_is_posted_at_every_site_and_less_is_kept_where_less_is_taken(as
 def test_where_no_minimum_is_paid_the_sites_together_lack_only_odd_cents(asked: Shared) -> None:
     """So prices of all sites come out of one pool: none of it is paid twice."""
     done = asked.priced()
-    lines = [line for one in done.sites for line in one.priced.payoffs]
+    lines = [line for one in done.sites for line in one.result.payoffs]
     assume(all(line.price > 100 for line in lines))
     combos = sum(len(site.bets) + len(site.exchanged) for site in asked.sites)
     assert done.breakage >= -combos
@@ -124,4 +124,4 @@ def test_at_one_site_a_single_winner_gets_the_standard_price(asked: Shared) -> N
         line for line in standard.payoffs if line.wins.startswith("R1 ") and line.rung is not Rung.FIRST_LEG
     ]
     assume(asked.kind is not Kind.TWIN_TRIFECTA or len(first) <= 1)
-    assert asked.priced().sites[0].priced == standard
+    assert asked.priced().sites[0].result == standard

@@ -12,9 +12,9 @@ from croupier.base.refusal import Reason
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Kind, legs
 from croupier.games.tote.pool import Picking, PoolTerms
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Race
-from croupier.games.tote.sites import Site, SitesPriced, price_sites
+from croupier.games.tote.sites import SharedPoolResult, Site, price_sites
 from tests.games.tote.legs import card, race
 from tests.law.reading import refusal
 from tests.pools import bets
@@ -23,7 +23,7 @@ FIFTH, TENTH = PoolTerms(takeout=2000), PoolTerms(takeout=1000)
 Lines = list[list[tuple[str, int, int]]]
 
 
-def shared(kind: Kind, ran: tuple[Race, ...], host: str, guest: str, **more: Any) -> SitesPriced:
+def shared(kind: Kind, ran: tuple[Race, ...], host: str, guest: str, **more: Any) -> SharedPoolResult:
     """`free` is what was exchanged, at the host and at the guest; `terms` what both share by."""
     terms, free = more.pop("terms", {}), more.pop("free", ("", ""))
     sites = [
@@ -31,16 +31,16 @@ def shared(kind: Kind, ran: tuple[Race, ...], host: str, guest: str, **more: Any
         Site("guest", msgspec.structs.replace(TENTH, **terms), bets(guest), bets(free[1])),
     ]
     done = price_sites(kind, tuple(one.number for one in ran), card(*ran), sites, **more)
-    assert all(one.priced.in_balance for one in done.sites)
+    assert all(one.result.in_balance for one in done.sites)
     return done
 
 
-def told(done: SitesPriced) -> Lines:
+def told(done: SharedPoolResult) -> Lines:
     """What wins, the price of $1 and what was paid, at each site."""
-    return [[(line.wins, line.price, line.paid) for line in one.priced.payoffs] for one in done.sites]
+    return [[(line.wins, line.price, line.paid) for line in one.result.payoffs] for one in done.sites]
 
 
-def left(done: SitesPriced) -> list[int]:
+def left(done: SharedPoolResult) -> list[int]:
     return [one.breakage for one in done.sites]
 
 
@@ -99,7 +99,7 @@ def test_only_consolations_were_sold() -> None:
 
 def test_a_double_nobody_had_goes_back_everywhere() -> None:
     done = shared(Kind.DAILY_DOUBLE, (FIRST, SECOND), "2-2:100", "2-1:100")
-    assert [one.priced.refunds for one in done.sites] == [100_00, 100_00]
+    assert [one.result.refunds for one in done.sites] == [100_00, 100_00]
     assert done.rung is Rung.REFUND
 
 
@@ -107,7 +107,7 @@ CARRYOVER = {"picking": Picking.CARRYOVER, "share": 2500}
 MAJOR_MINOR = {"picking": Picking.MAJOR_MINOR, "share": 2500}
 
 
-def picked(kind: Kind, host: str, guest: str, terms: dict[str, Any], **more: Any) -> SitesPriced:
+def picked(kind: Kind, host: str, guest: str, terms: dict[str, Any], **more: Any) -> SharedPoolResult:
     """$50 was carried into the pool."""
     ran = tuple(race(number, "1 2") for number in range(1, legs(kind) + 1))
     return shared(kind, ran, host, guest, terms=terms, **{"carried": 50_00, **more})
@@ -121,7 +121,7 @@ def test_those_with_all_right_take_what_was_carried_to_the_host(kind: Kind, term
     # 170 + 50 over 16 + 9 = 25 is 8.80: x 0.8 is 7.04, x 0.9 is 7.92
     wins = f"{all_right.replace('-', '/')}: {legs(kind)} of {legs(kind)}"
     assert told(done) == [[(wins, 700, 140_00)], [(wins, 790, 79_00)]]
-    assert [(one.priced.carried_in, one.priced.carried_out) for one in done.sites] == [(50_00, 0), (0, 0)]
+    assert [(one.result.carried_in, one.result.carried_out) for one in done.sites] == [(50_00, 0), (0, 0)]
     assert left(done) == [80_00 + 50_00 - 140_00, 90_00 - 79_00]
 
 
@@ -129,17 +129,17 @@ def test_what_is_carried_on_rests_with_the_host() -> None:
     done = picked(Kind.PICK_THREE, "1-1-2:20 2-2-2:80", "2-1-1:10 2-2-2:90", CARRYOVER)
     # a fourth of 170 is 42.50, over 25 a base of 1.70: x 0.8 is 1.36, x 0.9 is 1.53
     assert told(done) == [[("1/1/1: 2 of 3", 130, 26_00)], [("1/1/1: 2 of 3", 150, 15_00)]]
-    assert [one.priced.carried_out for one in done.sites] == [170_00 + 50_00 - 42_50, 0]
+    assert [one.result.carried_out for one in done.sites] == [170_00 + 50_00 - 42_50, 0]
     assert left(done) == [80_00 + 50_00 - 177_50 - 26_00, 90_00 - 15_00]
     assert (done.rung, done.breakage) == (Rung.MOST_RIGHT, 1_50)
-    assert done.host is done.sites[0].priced
+    assert done.host is done.sites[0].result
 
 
 def test_the_cap_is_the_pools() -> None:
     done = picked(Kind.PICK_THREE, "1-1-2:20 2-2-2:80", "2-1-1:10 2-2-2:90", {**CARRYOVER, "cap": 120_00})
     # 220 less 120 is 100, over 25 a base of 4: 3.20 and 3.60
     assert told(done) == [[("1/1/1: 2 of 3", 320, 64_00)], [("1/1/1: 2 of 3", 360, 36_00)]]
-    assert [one.priced.carried_out for one in done.sites] == [120_00, 0]
+    assert [one.result.carried_out for one in done.sites] == [120_00, 0]
 
 
 def test_on_a_day_that_must_pay_nothing_is_carried() -> None:
@@ -150,7 +150,7 @@ def test_on_a_day_that_must_pay_nothing_is_carried() -> None:
 def test_with_nobody_right_anywhere_all_is_carried_by_the_host() -> None:
     done = picked(Kind.PICK_THREE, "2-2-2:100", "2-2-2:100", CARRYOVER)
     assert told(done) == [[], []]
-    assert [one.priced.carried_out for one in done.sites] == [220_00, 0]
+    assert [one.result.carried_out for one in done.sites] == [220_00, 0]
     assert (done.rung, left(done)) == (Rung.CARRIED, [-90_00, 90_00])  # the guest owes the host its net
 
 
@@ -165,7 +165,7 @@ def test_the_major_and_the_minor_part_may_be_won_at_two_sites() -> None:
 
 def test_with_nobody_right_the_most_right_pool_goes_back_and_the_host_keeps_what_was_carried() -> None:
     done = picked(Kind.PICK_THREE, "2-2-2:100", "2-2-2:100", {})
-    assert [(one.priced.refunds, one.priced.carried_out) for one in done.sites] == [
+    assert [(one.result.refunds, one.result.carried_out) for one in done.sites] == [
         (100_00, 50_00),
         (100_00, 0),
     ]
@@ -174,7 +174,7 @@ def test_with_nobody_right_the_most_right_pool_goes_back_and_the_host_keeps_what
 def test_too_few_legs_give_a_pick_back_everywhere() -> None:
     ran = (race(1, "1"), race(2), race(3, "1"))
     done = shared(Kind.PICK_THREE, ran, "1-1-1:100", "2-2-2:100", terms={"fewest_legs": 3})
-    assert [(one.priced.refunds, one.priced.clause) for one in done.sites] == [(100_00, clauses.NOT_RUN)] * 2
+    assert [(one.result.refunds, one.result.clause) for one in done.sites] == [(100_00, clauses.NOT_RUN)] * 2
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ HALF, OTHER = race(1, "1 2 3 4"), race(2, "4 5 6 1")
 
 def twin(
     free: tuple[str, str] = ("", ""), second: Race = OTHER, guest: str = "1-2-3:10 6-5-4:90", **more: Any
-) -> SitesPriced:
+) -> SharedPoolResult:
     on = "1-2-3:20 6-5-4:80"
     return shared(Kind.TWIN_TRIFECTA, (HALF, second), on, guest, free=free, **{"carried": 50_00, **more})
 
@@ -226,7 +226,7 @@ def test_both_halves_of_a_twin_trifecta() -> None:
         [*FIRST_HALF[0], ("R2 4-5-6", 830, 41_50)],
         [*FIRST_HALF[1], ("R2 4-5-6", 930, 93_00)],
     ]
-    assert [one.priced.exchange_prices for one in done.sites] == [{(4, 5, 6): 830}, {(4, 5, 6): 930}]
+    assert [one.result.exchange_prices for one in done.sites] == [{(4, 5, 6): 830}, {(4, 5, 6): 930}]
     assert left(done) == [80_00 + 50_00 - 54_00 - 41_50, 90_00 - 30_00 - 93_00]
 
 
@@ -234,13 +234,13 @@ def test_the_right_choice_may_be_made_at_the_guest_alone() -> None:
     done = twin(("6-5-4:15", "4-5-6:10"))
     # 135 over 9 is 15: x 0.8 is 12, x 0.9 is 13.50
     assert [lines[1:] for lines in told(done)] == [[("R2 4-5-6", 1200, 0)], [("R2 4-5-6", 1350, 135_00)]]
-    assert [one.priced.carried_out for one in done.sites] == [0, 0]
+    assert [one.result.carried_out for one in done.sites] == [0, 0]
 
 
 def test_a_second_half_that_nobody_took_is_carried_by_the_host() -> None:
     done = twin(("6-5-4:15", "5-4-6:10"))
     assert told(done) == FIRST_HALF
-    assert [one.priced.carried_out for one in done.sites] == [135_00, 0]
+    assert [one.result.carried_out for one in done.sites] == [135_00, 0]
     assert left(done) == [80_00 + 50_00 - 54_00 - 135_00, 90_00 - 30_00]
 
 
@@ -259,8 +259,8 @@ def test_without_a_second_race_both_halves_go_to_the_exact_tickets_of_all_sites(
         [*FIRST_HALF[0], ("R1 1-2-3", 270, 54_00)],
         [*FIRST_HALF[1], ("R1 1-2-3", 300, 30_00)],
     ]
-    assert [one.priced.prices for one in done.sites] == [{(1, 2, 3): 540}, {(1, 2, 3): 600}]
-    assert [one.priced.carried_out for one in done.sites] == [50_00, 0]
+    assert [one.result.prices for one in done.sites] == [{(1, 2, 3): 540}, {(1, 2, 3): 600}]
+    assert [one.result.carried_out for one in done.sites] == [50_00, 0]
     assert left(done) == [80_00 - 108_00, 90_00 - 60_00]
 
 
@@ -291,7 +291,7 @@ def test_nothing_is_exchanged_at_a_site_that_did_not_win_the_first_race_there() 
 @pytest.mark.parametrize("first", [race(1), race(1, "5 1 2")])
 def test_a_twin_trifecta_that_nobody_had_goes_back_everywhere(first: Race) -> None:
     done = shared(Kind.TWIN_TRIFECTA, (first, OTHER), "1-2-3:100", "6-5-4:100", carried=50_00)
-    assert [(one.priced.refunds, one.priced.carried_out) for one in done.sites] == [
+    assert [(one.result.refunds, one.result.carried_out) for one in done.sites] == [
         (100_00, 50_00),
         (100_00, 0),
     ]

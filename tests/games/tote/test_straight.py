@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.games.tote import straight
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_result import Rung
 from tests.pools import bets, parts, race
 
 RUNNERS = "1 1A 1B 2 3 4 5"

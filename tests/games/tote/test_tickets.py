@@ -9,9 +9,9 @@ from croupier.base.refusal import Refused
 from croupier.games.tote import clauses
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.price import Winner, hold, line_at, priced
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Winner, balanced, hold, line_at
+from croupier.games.tote.pool_result import Rung
+from croupier.games.tote.pricers import price
 from croupier.games.tote.tickets import Ticket, TicketPaid, TicketsPaid, settle_some, settle_tickets
 from tests.pools import TERMS, race
 
@@ -34,8 +34,8 @@ def test_a_ticket_gets_its_winners_and_its_refunds() -> None:
         TicketPaid("box", 11_40, 2_00, 2_00, clauses.BY_RESULT),
         TicketPaid("other", 0, 0, 0, clauses.BY_RESULT),
     )
-    assert (done.priced.paid, done.priced.refunds, done.priced.breakage) == (11_40, 2_00, 8)
-    assert done.priced.in_balance
+    assert (done.result.paid, done.result.refunds, done.result.breakage) == (11_40, 2_00, 8)
+    assert done.result.in_balance
 
 
 def test_an_odd_part_of_a_cent_on_each_bet_is_the_players() -> None:
@@ -43,19 +43,19 @@ def test_an_odd_part_of_a_cent_on_each_bet_is_the_players() -> None:
     thirds = [Ticket(str(number), (((1, 2), 33),)) for number in range(3)]
     done = settled(PoolTerms(takeout=0, break_to=5), *thirds, Ticket("loser", (((2, 1), 85),)))
     assert [ticket.paid for ticket in done.tickets] == [62, 62, 62, 0]
-    assert (done.priced.paid, done.priced.minus) == (186, 2)
+    assert (done.result.paid, done.result.minus) == (186, 2)
     penny = settled(PoolTerms(takeout=0, break_to=1), *thirds, Ticket("loser", (((2, 1), 86),)))
     assert [ticket.paid for ticket in penny.tickets] == [62, 62, 62, 0]  # 61.38 at 1.86
-    assert (penny.priced.paid, penny.priced.minus) == (186, 1)
-    assert penny.priced.in_balance
+    assert (penny.result.paid, penny.result.minus) == (186, 1)
+    assert penny.result.in_balance
 
 
 def test_nobody_gets_less_than_the_minimum() -> None:
     favourite = [Ticket(str(number), (((1, 2), 50),)) for number in range(4)]
     done = settled(TERMS, *favourite)
     assert [ticket.paid for ticket in done.tickets] == [53] * 4  # 52.5 at the minimum
-    assert (done.priced.minus, done.priced.breakage) == (2_12 - 1_64, 0)
-    assert done.priced.in_balance
+    assert (done.result.minus, done.result.breakage) == (2_12 - 1_64, 0)
+    assert done.result.in_balance
 
 
 def test_exchanged_tickets_are_paid_what_stands_behind_them() -> None:
@@ -67,9 +67,9 @@ def test_exchanged_tickets_are_paid_what_stands_behind_them() -> None:
         Ticket("kept", (((1, 2, 3), 1_00),)),
         Ticket("exchanged", (((1, 2, 3), 3_00),), (((3, 2, 1), 3_00),)),
     ]
-    done = settle_tickets(pool, priced(held, Rung.EXACT, [first], exchanges=[free]), tickets)
+    done = settle_tickets(pool, balanced(held, Rung.EXACT, [first], exchanges=[free]), tickets)
     assert [ticket.paid for ticket in done.tickets] == [50, 1_50 + 21_00]
-    assert done.priced.in_balance
+    assert done.result.in_balance
 
 
 @pytest.mark.parametrize(
@@ -92,14 +92,14 @@ def test_some_of_a_pools_tickets_are_paid_by_the_whole_pool() -> None:
     mine = [Ticket("a", (((1, 2), 2_00), ((2, 3), 2_00))), Ticket("b", (((1, 2), 38_00),))]
     done = settle_some(pool, price(pool, TERMS, RAN), mine)
     assert [(ticket.paid, ticket.won) for ticket in done.tickets] == [(4_00, 2_00), (76_00, 38_00)]
-    assert done.priced.paid == 80_00
+    assert done.result.paid == 80_00
 
 
 def test_what_tickets_we_do_not_know_hold_is_paid_as_one_bet() -> None:
     pool = Pool(Kind.EXACTA, (1,), {(1, 2): 3_00})
     mine = [Ticket(str(number), (((1, 2), 10),)) for number in range(10)]
     done = settle_some(pool, price(pool, TERMS, RAN), mine)  # 1.05 is the minimum
-    assert (done.priced.paid, done.priced.in_balance) == (10 * 11 + 2_10, True)
+    assert (done.result.paid, done.result.in_balance) == (10 * 11 + 2_10, True)
 
 
 def test_tickets_that_hold_more_than_the_pool_are_refused() -> None:
@@ -130,11 +130,11 @@ def test_the_pool_is_in_balance_with_what_the_tickets_got(
 ) -> None:
     tickets = [Ticket(str(number), tuple(bets)) for number, bets in enumerate(sold)]
     done = settled(PoolTerms(takeout, to), *tickets)
-    assert done.priced.in_balance
-    assert done.priced.paid == sum(ticket.paid for ticket in done.tickets)
-    assert done.priced.refunds == sum(ticket.refunded for ticket in done.tickets)
-    posted = sum(payoff.paid for payoff in done.priced.payoffs)
-    assert done.priced.paid >= posted
+    assert done.result.in_balance
+    assert done.result.paid == sum(ticket.paid for ticket in done.tickets)
+    assert done.result.refunds == sum(ticket.refunded for ticket in done.tickets)
+    posted = sum(payoff.paid for payoff in done.result.payoffs)
+    assert done.result.paid >= posted
 
 
 def test_a_ticket_reads_back_as_it_was_written() -> None:

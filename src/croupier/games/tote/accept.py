@@ -7,24 +7,25 @@ from croupier.base.money import MOST, Cents, show_dollars
 from croupier.base.refusal import Reason, refuse
 from croupier.games.tote import clauses
 from croupier.games.tote.bet import ALL, Bet
+from croupier.games.tote.bet_forms import MEANS
 from croupier.games.tote.count import bets
 from croupier.games.tote.field import Fields, groups_of, needs_field
-from croupier.games.tote.forms import MEANS
 from croupier.games.tote.kinds import PLACES, Kind
 
 MOST_BETS = 300_000
 """Single bets on one ticket. The largest superfecta box has 255,024: only a pick six can ask for more."""
 
 Taken: TypeAlias = Callable[[Kind, Cents], object]
-"""The sending track's say: it refuses a kind of pool it does not offer, or an amount it does not take."""
+"""The check that the sending track makes: it refuses a kind of pool it does not offer and an amount it
+does not take."""
 
 
 def _anything(_kind: Kind, _amount: Cents) -> None:
-    """A track that sets no terms."""
+    """The check of a track that takes every bet."""
 
 
 def accept(bet: Bet, fields: Fields, taken: Taken = _anything) -> int:
-    """How many single bets are sold, or a refusal of the bet as a whole."""
+    """How many single bets the ticket holds; refuses a bet that cannot be sold whole."""
     for kind in bet.pools:
         taken(kind, bet.amount)
     for race in bet.races:

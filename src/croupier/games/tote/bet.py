@@ -66,15 +66,15 @@ class KeyBox(msgspec.Struct, frozen=True):
 
 
 class Wheel(msgspec.Struct, frozen=True):
-    """`WHEEL 3 WITH ALL`: one of these in any place that the bet names, with all the others."""
+    """`WHEEL 3 WITH ALL`: one of these runners in any place of the bet, every other runner in the rest."""
 
     runners: Runners
 
 
 class AnyOrder(msgspec.Struct, frozen=True):
-    """`ANY 1,2,3 & 4,5`: one of each group in the places that the bet names, in any order.
+    """`ANY 1,2,3 & 4,5`: one runner of each group among the places of the bet, in any order.
 
-    Whoever fills the places that are left may be any runner, or `only` one that is named.
+    The remaining places may go to any runner, or with `only` to a named one.
     """
 
     groups: tuple[Runners, ...]
@@ -85,11 +85,12 @@ Selection: TypeAlias = Each | Placed | Box | KeyBox | Wheel | AnyOrder
 
 
 LAST_RACE = 99
-"""Two digits on a ticket."""
+"""The highest race number: a ticket prints two digits."""
 
 
 class Bet(msgspec.Struct, frozen=True):
-    """`race` is the first of the legs, which follow one another; `amount` is for each single bet of it."""
+    """`race` is the number of its first leg; later legs are the races after it. `amount` is staked on each
+    single bet that it holds."""
 
     race: int
     amount: Cents

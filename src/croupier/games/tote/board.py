@@ -9,14 +9,14 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refused, refuse
-from croupier.games.tote.bounds import terms_fault
 from croupier.games.tote.kinds import LEGS, PLACES, Combination, Interest, Kind
 from croupier.games.tote.pool import Pool, PoolTerms
-from croupier.games.tote.pools import price
-from croupier.games.tote.price import Held, broken, hold
-from croupier.games.tote.priced import DOLLAR, Rung, worth
+from croupier.games.tote.pool_arithmetic import Held, broken, hold
+from croupier.games.tote.pool_result import DOLLAR, Rung, worth
+from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, Runner, State, interest
-from croupier.games.tote.single import naming
+from croupier.games.tote.single_race import naming
+from croupier.games.tote.term_bounds import terms_fault
 
 TWO_DOLLARS: Cents = 200
 
@@ -25,14 +25,15 @@ STEPS: Mapping[Cents, str] = {
     150: "3-2", 160: "8-5", 180: "9-5", 200: "2", 250: "5-2", 300: "3", 350: "7-2", 400: "4", 450: "9-2",
     **{DOLLAR * to_one: str(to_one) for to_one in (*range(5, 26), 30, 35, 40, 45, 50, 60, 75, 99)},
 }  # fmt: skip
-"""What a board shows, by the least that $1 wins in cents. Two digits and a dash: it ends at 1-9 and at 99."""
+"""The odds that a board shows, each under the least that $1 must win for them, in cents. Boards have room
+for two digits and a dash, so odds run from 1-9 to 99."""
 
 _LEAST = tuple(STEPS)
 LONGEST = STEPS[_LEAST[-1]]
 
 
 def odds(pool: Pool, terms: PoolTerms, race: Race) -> dict[Interest, str]:
-    """The win odds to 1 of everybody who runs; whoever nobody has backed stands at the longest."""
+    """The win odds to 1 of every interest that runs; one without money shows the longest odds."""
     if pool.kind is not Kind.WIN:
         refuse(Reason.NOT_OFFERED, f"odds are of the win pool, not of the {pool.kind} pool")
     prices = _alone(_live(pool, terms, {race.number: race}))
@@ -48,22 +49,22 @@ def shown_odds(dollar: Cents) -> str:
 def probables(
     pool: Pool, terms: PoolTerms, races: Mapping[int, Race], base: Cents = TWO_DOLLARS
 ) -> dict[Combination, Cents]:
-    """What a bet of $2 on each combination that was sold would be paid, if that alone came in."""
+    """For each combination that was sold: what $2 on it pays if it is the only winner."""
     prices = _alone(_live(pool, terms, races))
     return {combo: worth(dollar, base) for combo, dollar in prices.items()}
 
 
 def total(pool: Pool, races: Mapping[int, Race]) -> Cents:
-    """The money in play: what goes back because somebody was withdrawn is no longer in the pool."""
+    """The money in the pool, without bets on withdrawn runners, which are refunded."""
     return sum(pool.bets.values()) - sum(pool.bets[combo] for combo in _withdrawn(pool, races))
 
 
 def will_pays(
     pool: Pool, terms: PoolTerms, races: Mapping[int, Race], base: Cents = TWO_DOLLARS
 ) -> dict[Interest, dict[str, Cents]]:
-    """When all but the last leg are official: what $2 still alive is paid, by who wins the last leg.
+    """Before the last leg: for each interest in it, what $2 on a combination still alive pays if it wins.
 
-    The pool is priced as if that runner had won, so a will-pay is what will be paid.
+    The pool is priced as if that runner had won, so will-pays equal the later payoffs.
     """
     if pool.kind not in LEGS or pool.kind in PLACES:
         says = f"the {pool.kind} pool has no will-pays: they are of a daily double or a pick"
@@ -85,7 +86,7 @@ def _starters(race: Race) -> dict[Interest, Runner]:
 
 
 def _alone(held: Held) -> dict[Combination, Cents]:
-    """The price of $1 on each combination as the only winner."""
+    """What $1 on each combination pays if it is the only winner."""
     least = held.terms.minimum
     return {
         combo: max(broken(Fraction(held.net, bet), held.terms), least) for combo, bet in held.bets.items()
@@ -100,7 +101,8 @@ def _live(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Held:
 
 
 def _withdrawn(pool: Pool, races: Mapping[int, Race]) -> list[Combination]:
-    """What goes back while the pool is open: of several legs the first may lose a runner at the start."""
+    """The combinations to refund for withdrawn runners: of the first leg at any time, of later legs only
+    before the pool closed."""
     first, *later = (races[number] for number in pool.races)
     if not later or pool.kind in PLACES:
         return naming(pool.bets, first.gone())

@@ -1,4 +1,4 @@
-"""The clauses of the Oneida parimutuel rules that bets are made, and pools priced and given back, under."""
+"""The clauses of the Oneida parimutuel rules for bets, for pricing pools and for refunding them."""
 
 from croupier.base.clause import cite
 from croupier.base.names import Citation

@@ -3,7 +3,7 @@
 from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.kinds import PLACES, Combination, Kind, length
-from croupier.games.tote.numbers import read_runner
+from croupier.games.tote.runner_groups import read_runner
 
 
 def show_combination(combination: Combination) -> str:
@@ -11,7 +11,7 @@ def show_combination(combination: Combination) -> str:
 
 
 def read_combination(kind: Kind, text: object) -> Combination:
-    """What one bet of this kind names; a quinella's pair in either order is the same combination."""
+    """The combination that a text names; both orders of a quinella's pair give the same one."""
     try:
         return _combination(kind, text)
     except Refused as refused:

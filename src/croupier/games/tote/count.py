@@ -1,4 +1,4 @@
-"""How many bets a ticket holds and what it costs, by formula: nothing is written out to be counted."""
+"""How many single bets a ticket holds and what it costs, by formula, without listing them."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -18,7 +18,7 @@ def cost(bet: Bet, fields: Fields) -> Cents:
 
 
 def bets(bet: Bet, fields: Fields) -> int:
-    """As many as `spread` yields."""
+    """How many single bets the ticket holds: as many as `spread` yields."""
     return len(bet.pools) * combinations_held(bet, fields)
 
 
@@ -56,10 +56,10 @@ def _placed(kind: Kind, groups: Sequence[Runners]) -> int:
 
 
 def _without_repeats(groups: Sequence[frozenset[int]]) -> int:
-    """Orders with one of each group and nobody twice.
+    """The number of orders with one runner of each group and no runner twice.
 
-    Any of the last group goes with each order of those before it, less those where he is there already: in
-    place i, which is then out of both that place's group and the last.
+    Each order of the groups before the last goes with every runner of the last group, except with one that is
+    already in it. If that one is in place i, it is in both the group of place i and the last group.
     """
     if not groups:
         return 1
@@ -73,7 +73,7 @@ def _without_repeats(groups: Sequence[frozenset[int]]) -> int:
 
 
 def _holding(kind: Kind, groups: Sequence[Runners], runners: int) -> int:
-    """Orders with at least one of each group: all of them, less those that miss one group, and so on."""
+    """The number of orders with at least one runner of each group, by inclusion and exclusion."""
     orders = _orders(kind)
     return sum(
         (-1) ** missed * orders(max(runners - sum(map(len, absent)), 0), PLACES[kind])

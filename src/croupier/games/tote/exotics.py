@@ -1,11 +1,11 @@
-"""Quinella, exacta, trifecta and superfecta: which combinations won, down each ladder to the last rung."""
+"""Quinella, exacta, trifecta and superfecta: the winning combinations, rung by rung down the ladder."""
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import permutations
 
 from croupier.games.tote.kinds import Combination, Interest
-from croupier.games.tote.price import Bets, Winner, shared
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner, shared
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Race
 
 Order = tuple[tuple[Interest, ...], ...]
@@ -47,7 +47,8 @@ def superfecta(bets: Bets, race: Race) -> tuple[Winner, ...]:
 
 
 def ladder(bets: Bets, order: Order, places: int) -> tuple[Winner, ...]:
-    """All the places right; else the first so many of them, fewer on each rung, down to the first alone."""
+    """Winners with all places right; else with one place fewer right, counted from the first, and so on
+    down."""
     exact = [sequence for sequence in sequences(order, places) if sequence in bets]
     if exact:
         return _each(exact, Rung.EXACT)
@@ -62,7 +63,7 @@ def ladder(bets: Bets, order: Order, places: int) -> tuple[Winner, ...]:
 def sequences(order: Order, places: int) -> Iterator[Combination]:
     """Every way to fill the first places that the finish allows: dead-heaters in any order.
 
-    There is none when fewer finished, so that a ladder begins at as many as did.
+    Yields nothing when too few finished; a ladder then begins at the number that did.
     """
     if not places:
         yield ()
@@ -75,7 +76,7 @@ def sequences(order: Order, places: int) -> Iterator[Combination]:
 def _beginning(
     bets: Bets, heads: Collection[Combination], right: int
 ) -> list[tuple[Combination, list[Combination]]]:
-    """The bets that begin with each of these, for those that any does; one pass over the pool."""
+    """Each of these beginnings that was sold, with the bets that begin so; one pass over the pool."""
     found: dict[Combination, list[Combination]] = {head: [] for head in heads}
     for combo in bets:
         if combo[:right] in found:

@@ -1,4 +1,4 @@
-"""The single bets that a ticket holds, one by one, in rising order of what stands first."""
+"""The single bets that a ticket holds, one by one, in rising order of their first runner."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, filterfalse, permutations, product
@@ -20,7 +20,7 @@ class Single(NamedTuple):
 
 
 def spread(bet: Bet, fields: Fields) -> Iterator[Single]:
-    """Every single bet of an accepted one, pool by pool; no combination comes twice."""
+    """Every single bet of an accepted bet, pool by pool; within a pool no combination comes twice."""
     races, amount = bet.races, bet.amount
     for kind in bet.pools:
         for combination in combinations_of(bet, fields):
@@ -28,7 +28,7 @@ def spread(bet: Bet, fields: Fields) -> Iterator[Single]:
 
 
 def combinations_of(bet: Bet, fields: Fields) -> Iterable[Combination]:
-    """What the bet holds in each of its pools."""
+    """The combinations that the bet holds, the same in each of its pools."""
     kind = bet.pools[0]
     match bet.selection:
         case Each(runners):
@@ -57,7 +57,7 @@ def expanded(bet: Bet, groups: Iterable[Group], fields: Fields) -> tuple[Runners
 
 
 def drawn_from(bet: Bet, chosen: AnyOrder, fields: Fields) -> Runners:
-    """Whom an any-order bet may hold. Where each place has its group, nobody else can come in."""
+    """The runners that an any-order bet may hold: only the named ones where every place has its group."""
     if chosen.only or len(chosen.groups) == PLACES[bet.pools[0]]:
         return tuple(sorted(runner for group in chosen.groups for runner in group))
     return fields[bet.race]
@@ -73,7 +73,7 @@ def _placed(kind: Kind, groups: tuple[Runners, ...]) -> Iterable[Combination]:
 
 
 def _orders(kind: Kind, runners: Runners) -> Iterable[Combination]:
-    """Every order; of a quinella, where either order wins, each pair once."""
+    """Every order of these runners; for a quinella, where order is nothing, every pair once."""
     chosen = combinations if kind is Kind.QUINELLA else permutations
     return chosen(runners, PLACES[kind])
 

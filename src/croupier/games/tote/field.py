@@ -19,7 +19,7 @@ def fields_of(races: Iterable[Race]) -> Fields:
 
 
 def running(race: Race) -> Runners:
-    """A coupled entry runs while one of its parts does."""
+    """The betting interests that start; a coupled entry does as long as one of its runners does."""
     gone = race.gone()
     return tuple(one for one in race.interests() if one not in gone)
 
@@ -44,7 +44,7 @@ def races_of_groups(bet: Bet) -> tuple[int, ...]:
 
 
 def needs_field(bet: Bet) -> bool:
-    """Whether what the bet holds depends on who else runs."""
+    """Whether the combinations of the bet depend on runners that it does not name."""
     match bet.selection:
         case Wheel():
             return True

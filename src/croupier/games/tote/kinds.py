@@ -44,5 +44,5 @@ def legs(kind: Kind) -> int:
 
 
 def length(kind: Kind) -> int:
-    """How many interests a combination of this kind names; a twin trifecta's first bet names three."""
+    """How many interests a combination of this kind names; of a twin trifecta the three of its first race."""
     return PLACES.get(kind) or legs(kind)

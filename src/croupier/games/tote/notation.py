@@ -19,9 +19,9 @@ from croupier.games.tote.bet import (
     Selection,
     Wheel,
 )
+from croupier.games.tote.bet_forms import LIKE, MEANS
 from croupier.games.tote.field import needs_field
-from croupier.games.tote.forms import LIKE, MEANS
-from croupier.games.tote.numbers import show_group
+from croupier.games.tote.runner_groups import show_group
 from croupier.games.tote.selection import read_selection
 
 LONGEST = 500
@@ -44,7 +44,7 @@ _NAME = re.compile(rf"({'|'.join(sorted(NAMES, key=len, reverse=True))})(?: (.*)
 
 
 def read_bet(text: object) -> Bet:
-    """The bet that a text means, in capitals or not, or a refusal that says what to write."""
+    """The bet that a text writes, in upper or lower case; a refusal says what to write instead."""
     try:
         return _bet(text)
     except Refused as refused:  # what a ticket must show, where nothing else decides
@@ -73,7 +73,7 @@ def _bet(text: object) -> Bet:
 
 
 def _plain(text: object) -> str:
-    """In capitals, with one space between words."""
+    """The text in upper case, with one space between words."""
     if not isinstance(text, str):
         _not_a_bet(text)
     if len(text) > LONGEST:

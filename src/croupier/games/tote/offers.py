@@ -13,14 +13,14 @@ from croupier.games.tote.pool import PoolTerms
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`least` is the least that one combination may be bet."""
+    """`least` is the smallest bet that is taken on one combination."""
 
     terms: PoolTerms
     least: Cents
 
 
 class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A track's values and nothing else: prose and sources may be mended without touching a pool."""
+    """The values of a track, without prose and sources, so that mending those changes no digest."""
 
     track: str
     pools: Mapping[Kind, Offer]
@@ -32,7 +32,7 @@ class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.pools[kind]
 
     def check(self, kind: Kind, bet: Cents) -> Offer:
-        """The offer that a bet of this much on a combination is taken under."""
+        """The offer for a bet of this amount on one combination; refuses less than the least bet."""
         offer = self.offer(kind)
         if bet < offer.least:
             says = f"{self.track} takes no {kind} under {show(offer.least)}; this is {show(bet)}"
@@ -41,12 +41,12 @@ class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write_offers(offers: Offers) -> bytes:
-    """The same values give the same bytes on any machine."""
+    """Canonical bytes: the same values give the same bytes on any machine."""
     return msgspec.json.encode(offers, order="sorted")
 
 
 def read_offers(stored: bytes) -> Offers:
-    """Offers from their stored bytes alone, whatever the program ships today."""
+    """Offers from their stored bytes, independent of the profiles that the program ships."""
     return msgspec.json.decode(stored, type=Offers)
 
 

@@ -7,20 +7,21 @@ import msgspec
 from croupier.base.money import Cents, down
 from croupier.games.tote import clauses
 from croupier.games.tote.commingled import Commingled, Sold, commingle, give_back
-from croupier.games.tote.due import Due, pay, split
 from croupier.games.tote.kinds import Combination, Interest
+from croupier.games.tote.net_shares import NetShare, pay, split
 from croupier.games.tote.pool import WHOLE, Picking
-from croupier.games.tote.price import Bets, Winner
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner
+from croupier.games.tote.pool_result import PoolResult, Rung
 from croupier.games.tote.race import Race
-from croupier.games.tote.single import ran
+from croupier.games.tote.single_race import ran
 
 Right = Mapping[int, Sequence[Combination]]
 """The combinations sold, by how many legs they have right, the best first."""
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """A pick pool once its legs are told: `winners` is what won each of them, in words."""
+    """A pick pool after its legs. `winners` is the text of what won each leg, `right` the sold
+    combinations by how many legs they have right."""
 
     held: Commingled
     legs: int
@@ -46,14 +47,15 @@ class Picked(msgspec.Struct, frozen=True):
     def part(self) -> Cents:
         return down(self.held.net, self.held.terms.share, WHOLE)
 
-    def due(self, count: int, amount: Cents) -> Due:
-        """Everybody with this many right at one price: a dead heat makes more winners and splits nothing."""
+    def share(self, count: int, amount: Cents) -> NetShare:
+        """One price for all combinations with this many legs right; a dead heat adds winners and splits
+        nothing."""
         rung = Rung.EXACT if count == self.legs else Rung.MOST_RIGHT
         wins = f"{self.winners}: {count} of {self.legs}"
         return split(self.held, amount, [Winner(wins, rung, self.right[count])])[0]
 
 
-def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]:
+def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[PoolResult, ...]:
     legs = [races[number] for number in sold[0].pool.races]
     if sum(map(ran, legs)) < sold[0].terms.fewest_legs:
         return give_back(sold, clauses.NOT_RUN)
@@ -65,13 +67,14 @@ def price(sold: Sequence[Sold], races: Mapping[int, Race]) -> tuple[Priced, ...]
 
 
 def favourite(race: Race) -> Interest:
-    """Of those that started the one with the most money to win; with a tie or no money the lower number."""
+    """The starter with the most money to win; of several, or without any money, the lowest number."""
     started = set(race.interests()) - race.gone()
     return max(sorted(started), key=lambda one: race.win.get(one, 0))
 
 
 def _withdrawn(bets: Bets, legs: Sequence[Race]) -> list[Combination]:
-    """Whoever did not start in the first leg, or was gone from a later one while the pool was open."""
+    """The combinations to refund: a runner did not start in the first leg, or was withdrawn from a later leg
+    before the pool closed."""
     gone = [legs[0].gone(), *(leg.gone_early(legs[0].number) for leg in legs[1:])]
     if not any(gone):
         return []
@@ -88,7 +91,8 @@ def _right(bets: Bets, legs: Sequence[Race]) -> Right:
 
 
 def _hits(leg: Race) -> frozenset[Interest]:
-    """The selections that are right in a leg: with its favourite those moved to it; not run, all of them."""
+    """The selections that are right in a leg: its winners; all withdrawn ones too if the favourite won, to
+    whom they were moved; every selection if the leg was not run."""
     if not ran(leg):
         return frozenset(leg.interests())
     return leg.winners() | leg.gone() if favourite(leg) in leg.winners() else leg.winners()
@@ -98,31 +102,32 @@ def _winners(legs: Sequence[Race]) -> str:
     return "/".join(",".join(map(str, leg.order()[0])) if ran(leg) else "ALL" for leg in legs)
 
 
-def _most_right(picked: Picked) -> tuple[Priced, ...]:
+def _most_right(picked: Picked) -> tuple[PoolResult, ...]:
     if not picked.best:
         return picked.held.given_back()
     return _to_the_best(picked, picked.everything)
 
 
-def _carryover(picked: Picked) -> tuple[Priced, ...]:
+def _carryover(picked: Picked) -> tuple[PoolResult, ...]:
     if picked.perfect:
         return _to_the_best(picked, picked.everything)
     return _nobody_perfect(picked)
 
 
-def _major_minor(picked: Picked) -> tuple[Priced, ...]:
+def _major_minor(picked: Picked) -> tuple[PoolResult, ...]:
     if not picked.perfect:
         return _nobody_perfect(picked)
     counts = list(picked.right)
     minor = picked.part()
     if len(counts) == 1 or minor in (0, picked.everything):  # no part is paid out of nothing
         return _to_the_best(picked, picked.everything)
-    dues = picked.due(counts[0], picked.everything - minor), picked.due(counts[1], minor)
-    return pay(picked.held, Rung.EXACT, dues)
+    shares = picked.share(counts[0], picked.everything - minor), picked.share(counts[1], minor)
+    return pay(picked.held, Rung.EXACT, shares)
 
 
-def _nobody_perfect(picked: Picked) -> tuple[Priced, ...]:
-    """A stated part to the most right and the rest carried, as far as the cap and the day let it be."""
+def _nobody_perfect(picked: Picked) -> tuple[PoolResult, ...]:
+    """Pay the stated share to the most right and carry the rest, up to the cap; carry nothing on a mandatory
+    day."""
     carried = 0 if picked.held.pool.mandatory else picked.everything - picked.part()
     cap = picked.held.terms.cap
     if cap is not None:
@@ -132,12 +137,12 @@ def _nobody_perfect(picked: Picked) -> tuple[Priced, ...]:
     return _to_the_best(picked, picked.everything - carried, carried)
 
 
-def _to_the_best(picked: Picked, amount: Cents, carried: Cents = 0) -> tuple[Priced, ...]:
-    due = picked.due(picked.best, amount)
-    return pay(picked.held, due.winner.rung, (due,), carried)
+def _to_the_best(picked: Picked, amount: Cents, carried: Cents = 0) -> tuple[PoolResult, ...]:
+    share = picked.share(picked.best, amount)
+    return pay(picked.held, share.winner.rung, (share,), carried)
 
 
-_MECHANISMS: Mapping[Picking, Callable[[Picked], tuple[Priced, ...]]] = {
+_MECHANISMS: Mapping[Picking, Callable[[Picked], tuple[PoolResult, ...]]] = {
     Picking.MOST_RIGHT: _most_right,
     Picking.CARRYOVER: _carryover,
     Picking.MAJOR_MINOR: _major_minor,

@@ -1,7 +1,8 @@
-"""A selection as groups multiplied out: any bet is some such products, added to or taken from one another.
+"""A selection as a sum of products of groups, some of them subtracted.
 
-A product holds every tuple with one of each group, also those that name a runner twice; these are no bets and
-are passed over when the money is read off. All in all the products of a bet hold a tuple once or not at all.
+A product holds every tuple with one runner of each group, tuples that name a runner twice included: these are
+no bets, and whoever reads off the money skips them. In the sum, the products of a bet hold each tuple once or
+not at all.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +17,7 @@ from croupier.games.tote.kinds import PLACES, Kind
 Groups: TypeAlias = tuple[Runners, ...]
 
 Product: TypeAlias = tuple[int, Groups]
-"""1 where it is added, -1 where it is taken away; and a group for each place or leg."""
+"""1 if it is added or -1 if it is subtracted, and a group for each place or leg."""
 
 
 def products(bet: Bet, fields: Fields) -> Iterable[Product]:
@@ -39,7 +40,7 @@ def products(bet: Bet, fields: Fields) -> Iterable[Product]:
 
 
 def _placed(kind: Kind, groups: Groups) -> Iterable[Product]:
-    """A quinella is either order, but two runners that stand in both groups are one pair."""
+    """A quinella is both orders, less one of them for each pair of runners that are in both groups."""
     if kind is not Kind.QUINELLA:
         return [(1, groups)]
     one, two = groups
@@ -48,7 +49,7 @@ def _placed(kind: Kind, groups: Groups) -> Iterable[Product]:
 
 
 def _holding(kind: Kind, groups: Sequence[Runners], runners: Runners) -> Iterator[Product]:
-    """At least one of each group: everything, less what misses one group, and what misses two again."""
+    """Tuples with at least one runner of each group, by inclusion and exclusion."""
     for missed in range(len(groups) + 1):
         for absent in combinations(groups, missed):
             left = runners

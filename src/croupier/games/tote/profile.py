@@ -16,14 +16,14 @@ from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.offers import Offer, Offers
 from croupier.games.tote.pool import Picking
-from croupier.games.tote.values import Given, agree, agree_price
+from croupier.games.tote.profile_values import Given, agree, agree_price
 from croupier.law.rulebook import convert, convert_each, refuse_unknown
 
 Value = TypeVar("Value")
 
 
 class Seen(StrEnum):
-    """How much of a source was read; what no source says is `ours`, and says so."""
+    """How much of a source was read; `ours` marks a value that was found in no source."""
 
     WHOLE = "whole"
     EXCERPT = "excerpt"
@@ -62,7 +62,7 @@ class PickRules(PoolRules, frozen=True, forbid_unknown_fields=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """`sourced` names, for each value by its place in the file, the source it rests on."""
+    """`sourced` maps the place of each value in the file to the key of its source."""
 
     title: str
     note: str
@@ -111,7 +111,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _pools(raw: object) -> Iterator[tuple[Kind, PoolRules]]:
-    """The pools the track offers: those it has a table for."""
+    """The pools that the track offers: one for each table under `pools`."""
     for name, rules in convert_each(raw, dict, "pools").items():
         place = f"pools.{name}"
         if name not in [*Kind]:

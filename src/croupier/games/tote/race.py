@@ -22,7 +22,7 @@ _RUNNER = re.compile(r"([1-9][0-9]?)([A-Z]?)", re.ASCII)
 
 
 class State(StrEnum):
-    """`no-race` was run and declared void; `cancelled` was never run. Both give every pool on it back."""
+    """`no-race` was run and declared void; `cancelled` was never run. Pools on either are refunded."""
 
     OPEN = "open"
     OFFICIAL = "official"
@@ -31,10 +31,10 @@ class State(StrEnum):
 
 
 class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`scratched` were withdrawn while its pools were open; `late` after a pool that has this race as a
-    later leg had closed, or at the start. `since` is, for those of them for which it is known, the last race
-    that had gone off by then; for the others every earlier race had. `win` is the money in the win pool,
-    which names the favourite."""
+    """`scratched` runners were withdrawn while its pools were open; `late` ones at the start, or after a
+    pool had closed that has this race as a later leg. `since` is the last race that had gone off when a
+    late runner was withdrawn; one without it was withdrawn after every earlier race. `win` is the money in
+    the win pool, which names the favourite."""
 
     number: int
     runners: tuple[Runner, ...]
@@ -54,7 +54,7 @@ class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(sorted({interest(runner) for runner in self.runners}))
 
     def withdrawn(self, gone: Iterable[Runner]) -> frozenset[Interest]:
-        """The interests of which no part is left: a coupled entry runs while one of its parts does."""
+        """The interests without a runner left; a coupled entry runs as long as one of its runners does."""
         missing = set(gone)
         left = {interest(runner) for runner in self.runners if runner not in missing}
         return frozenset(interest(runner) for runner in missing) - left
@@ -64,7 +64,7 @@ class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.withdrawn(self.scratched | self.late)
 
     def gone_early(self, first: int) -> frozenset[Interest]:
-        """The interests that were withdrawn before a pool closed whose first leg is this race."""
+        """The interests withdrawn before a pool closed whose first leg is race number `first`."""
         early = (runner for runner in self.late if self.since.get(runner, self.number - 1) < first)
         return self.withdrawn(self.scratched.union(early))
 
@@ -80,12 +80,12 @@ class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(groups)
 
     def winners(self) -> frozenset[Interest]:
-        """Whoever came first; of a race that was not run nobody."""
+        """The interests that came first; none if the race was not run."""
         return frozenset(self.order()[0]) if self.official and self.finish else frozenset()
 
 
 def interest(runner: Runner) -> Interest:
-    """`1A` is bet on as `1`."""
+    """The interest that a runner belongs to: `1A` is bet on as 1."""
     found = _RUNNER.fullmatch(runner)
     if found is None:
         refuse(Reason.UNREADABLE, f"{shown(runner)} is not a programme number, like 6 or 1A", clauses.RUNNER)

@@ -1,4 +1,4 @@
-"""What may be wrong with a race and its result, said in one sentence."""
+"""Checks of a race and its result, each with one sentence for what is wrong."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,7 @@ from croupier.games.tote.race import Race, State
 
 
 def race_fault(race: Race) -> Refusal | None:
-    """The first thing that is wrong with a race by itself, or nothing: only an official result pays."""
+    """The first fault of a race by itself, or None. A race without an official result has one."""
     found = next(_of_race(race), None)
     return found and found.resting_on(clauses.BY_RESULT)
 

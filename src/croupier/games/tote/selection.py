@@ -1,4 +1,4 @@
-"""Reading on whom a bet is: straight, by place or leg, box, key box, wheel and partial wheel."""
+"""Reading the selection of a bet: straight, by place or leg, box, key box, wheel and partial wheel."""
 
 import re
 
@@ -19,16 +19,16 @@ from croupier.games.tote.bet import (
     Selection,
     Wheel,
 )
-from croupier.games.tote.forms import ALONE, BOXED, LIKE, MEANS, check_form
+from croupier.games.tote.bet_forms import ALONE, BOXED, LIKE, MEANS, check_form
 from croupier.games.tote.kinds import PLACES, length
-from croupier.games.tote.numbers import read_group, read_runners
+from croupier.games.tote.runner_groups import read_group, read_runners
 
 _SPACED = re.compile(r" ?([,/]) ?", re.ASCII)
 _FORM = re.compile(r"(BOX|KEY|WHEEL|ANY)\b ?(.*)", re.ASCII)
 
 
 def read_selection(called: Called, text: str) -> Selection:
-    """The selection a text means for this bet; its form must be one that the rules give the bet."""
+    """The selection that a text writes for this bet; refuses a form that the rules do not give the bet."""
     close = _SPACED.sub(r"\1", text)
     form = _FORM.fullmatch(close)
     selection = _READ[form[1]](form[2]) if form else _straight(called, close)
@@ -47,7 +47,7 @@ def _straight(called: Called, text: str) -> Selection:
 
 
 def _as_written(called: Called, selection: Selection) -> Selection:
-    """Of two ways to say the same thing, the shorter: where each place has its group, ONLY says nothing."""
+    """The shortest way to write the selection: without ONLY where every place has its group."""
     match selection:
         case AnyOrder(groups, True) if len(groups) == PLACES[POOLS[called][0]]:
             return AnyOrder(groups)
@@ -96,7 +96,7 @@ _READ = {"BOX": _box, "KEY": _key_box, "WHEEL": _wheel, "ANY": _any_order}
 
 
 def _check_runners(called: Called, selection: Selection) -> None:
-    """Refuse a selection of too few runners or groups for the places that the bet names."""
+    """Refuse a selection with too few runners or groups for the places of the bet."""
     match selection:
         case Placed(groups):
             _check_groups(called, groups)

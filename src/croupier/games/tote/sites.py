@@ -7,24 +7,24 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, Refused
-from croupier.games.tote.bounds import terms_fault
 from croupier.games.tote.clauses import clause_of
 from croupier.games.tote.commingled import Sold
-from croupier.games.tote.faults import fault
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.pool import WHOLE, Pool, PoolTerms
-from croupier.games.tote.pools import PRICERS
-from croupier.games.tote.price import Bets
-from croupier.games.tote.priced import Priced, Rung
+from croupier.games.tote.pool_arithmetic import Bets
+from croupier.games.tote.pool_faults import fault
+from croupier.games.tote.pool_result import PoolResult, Rung
+from croupier.games.tote.pricers import PRICERS
 from croupier.games.tote.race import Race
+from croupier.games.tote.term_bounds import terms_fault
 
 SHARING = ("picking", "share", "cap", "fewest_legs")
-"""How a pick is shared, which is the pool's and not a site's."""
+"""The terms of how a pick is shared, which must be the same at every site."""
 
 
 class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A track or a guest of it: what was bet there, and its own takeout, break and minimum. `exchanged` is
-    what was chosen there for a twin trifecta's second race."""
+    """The host track or a guest site: the money bet there, and its own takeout, break and minimum.
+    `exchanged` is the money on tickets exchanged there for the second race of a twin trifecta."""
 
     name: str
     terms: PoolTerms
@@ -32,30 +32,31 @@ class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exchanged: Bets = {}
 
 
-class SitePriced(msgspec.Struct, frozen=True):
-    """A site's own part in balance. What it paid beyond what it had is its minus: other sites owe it."""
+class SiteResult(msgspec.Struct, frozen=True):
+    """The result of one site, in balance by itself. Other sites owe it what it paid beyond its own money, its
+    minus."""
 
     name: str
-    priced: Priced
+    result: PoolResult
 
     @property
     def breakage(self) -> Cents:
-        """Below nothing where the site paid more than it had."""
-        return self.priced.breakage - self.priced.minus
+        """Below zero if the site paid more than its own money."""
+        return self.result.breakage - self.result.minus
 
 
-class SitesPriced(msgspec.Struct, frozen=True):
+class SharedPoolResult(msgspec.Struct, frozen=True):
     rung: Rung
-    sites: tuple[SitePriced, ...]
+    sites: tuple[SiteResult, ...]
 
     @property
-    def host(self) -> Priced:
-        """The site with what was carried in and what is carried on."""
-        return self.sites[0].priced
+    def host(self) -> PoolResult:
+        """The result of the first site, which has the carryover in and out."""
+        return self.sites[0].result
 
     @property
     def breakage(self) -> Cents:
-        """What is left when the sites have settled with one another; below nothing in a minus pool."""
+        """What is left over once the sites have settled with one another; below zero in a minus pool."""
         return sum(site.breakage for site in self.sites)
 
 
@@ -66,8 +67,8 @@ def price_sites(
     sites: Sequence[Site],
     carried: Cents = 0,
     mandatory: bool = False,
-) -> SitesPriced:
-    """What one pool pays at each site that sold it. The first is the host, with whom carried money rests."""
+) -> SharedPoolResult:
+    """The result of one pool at each site that sold it. The first is the host, which keeps carried money."""
     pools = [
         Pool(kind, races, site.bets, 0 if place else carried, mandatory, site.exchanged)
         for place, site in enumerate(sites)
@@ -78,11 +79,11 @@ def price_sites(
     sold = [Sold(pool, site.terms, _left(site.terms)) for site, pool in zip(sites, pools, strict=True)]
     done = PRICERS[kind](sold, by_number)
     named = zip(sites, done, strict=True)
-    return SitesPriced(done[0].rung, tuple(SitePriced(site.name, one) for site, one in named))
+    return SharedPoolResult(done[0].rung, tuple(SiteResult(site.name, one) for site, one in named))
 
 
 def _left(terms: PoolTerms) -> Fraction:
-    """Of a dollar, after takeout."""
+    """The part of a dollar that the takeout leaves."""
     return Fraction(WHOLE - terms.takeout, WHOLE)
 
 

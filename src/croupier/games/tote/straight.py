@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from croupier.games.tote.kinds import Interest
-from croupier.games.tote.price import Bets, Winner, shared
-from croupier.games.tote.priced import Rung
+from croupier.games.tote.pool_arithmetic import Bets, Winner, shared
+from croupier.games.tote.pool_result import Rung
 from croupier.games.tote.race import Group, Race, interest
 
 WIN_RUNGS = {1: Rung.EXACT, 2: Rung.SECOND, 3: Rung.THIRD}
-"""By the place in which a runner or a dead heat came in."""
+"""The rung for the place in which a runner or a dead heat finished."""
 
 
 def win(bets: Bets, race: Race) -> tuple[Winner, ...]:
-    """The first, or else the second or third, that anybody backed; in a dead heat the backed share."""
+    """The first to finish that has money on it, down to third place; in a dead heat all those with money."""
     place = 1
     for group in race.finish:
         interests = sorted(set(map(interest, group)))
@@ -32,7 +32,7 @@ def show(bets: Bets, race: Race) -> tuple[Winner, ...]:
 
 
 def _placed(bets: Bets, race: Race, slots: int) -> tuple[Winner, ...]:
-    """Those in the paid places share by the places they took; if all are unbacked, the next to finish do."""
+    """Runners with money share by the paid places they took; if none has any, the next to finish share."""
     taking = list(_taking(race.finish, slots))
     backed = [
         (min(taken, len(runners)), runners)  # whoever nobody backed drops out
@@ -57,7 +57,8 @@ def _taking(finish: Sequence[Group], slots: int) -> Iterator[tuple[int, Group]]:
 
 
 def _parts(backed: Sequence[tuple[int, Sequence[Interest]]]) -> dict[Interest, Fraction]:
-    """A dead heat with too few places shares them; an entry gets the parts of all its runners."""
+    """The part of the profit for each interest. A dead heat for too few places shares them; an entry gets
+    the parts of all its runners."""
     places = sum(taken for taken, _ in backed)
     parts: dict[Interest, Fraction] = {}
     for taken, runners in backed:
@@ -67,7 +68,7 @@ def _parts(backed: Sequence[tuple[int, Sequence[Interest]]]) -> dict[Interest, F
 
 
 def _backed(bets: Bets, group: Group) -> list[Interest]:
-    """The interest of each runner that carries money, once for each runner."""
+    """The interests with money on them, one for each runner of the group."""
     return [one for one in map(interest, group) if (one,) in bets]
 
 

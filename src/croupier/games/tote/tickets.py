@@ -1,4 +1,4 @@
-"""What each ticket gets from a priced pool, and the pool to the cent after the tickets are paid."""
+"""What each ticket is paid from a priced pool, and the result of the pool with whole cents paid."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,23 +13,23 @@ from croupier.games.tote import clauses
 from croupier.games.tote.combination import show_combination
 from croupier.games.tote.kinds import Combination
 from croupier.games.tote.pool import Pool
-from croupier.games.tote.price import Bets
-from croupier.games.tote.priced import Priced, worth
+from croupier.games.tote.pool_arithmetic import Bets
+from croupier.games.tote.pool_result import PoolResult, worth
 
-Bet = tuple[Combination, Cents]
+Stake = tuple[Combination, Cents]
 
 
 class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bets` are what its holder staked on each combination; `exchanged` the free selections it was
-    exchanged for in a twin trifecta's second race, with the money behind each."""
+    """The bets of one ticket in one pool: `bets` is the stake on each combination. `exchanged` are the free
+    selections in a twin trifecta's second race that it was exchanged for, with the stake each replaces."""
 
     id: str
-    bets: tuple[Bet, ...]
-    exchanged: tuple[Bet, ...] = ()
+    bets: tuple[Stake, ...]
+    exchanged: tuple[Stake, ...] = ()
 
 
 class TicketPaid(msgspec.Struct, frozen=True):
-    """`won` is what was staked on those of its bets that are paid; `clause` is why it ended so."""
+    """`won` is the stake on those of its bets that are paid; `clause` is the one that decided."""
 
     id: str
     paid: Cents
@@ -39,61 +39,63 @@ class TicketPaid(msgspec.Struct, frozen=True):
 
 
 class TicketsPaid(msgspec.Struct, frozen=True):
-    """`priced` has what the tickets were really paid; its payoffs stay as they were posted."""
+    """`result` has the sums that were paid to tickets, in whole cents; its payoffs stay as posted."""
 
     tickets: tuple[TicketPaid, ...]
-    priced: Priced
+    result: PoolResult
 
 
-def settle_tickets(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
-    """Each bet gets whole cents; the odd parts of cents that this comes to are out of the breakage."""
+def settle_tickets(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
+    """Pay tickets that hold all the money of the pool. Each bet is rounded up to whole cents, which the
+    breakage pays for."""
     _same_money(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     _same_money(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
-    return settle_some(pool, priced, tickets)
+    return settle_some(pool, result, tickets)
 
 
-def settle_some(pool: Pool, priced: Priced, tickets: Sequence[Ticket]) -> TicketsPaid:
-    """Tickets that a pool holds among others; the rest on each combination counts as one bet."""
+def settle_some(pool: Pool, result: PoolResult, tickets: Sequence[Ticket]) -> TicketsPaid:
+    """Pay tickets that hold some of the money of the pool. The rest on each combination counts as one bet."""
     bets = _rest(pool.bets, _held(bet for ticket in tickets for bet in ticket.bets))
     free = _rest(pool.exchanged, _held(bet for ticket in tickets for bet in ticket.exchanged))
-    settled = tuple(pay(priced, ticket) for ticket in tickets)
+    settled = tuple(pay(result, ticket) for ticket in tickets)
     paid = sum(ticket.paid for ticket in settled)
-    paid += sum(worth(price, bets[combo]) for combo, price in priced.prices.items())
-    paid += sum(worth(price, free[combo]) for combo, price in priced.exchange_prices.items())
-    left = priced.breakage - priced.minus + priced.paid - paid
-    exact = msgspec.structs.replace(priced, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
+    paid += sum(worth(price, bets[combo]) for combo, price in result.prices.items())
+    paid += sum(worth(price, free[combo]) for combo, price in result.exchange_prices.items())
+    left = result.breakage - result.minus + result.paid - paid
+    exact = msgspec.structs.replace(result, paid=paid, breakage=max(left, 0), minus=max(-left, 0))
     return TicketsPaid(settled, exact)
 
 
-def pay(priced: Priced, ticket: Ticket) -> TicketPaid:
-    paid = sum(worth(priced.prices.get(combo, 0), stake) for combo, stake in ticket.bets)
-    free = sum(worth(priced.exchange_prices.get(combo, 0), behind) for combo, behind in ticket.exchanged)
-    won = sum(stake for combo, stake in ticket.bets if combo in priced.prices)
-    refunded = sum(stake for combo, stake in ticket.bets if combo in priced.refunded)
-    clause = _why_back(priced, ticket) if refunded and not paid + free else priced.clause
+def pay(result: PoolResult, ticket: Ticket) -> TicketPaid:
+    paid = sum(worth(result.prices.get(combo, 0), stake) for combo, stake in ticket.bets)
+    free = sum(worth(result.exchange_prices.get(combo, 0), behind) for combo, behind in ticket.exchanged)
+    won = sum(stake for combo, stake in ticket.bets if combo in result.prices)
+    refunded = sum(stake for combo, stake in ticket.bets if combo in result.refunded)
+    clause = _why_back(result, ticket) if refunded and not paid + free else result.clause
     return TicketPaid(ticket.id, paid + free, refunded, won, clause)
 
 
-def _why_back(priced: Priced, ticket: Ticket) -> Citation:
-    return next(priced.clause_for(combo) for combo, _ in ticket.bets if combo in priced.refunded)
+def _why_back(result: PoolResult, ticket: Ticket) -> Citation:
+    return next(result.clause_for(combo) for combo, _ in ticket.bets if combo in result.refunded)
 
 
 def _same_money(bets: Bets, held: Counter[Combination]) -> None:
-    """The pool is what its tickets hold: two sets of totals that must agree before anything is paid."""
+    """Refuse to pay if the totals of the pool and those of its tickets differ."""
     for combo in bets.keys() | held.keys():
         if held[combo] != bets.get(combo, 0):
             _differs(combo, held, bets)
 
 
 def _rest(bets: Bets, held: Counter[Combination]) -> Bets:
-    """The pool's money that is on no ticket we know."""
+    """The money of the pool that is on none of these tickets; refuses tickets that hold more than the
+    pool."""
     for combo in held:
         if held[combo] > bets.get(combo, 0):
             _differs(combo, held, bets)
     return {combo: bet - held[combo] for combo, bet in bets.items()}
 
 
-def _held(on_tickets: Iterable[Bet]) -> Counter[Combination]:
+def _held(on_tickets: Iterable[Stake]) -> Counter[Combination]:
     held: Counter[Combination] = Counter()
     for combo, stake in on_tickets:
         held[combo] += stake

@@ -1,0 +1,1 @@
+"""A card of races with its pools and tickets: read strictly, settled as a whole, answered in balance."""
