@@ -60,7 +60,7 @@ class SharedPoolResult(msgspec.Struct, frozen=True):
         return sum(site.breakage for site in self.sites)
 
 
-def price_sites(
+def price_sites(  # noqa: PLR0917 - a pool and where it was sold, of which most pools need the first four
     kind: Kind,
     races: tuple[int, ...],
     by_number: Mapping[int, Race],
