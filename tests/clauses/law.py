@@ -39,7 +39,14 @@ def tenders(chips: str, coupon: str) -> list[ParameterSet]:
 
 def chips(clause: str) -> Chips:
     """A table where black and green are value chips and Ann holds lilac."""
-    return Chips(Citation(clause), frozenset({"black", "green"}), CHIPS_HELD)
+    return Chips(
+        Citation(clause),
+        (
+            "black",
+            "green",
+        ),
+        CHIPS_HELD,
+    )
 
 
 def issues(clause: str) -> list[ParameterSet]:

@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.audit import Verification
+from croupier.desk.kinds import Kinds
 from croupier.desk.ports import Entry
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.settings import TableSettings
@@ -126,9 +127,9 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings, folder: Path) -> Iterator[Served]:
+def served(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Iterator[Served]:
     """Open the floor of a folder; whatever goes wrong unseen in the server fails the test."""
-    floor = open_floor(settings, folder)
+    floor = open_floor(settings, folder, kinds)
     server = Served(floor)
     server.start()
     try:
@@ -275,7 +276,7 @@ class House:
         """Of a floor that goes on: between two commits, so that journal and balances are of one moment."""
 
         async def quietly() -> list[Finding]:
-            return Verification(self.floor._store, KINDS).run()
+            return Verification(self.floor._store, self.floor.desk.kinds).run()
 
         return self.ask_floor(quietly())
 
@@ -312,16 +313,16 @@ class House:
         return self.terminal(seat, "seat")
 
     def staff(self, name: str) -> Screen:
-        return self._signed_in(name, "console" if STAFF[name] is Role.DEALER else "supervisor")
+        return self.signed_in(name, "console" if STAFF[name] is Role.DEALER else "supervisor")
 
     def pit(self, name: str) -> Screen:
         """Supervisors and the director look at it."""
-        return self._signed_in(name, "supervisor")
+        return self.signed_in(name, "supervisor")
 
     def felt(self, name: str) -> Screen:
-        return self._signed_in(name, "felt")
+        return self.signed_in(name, "felt")
 
-    def _signed_in(self, name: str, screen: str) -> Screen:
+    def signed_in(self, name: str, screen: str) -> Screen:
         browser = self.browser(name)
         if not browser.http.cookies:
             assert browser.sign_in(name).status_code == 200
@@ -363,8 +364,8 @@ class House:
 
 
 @contextmanager
-def house(settings: Settings, folder: Path) -> Iterator[House]:
-    with served(settings, folder) as server:
+def house(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Iterator[House]:
+    with served(settings, folder, kinds) as server:
         made = House(server)
         try:
             yield made

@@ -13,15 +13,16 @@ from croupier.ledger.accounts import Account
 class House:
     """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
 
-    `racks` is the chips each open table should hold; `pulled` is currency in the count room.
+    `slips` are the numbers of fills and credits, and where each was used; `racks` the chips each open table
+    should hold; `pulled` the currency in the count room.
     """
 
     day: str = ""
-    dealt: set[TableId] = field(default_factory=set)
+    dealt: list[TableId] = field(default_factory=list)
     on_duty: dict[str, str] = field(default_factory=dict)
     racks: dict[TableId, Cents] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)
-    slips: set[str] = field(default_factory=set)
+    slips: dict[str, TableId] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)
 
     @property

@@ -86,6 +86,7 @@ class Kind(Generic[S, C, E]):
     """
 
     name: str
+    state: type[S]
     offers: tuple[Offer, ...]
     events: tuple[type[Event], ...]
     install: Callable[[InstallTable], Decided | None]

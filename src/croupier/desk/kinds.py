@@ -103,7 +103,7 @@ class Kinds:
 
     def installation(self, settings: PlaceSettings) -> InstallTable:
         """The engineer's command that puts this place on the floor. Raises `Refused`."""
-        found = (kind for kind in self.kinds if isinstance(settings, kind.settings))
+        found = (kind for kind in self.kinds if type(settings) is kind.settings)
         return next(found).installation(settings)
 
     def trails(self) -> list[Trail]:

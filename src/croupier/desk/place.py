@@ -13,6 +13,7 @@ from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing, 
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.running import Around, PlaceSettings, Running, View
+from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
 from croupier.ledger.transfer import Transfer
 
@@ -38,6 +39,13 @@ class Place(Protocol):
     def citations(self) -> Citations: ...
 
     def standing(self) -> Standing: ...
+
+    def encoded(self) -> bytes:
+        """The state, as bytes that give it back."""
+        ...
+
+    def restore(self, body: bytes) -> None:
+        """Stand as whoever encoded this did."""
 
     def tell(self, event: Event) -> Iterator[Said]: ...
 
@@ -104,6 +112,7 @@ class Room(Generic[S, C, E, P]):
         self.closes_betting, self.effects, self.trail = kind.closes_betting, kind.effects, kind.trail
         self.screens, self.devices = front.screens, front.devices
         self.player_screen = front.player_screen
+        self.codec = StateCodec(kind.state)
         self.by_command: Mapping[type[Command], Offer] = {one.command: one for one in kind.offers}
 
     @property
@@ -151,6 +160,12 @@ class Placed(Generic[S, C, E, P]):
 
     def standing(self) -> Standing:
         return self._kind.standing(self.state)
+
+    def encoded(self) -> bytes:
+        return self._room.codec.encode(self.state)
+
+    def restore(self, body: bytes) -> None:
+        self.state = self._room.codec.decode(body)
 
     def tell(self, event: Event) -> Iterator[Said]:
         return self._kind.tell(self.state, cast("E", event))

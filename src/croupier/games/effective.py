@@ -1,5 +1,6 @@
 """The effective book of a table as bytes: canonical JSON, and the digest by which rounds cite it."""
 
+from functools import cache
 from hashlib import sha256
 
 import msgspec
@@ -47,3 +48,25 @@ def read_asked(effective: str, clause: Citation) -> Table | Refusal:
         return read_effective(effective.encode())
     except msgspec.MsgspecError as error:
         return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)
+
+
+@cache
+def table_if_known(effective: str) -> Table | None:
+    """The table that stored terms make, if they are terms of a game in this folder."""
+    try:
+        return table_of(effective)
+    except (msgspec.ValidationError, msgspec.DecodeError):
+        return None
+
+
+@cache
+def table_of(effective: str) -> Table:
+    """The table that stored terms make; the same one every time, for it never changes."""
+    return read_effective(effective.encode())
+
+
+@cache
+def roulette_of(effective: str) -> RouletteTable:
+    table = table_of(effective)
+    assert isinstance(table, RouletteTable)  # noqa: S101 - asked only of terms that are roulette's
+    return table

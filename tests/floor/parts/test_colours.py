@@ -8,7 +8,14 @@ from croupier.floor.parts.colours import Chips, Issued
 
 ANN, BOB = PlayerId("ann"), PlayerId("bob")
 CLAUSE = Citation("new-jersey:5.1(b)")
-CHIPS = Chips(CLAUSE, frozenset({"green", "black"}), {"pink": Issued(ANN, 25)})
+CHIPS = Chips(
+    CLAUSE,
+    (
+        "green",
+        "black",
+    ),
+    {"pink": Issued(ANN, 25)},
+)
 
 
 @pytest.mark.parametrize(

@@ -59,9 +59,9 @@ def test_a_table_that_closed_needs_nobody() -> None:
 @pytest.mark.parametrize("role", [role for role in Role if role is not Role.SUPERVISOR])
 def test_only_supervisors_count(role: Role) -> None:
     crew = Around(on_duty={"staff:Sam": "supervisor", "staff:Someone": role})
-    crew.dealt = {TableId(str(number)) for number in range(5)}
+    crew.dealt = [TableId(str(number)) for number in range(5)]
     assert too_few(crew, "staff:Sam") is None
-    crew.dealt.add(TableId("6"))
+    crew.dealt.append(TableId("6"))
     assert isinstance(too_few(crew, "staff:Sam"), Refusal)
 
 

@@ -73,7 +73,7 @@ def test_slips_are_remembered_for_ever() -> None:
         TableFilled(1, "1", "Sam", "Dana"),
         TableCredited(1, "2", "Sam", "Dana"),
     )
-    assert after(filled, credited, tables.TableClosed(5000, "Sam")).slips == {"1", "2"}
+    assert after(filled, credited, tables.TableClosed(5000, "Sam")).slips == {"1": T1, "2": T1}
 
 
 def test_a_pulled_box_waits_until_it_is_counted() -> None:

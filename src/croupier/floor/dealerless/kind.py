@@ -63,12 +63,12 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     if isinstance(event, BoxEvent):
         racks.fold(house, at, event)
     else:
-        tell_people(house, at, event)
-        house.dealt.discard(at)
+        tell_people(house, at, event, dealt=False)
 
 
 KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     name=MODE,
+    state=TableState,
     offers=OFFERS,
     events=get_args(DealerlessEvent),
     install=install,

@@ -19,7 +19,7 @@ class Chips(msgspec.Struct, frozen=True):
     """The colours of the house's value chips, the colours issued to players, and the clause on both."""
 
     clause: Citation
-    value_colours: frozenset[str]
+    value_colours: tuple[str, ...]
     issued: dict[str, Issued]
 
     def check_issue(self, colour: str, player: PlayerId, value: Cents) -> Refusal | None:

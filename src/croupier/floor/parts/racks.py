@@ -138,10 +138,10 @@ def fold(house: House, table: TableId, event: RackEvent) -> None:
     """What a fill, a credit or a count makes of the house's own figures."""
     match event:
         case racks.TableFilled():
-            house.slips.add(event.slip)
+            house.slips[event.slip] = table
             gain(house, table, event.amount)
         case racks.TableCredited():
-            house.slips.add(event.slip)
+            house.slips[event.slip] = table
             gain(house, table, -event.amount)
         case racks.DropPickedUp():
             house.pulled[table] = house.pulled.get(table, 0) + event.amount

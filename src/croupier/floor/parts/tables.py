@@ -43,16 +43,16 @@ def changed_terms(was: str, new: Table, command: ChangeTerms, by: str, clause: C
 PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, DealerChanged})
 
 
-def tell_people(house: House, at: TableId, event: Event) -> None:
+def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) -> None:
     """Whoever opens a table oversees it and whoever takes it is on duty; an open table has a rack."""
     match event:
         case TableOpened():
             house.on_duty[event.by] = Role.SUPERVISOR
             house.racks[at] = event.bankroll
-            house.dealt.add(at)
+            house.dealt += [at] if dealt else []
         case TableClosed():
             del house.racks[at]
-            house.dealt.discard(at)
+            house.dealt = [one for one in house.dealt if one != at]
         case DealerChanged():
             house.on_duty[event.dealer] = Role.DEALER
         case _:

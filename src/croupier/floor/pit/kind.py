@@ -73,6 +73,7 @@ def _tell(_: PitState, _event: PitEvent) -> Iterator[Said]:
 
 KIND: Kind[PitState, PitCommand, PitEvent] = Kind(
     name="pit",
+    state=PitState,
     offers=OFFERS,
     events=EVENTS,
     install=_install,

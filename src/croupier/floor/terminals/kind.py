@@ -85,6 +85,7 @@ def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
 
 KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     name=MODE,
+    state=TableState,
     offers=OFFERS,
     events=get_args(TerminalEvent),
     install=install,

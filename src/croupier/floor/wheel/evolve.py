@@ -16,7 +16,6 @@ from croupier.floor.wheel.clauses import citations_of
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
-from croupier.games.effective import read_effective
 
 SeatEvent: TypeAlias = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
 FeltEvent: TypeAlias = (
@@ -181,7 +180,7 @@ def _paid(table: LiveTable, event: deal.WinnersPaid) -> None:
         seat.felt = {}
     paid = sum(one.paid for one in event.payments)
     last = Round(event.round, event.number, table.spins, table.multiplier, table.collected, paid)
-    table.rounds.appendleft(last)
+    table.remember(last)
     table.phase, table.prior, table.spun = Phase.IDLE, event.number, False
     table.commitment, table.salt = None, ""
 
@@ -234,6 +233,6 @@ def _table(table: LiveTable, event: TableEvent) -> None:
 
 def _terms_changed(table: LiveTable, event: TermsChanged) -> None:
     """From the next round on; the last one is over, and nothing of it is derived again here."""
-    table.rules, table.terms = read_effective(event.effective.encode()), event.terms
+    table.effective, table.terms = event.effective, event.terms
     table.citations = citations_of(table.rules)
     table.colours = msgspec.structs.replace(table.colours, clause=table.citations.chips)

@@ -8,7 +8,7 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.colours import Chips
 from croupier.floor.wheel.clauses import BOOKS, citations_of
 from croupier.floor.wheel.state import LiveTable, Seat
-from croupier.games.effective import digest, read_asked, read_effective
+from croupier.games.effective import digest, read_asked, table_if_known
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 
@@ -55,15 +55,15 @@ def install(command: InstallTable) -> Decided | None:
 
 def installed(at: TableId, event: TableInstalled) -> LiveTable | None:
     """None for terms of another kind of table."""
-    table = read_effective(event.effective.encode())
-    if not is_live(table):
+    table = table_if_known(event.effective)
+    if table is None or not is_live(table):
         return None
     clauses = citations_of(table)
-    value_colours = frozenset(VALUE_COLOURS[chip] for chip in event.chips if chip in VALUE_COLOURS)
+    value_colours = tuple(VALUE_COLOURS[chip] for chip in event.chips if chip in VALUE_COLOURS)
     return LiveTable(
         id=at,
         name=event.name,
-        rules=table,
+        effective=event.effective,
         citations=clauses,
         terms=event.terms,
         chips=event.chips,

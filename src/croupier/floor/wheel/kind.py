@@ -97,6 +97,7 @@ def tell_house(house: House, at: TableId, event: WheelEvent) -> None:
 
 KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     name="wheel",
+    state=LiveTable,
     offers=OFFERS,
     events=get_args(WheelEvent),
     install=install,

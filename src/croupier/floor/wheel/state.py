@@ -1,6 +1,5 @@
 """What is so at a live table: the fold of its events and nothing else."""
 
-from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -11,6 +10,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.messages.wagers import Chip
+from croupier.games.effective import table_of
 from croupier.games.library import Table
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
@@ -104,7 +104,7 @@ class LiveTable:
 
     id: TableId
     name: str
-    rules: Table
+    effective: str
     citations: WheelCitations
     terms: str
     chips: tuple[Cents, ...]
@@ -131,7 +131,16 @@ class LiveTable:
     dealer: str | None = None
     mucker: str | None = None
     calling: bool = False
-    rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
+    rounds: list[Round] = field(default_factory=list)
+
+    @property
+    def rules(self) -> Table:
+        """The game as the terms in effect have it."""
+        return table_of(self.effective)
+
+    def remember(self, round_: Round) -> None:
+        """The latest first, and only so many."""
+        self.rounds = [round_, *self.rounds[: REMEMBERED_ROUNDS - 1]]
 
     @property
     def playing(self) -> bool:

@@ -4,7 +4,6 @@ from typing import TypeAlias, assert_never, get_args
 
 from croupier.base.money import Cents
 from croupier.desk.messages import TermsChanged
-from croupier.floor.parts.electronic.install import read_roulette
 from croupier.floor.parts.electronic.state import (
     CashOut,
     CashOutStep,
@@ -137,7 +136,7 @@ def _remember_bets(table: TableState) -> None:
         if terminal.bets:
             terminal.last_game = dict(terminal.bets)
             before = terminal.free + terminal.staked
-            terminal.games.append(Game(table.round, dict(terminal.bets), terminal.staked, before))
+            terminal.remember(Game(table.round, dict(terminal.bets), terminal.staked, before))
 
 
 def _settled(table: TableState, event: rounds.RoundSettled) -> None:
@@ -152,7 +151,7 @@ def _settled(table: TableState, event: rounds.RoundSettled) -> None:
         game.after = terminal.free
     _clear_bets(table)
     table.phase, table.number = Phase.IDLE, event.number
-    table.rounds.appendleft(Round(event.round, event.number, None, None, staked, paid, event.ends))
+    table.remember(Round(event.round, event.number, None, None, staked, paid, event.ends))
 
 
 def _clear_bets(table: TableState) -> None:
@@ -171,7 +170,7 @@ def _voided(table: TableState, event: rounds.GameVoided) -> None:
     table.phase, table.number = Phase.VOID, None
     if table.running is not None:
         table.spin = table.running
-    table.rounds.appendleft(Round(event.round, None, event.reason, event.clause, table.staked))
+    table.remember(Round(event.round, None, event.reason, event.clause, table.staked))
 
 
 def _refunded(table: TableState, event: rounds.GameRefunded) -> None:
@@ -236,7 +235,7 @@ def _released(terminal: Terminal, event: tables.TerminalReleased) -> None:
 def _terms_changed(table: TableState, event: TermsChanged) -> None:
     """The game last played stays under the terms it was played under; a recall of it may not do."""
     table.former = table.former or table.effective
-    table.effective, table.terms, table.rules = event.effective, event.terms, read_roulette(event.effective)
+    table.effective, table.terms = event.effective, event.terms
     for terminal in table.terminals.values():
         if not table.rules.spots.keys() >= terminal.last_game.keys():
             terminal.last_game = {}

@@ -1,14 +1,12 @@
 """Putting a table of terminals on the floor: its effective book, its terminals and its six chips."""
 
-from functools import cache
-
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.kind import Decided
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.state import TableState, Terminal
-from croupier.games.effective import digest, read_asked, read_effective
+from croupier.games.effective import digest, read_asked, table_if_known
 from croupier.games.roulette.table import RouletteTable
 
 CHIPS = 6
@@ -50,19 +48,8 @@ def installed(
     at: TableId, event: TableInstalled, mode: str, citations: ElectronicCitations, *, seats_open: bool
 ) -> TableState | None:
     """None for terms that are not of this mode; `seats_open` is whether terminals may be used at once."""
-    table = read_effective(event.effective.encode())
+    table = table_if_known(event.effective)
     if not isinstance(table, RouletteTable) or table.terms.mode != mode:
         return None
-    table = read_roulette(event.effective)
     terminals = {terminal: Terminal(terminal, open=seats_open) for terminal in event.terminals}
-    return TableState(
-        at, event.name, table, event.terms, event.chips, terminals, citations, effective=event.effective
-    )
-
-
-@cache
-def read_roulette(effective: str) -> RouletteTable:
-    """The table that stored terms make; the same one every time, for it never changes."""
-    table = read_effective(effective.encode())
-    assert isinstance(table, RouletteTable)  # noqa: S101 - only such a table was installed
-    return table
+    return TableState(at, event.name, event.effective, event.terms, event.chips, terminals, citations)

@@ -4,7 +4,6 @@ from croupier.base.envelope import Event
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.electronic.install import read_roulette
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import (
@@ -19,6 +18,7 @@ from croupier.floor.parts.messages.rounds import (
     VoidSettled,
 )
 from croupier.floor.parts.messages.tables import TerminalLocked
+from croupier.games.effective import roulette_of
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Wager, settle
@@ -65,7 +65,7 @@ def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settl
 
 def played_under(table: TableState) -> RouletteTable:
     """The rules of the game last played, whatever the table's terms are by now."""
-    return read_roulette(table.former) if table.former else table.rules
+    return roulette_of(table.former) if table.former else table.rules
 
 
 def _end(table: TableState, terminal: Terminal, number: str) -> End:

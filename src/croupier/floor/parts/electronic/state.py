@@ -1,6 +1,5 @@
 """What is so at a table of terminals: the fold of its events and nothing else."""
 
-from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -10,6 +9,7 @@ from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.rounds import End
 from croupier.floor.parts.messages.tender import Money
+from croupier.games.effective import roulette_of
 from croupier.games.roulette.table import RouletteTable
 
 REMEMBERED_GAMES = 10
@@ -105,7 +105,11 @@ class Terminal:
     cash_out: CashOut | None = None
     lock: str | None = None
     shortfall: Cents = 0
-    games: deque[Game] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
+    games: list[Game] = field(default_factory=list)
+
+    def remember(self, game: Game) -> None:
+        """The latest last, and only so many."""
+        self.games = [*self.games[1 - REMEMBERED_GAMES :], game]
 
     @property
     def free(self) -> Cents:
@@ -137,7 +141,7 @@ class TableState:
 
     id: TableId
     name: str
-    rules: RouletteTable
+    effective: str
     terms: str
     chips: tuple[Cents, ...]
     terminals: dict[TerminalId, Terminal]
@@ -153,9 +157,17 @@ class TableState:
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False
-    effective: str = ""
     former: str = ""
-    rounds: deque[Round] = field(default_factory=lambda: deque(maxlen=REMEMBERED_ROUNDS))
+    rounds: list[Round] = field(default_factory=list)
+
+    @property
+    def rules(self) -> RouletteTable:
+        """The game as the terms in effect have it."""
+        return roulette_of(self.effective)
+
+    def remember(self, round_: Round) -> None:
+        """The latest first, and only so many."""
+        self.rounds = [round_, *self.rounds[: REMEMBERED_ROUNDS - 1]]
 
     @property
     def sending(self) -> str:

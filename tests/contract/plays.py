@@ -1,0 +1,114 @@
+"""Each kind played for a while on one desk that knows all of them: what the contract is held against."""
+
+from collections.abc import Callable
+from functools import cache
+
+from croupier.base.envelope import Command, Envelope, Role
+from croupier.base.names import CommandId, SenderId, TableId, TerminalId
+from croupier.desk.desk import Desk
+from croupier.desk.messages import InstallTable
+from croupier.desk.ports import Clock, Store
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty
+from croupier.floor.pit.state import PIT
+from tests.contract.coin.kind import EFFECTIVE
+from tests.contract.coin.messages import BringCash, Call, OpenCoin, PayBack, Toss
+from tests.contract.registry import EVERY_KIND
+from tests.electronic import Electronic
+from tests.house import ONE, T1, TERMINALS, TWO, House
+from tests.live import Live
+
+HEADS, TAILS = "heads", "tails"
+
+
+class CoinHouse(House):
+    """A coin table: Sam opens, Dana tosses, whoever sits at 1 and 2 calls."""
+
+    def installed(self, table: TableId | None = None, **_: object) -> "CoinHouse":
+        self.do("engineer", InstallTable("Coin", EFFECTIVE, TERMINALS, ()), table=table)
+        return self
+
+    def opened(self, table: TableId | None = None, **_: object) -> "CoinHouse":
+        self.installed(table)
+        self.do("supervisor", OpenCoin())
+        return self
+
+
+def coin(house: House) -> None:
+    assert isinstance(house, CoinHouse)
+    house.opened()
+    house.do("dealer", BringCash(ONE, 1000), BringCash(TWO, 500))
+    house.do("terminal 1", Call(1, HEADS, 300))
+    house.do("terminal 2", Call(1, TAILS, 500))
+    house.do("dealer", Toss(1, HEADS), PayBack(ONE))
+
+
+def terminals(house: House) -> None:
+    house.opened().buy_in(ONE, Money(1000, 500, 200)).game({ONE: [("17", 100), ("red", 500)]}).spin("17")
+    house.game({ONE: [("0", 100)]}).spin("1")
+
+
+def dealerless(house: House) -> None:
+    assert isinstance(house, Electronic)
+    house.opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
+    house.launch()
+
+
+def wheel(house: House) -> None:
+    assert isinstance(house, Live)
+    house.seated("new-jersey").issue().start().lay("17", 500).finish("17")
+    house.start().lay("red", 500).close()
+
+
+def pit(house: House) -> None:
+    house.do("supervisor", GoOnDuty(), table=PIT)
+    house.do("clock", BeginDay("2026-11-15"), table=PIT)
+    house.do("supervisor", GoOffDuty(), table=PIT)
+
+
+PLAYS: dict[str, tuple[type[House], Callable[[House], None], TableId]] = {
+    "terminals": (House, terminals, T1),
+    "dealerless": (Electronic, dealerless, T1),
+    "wheel": (Live, wheel, T1),
+    "pit": (House, pit, PIT),
+    "coin": (CoinHouse, coin, T1),
+}
+
+
+def played(kind: str, store: Store | None = None, clock: Clock | None = None) -> House:
+    make, play, _ = PLAYS[kind]
+    house = make(store, clock)
+    house.desk = Desk(house.store, house.clock, EVERY_KIND)
+    play(house)
+    return house
+
+
+@cache
+def bodies(kind: str) -> tuple[bytes, ...]:
+    """What a play leaves in the journal."""
+    return tuple(entry.body for entry in played(kind).store.entries())
+
+
+def example(kind: str, command: type[Command]) -> Command:
+    """Some command of this sort, whether it makes sense or not."""
+    values = {"terminal": TerminalId("1"), "money": Money(100)}
+    fields = (_some(name, values) for name in command.__struct_fields__)
+    return command(*fields)
+
+
+def _some(name: str, values: dict[str, object]) -> object:
+    return values.get(name, "x" if name in WORDS else () if name in LISTS else 1)
+
+
+WORDS = frozenset(
+    {
+        *("spot", "number", "reason", "witness", "slip", "effective", "side", "effect", "colour"),
+        *("commitment", "salt", "seed", "closed", "day", "says", "why", "name", "direction", "tender"),
+    }
+)
+LISTS = frozenset({"counts", "terminals", "chips"})
+
+
+def sent(kind: str, role: Role, command: Command) -> Envelope:
+    _, _, table = PLAYS[kind]
+    return Envelope(CommandId("9" * 9), SenderId("staff:Dana"), role, table, command, TerminalId("1"))
