@@ -144,7 +144,7 @@ def test_a_backup_of_an_earlier_release_is_restored(capsys: Capture, tmp_path: P
     old = Path(__file__).parent.parent / "journals" / "0.3.0.db"
     assert run(["restore", str(old), "--folder", str(tmp_path / "floor")]) == 0
     store = SqliteStore(database(tmp_path / "floor"))
-    assert (store.version, store.damage()) == (3, [])
+    assert (store.version, store.damage()) == (4, [])
     store.close()
 
 

@@ -245,7 +245,7 @@ def acknowledge_before_commit(self: Desk, envelopes: Sequence[Envelope]) -> tupl
     batch = desk_module.Batch(self, self._store)
     replies = [batch.take(envelope, self._now()) for envelope in envelopes]
     try:
-        self._store.commit(batch.chained(), batch.refused, batch.changes)
+        self._store.commit(batch.chained(), batch.refused, batch.changes, self._daybook.take_rows())
     except BaseException:
         return replies, batch.records  # the replies were on their way already
     return replies, batch.records

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 
 from croupier.base.names import CommandId, SenderId
+from croupier.desk.booking import POSTINGS, booked, posted
 from croupier.desk.chance import ChanceTrail
+from croupier.desk.figure_audit import FigureAudit
 from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import EDITION, Record, chain, first_link, read_record, write_record
 from croupier.desk.state import FloorState
 from croupier.ledger import accounts as chart
 from croupier.ledger.audit import Finding, not_positive, overdrawn, unbalanced, unknown_kinds, unlike
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
 
 
@@ -25,6 +26,8 @@ class Verification:
         self._store, self._progress = store, progress
         self._again = FloorState()
         self._balances = self._again.balances
+        self._figures = FigureAudit(store, self._balances)
+        self._restated = store.has_figures
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
         self._chance = ChanceTrail()
@@ -35,7 +38,7 @@ class Verification:
             self._check(entry)
             self.records += 1
             self._progress(entry.seq)
-        for check in (self._check_books, self._check_store):
+        for check in (self._check_books, self._check_figures, self._check_store):
             try:
                 check()
             except Exception as error:
@@ -83,6 +86,7 @@ class Verification:
         self._check_transfers(entry, record)
         try:
             self._decide_again(entry, record)
+            self._figures.take(record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
         for says in self._chance.follow(record, entry.hash):
@@ -90,11 +94,11 @@ class Verification:
         self._book(entry, record)
 
     def _check_transfers(self, entry: Entry, record: Record) -> None:
-        """What the events move by this edition; those of version 1, also as they stand beside the record."""
+        """Those of the record's own edition; of version 1, also as they stand beside the record."""
         stored = write_transfers_v1(record.transfers) if record.version == 1 else b""
-        posted = [one for event in record.events for one in post(record.envelope.table, event)]
-        of_this = record.edition == EDITION
-        if entry.transfers_v1 != stored or (of_this and tuple(posted) != record.transfers):
+        if record.edition not in POSTINGS:
+            self._find(entry, f"it is of edition {record.edition}, which this program does not know")
+        elif entry.transfers_v1 != stored or posted(record) != record.transfers:
             self._find(entry, "its transfers are not those of its events")
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
@@ -109,13 +113,13 @@ class Verification:
             self._find(entry, f"it is of the day {record.day!a:.20}, and not of the one that had begun")
 
     def _book(self, entry: Entry, record: Record) -> None:
-        balances = self._balances
-        for account, gain in changes(record.transfers).items():
+        balances, moved = self._balances, booked(record, self._balances)
+        for account, gain in changes(moved).items():
             balances[account] = balances.get(account, 0) + gain
             self.findings += [
                 Finding(f"record {entry.seq}: {one.says}") for one in overdrawn({account: balances[account]})
             ]
-        self._transfers.extend(record.transfers)
+        self._transfers.extend(moved if self._restated else record.transfers)
 
     def _check_books(self) -> None:
         kept = self._store.balances()
@@ -128,6 +132,9 @@ class Verification:
             escrow = kept.get(chart.escrow(table.id), 0)
             if escrow != table.staked:
                 self.findings.append(Finding(f"the escrow of {table.id} is not what its terminals staked"))
+
+    def _check_figures(self) -> None:
+        self.findings += self._figures.findings()
 
     def _check_store(self) -> None:
         self.findings += [Finding(says) for says in self._store.damage()]

@@ -7,12 +7,14 @@ import msgspec
 from croupier.base.envelope import Envelope, Event
 from croupier.base.names import DeskId
 from croupier.desk.ports import GENESIS, Microseconds
-from croupier.ledger.posting import post
+from croupier.ledger.posting_v1 import post as post_v1
 from croupier.ledger.transfer import Transfer
 
 VERSION = 2
-EDITION = 1
-"""Rises whenever a decision or a posting changes; an audit decides again only records of its own edition."""
+EDITION = 2
+"""Rises whenever a decision or a posting changes; an audit decides again only records of its own edition.
+
+2: a table's rack is an account, and what a closing table gives back is its whole rack."""
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True):
@@ -72,7 +74,7 @@ def read_record(body: bytes) -> Record:
 
 def _upcast(old: RecordV1) -> Record:
     table = old.envelope.table
-    moved = tuple(transfer for event in old.events for transfer in post(table, event))
+    moved = tuple(transfer for event in old.events for transfer in post_v1(table, event))
     return Record(1, NO_DESK, 0, old.seq, old.at, "", 1, old.envelope, old.events, moved)
 
 

@@ -15,10 +15,12 @@ from croupier.floor import kinds
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages.tables import (
     Alarmed,
+    CloseTable,
     InstallTable,
     OpenTable,
     RestartTable,
     StopTable,
+    TableClosed,
     TableInstalled,
     TableRestarted,
     TableStopped,
@@ -35,7 +37,7 @@ from croupier.ledger.accounts import Account
 ALARMS = 50
 _OF_THE_FLOOR = frozenset({TableStopped, TableRestarted, TableInstalled, Alarmed, *get_args(PitEvent)})
 _COUNTING = frozenset(get_args(counts.Counting))
-_STAFFING = frozenset({OpenTable, TakeTable})
+_STAFFING = frozenset({OpenTable, TakeTable, CloseTable})
 """Looked up, not tried one by one: thousands of bets pass here for each of these."""
 
 
@@ -127,14 +129,27 @@ class FloorState:
     def _staffing(
         self, table: kinds.AnyTable, envelope: Envelope, decided: list[Event]
     ) -> list[Event] | Refusal:
-        """What the pit adds: a table opens overseen, and a supervisor who takes one oversees no longer."""
+        """What the pit adds: a table opens overseen, a supervisor who takes one oversees no longer, and a
+        table that closes gives back its whole rack.
+        """
         match envelope.command:
             case OpenTable():
                 return self._overseen(table, envelope) or decided
             case TakeTable():
                 return [*decided, *duty.left_short(self.pit, envelope.sender, self.staffed)]
+            case CloseTable():
+                return [self._emptied(table.id, event) for event in decided]
             case _:
                 return decided
+
+    def _emptied(self, table: TableId, event: Event) -> Event:
+        if not isinstance(event, TableClosed):
+            return event
+        return msgspec.structs.replace(event, bankroll=self._rack(table))
+
+    def _rack(self, table: TableId) -> Cents:
+        """What should lie in the table's rack, by the ledger."""
+        return -self.balances.get(chart.rack(table), 0)
 
     def _nowhere(self, command: Command) -> list[Event] | Refusal:
         """Where no table stands, one can only be installed."""
@@ -154,8 +169,9 @@ class FloorState:
         self, table: kinds.AnyTable, envelope: Envelope, command: counts.Counting
     ) -> list[Event] | Refusal:
         drop = -self.balances.get(chart.drop(table.id), 0)
+        rack = self._rack(table.id) if kinds.staffed(table) else None
         dealt, ground = kinds.dealt(table), kinds.ground(table)
-        kept = counts.Kept(table.id, drop, kinds.playing(table), dealt, ground)
+        kept = counts.Kept(table.id, drop, rack, kinds.playing(table), dealt, ground)
         return counts.decide(self.pit, kept, command, envelope.sender)
 
     def _overseen(self, table: kinds.AnyTable, envelope: Envelope) -> Refusal | None:

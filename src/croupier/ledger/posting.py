@@ -1,6 +1,7 @@
 """All accounting policy: which transfers each event makes. `docs/postings.md` tabulates this file."""
 
 from croupier.base.envelope import Event
+from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.messages import bets, cash, rounds, tables
@@ -20,9 +21,9 @@ def post(table: TableId, event: Event) -> Transfers:
         case bets.BetsChanged():
             return _stake(table, event)
         case rounds.RoundSettled():
-            return [transfer for end in event.ends for transfer in _end(table, end)]
+            return [transfer for end in event.ends for transfer in post_end(table, end)]
         case rounds.GameRefunded():
-            return [transfer for one in event.refunds for transfer in _refund(table, one)]
+            return [transfer for one in event.refunds for transfer in post_refund(table, one)]
         case rounds.SettlementReversed():
             return [transfer for one in event.reversals for transfer in _reverse(table, one)]
         case cash.TerminalCredited():
@@ -32,16 +33,18 @@ def post(table: TableId, event: Event) -> Transfers:
         case cash.BuyInCorrected():
             return _correct(table, event)
         case cash.CashOutPaid():
-            return move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT)
+            return _cash_out(table, event)
         case stations.CashAccepted():
-            return move(chart.drop(table), chart.credits_of(table, event.terminal), event.amount, Code.BUY_IN)
+            return move(
+                chart.drop(table), chart.credits_of(table, event.terminal), event.amount, Code.CASH_IN
+            )
         case stations.HandPaid():
             return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount, Code.HAND_PAY)
         case tables.TerminalReleased():
             terminal = chart.credits_of(table, event.terminal)
             return move(terminal, chart.shortfall(table, event.terminal), event.taken, Code.SHORTFALL)
         case tables.TableOpened():
-            return move(chart.bankroll(table), chart.CAGE, event.bankroll, Code.FLOAT)
+            return move(chart.rack(table), chart.CAGE, event.bankroll, Code.FLOAT)
         case tables.TableClosed():
             return _close(table, event)
         case _:
@@ -62,9 +65,9 @@ def _at_layout(table: TableId, event: Event) -> Transfers:
         case wagers.CalledAccepted():
             return _converted(table, event)
         case deal.LosersCollected():
-            return [transfer for one in event.collected for transfer in _collect(table, one)]
+            return [transfer for one in event.collected for transfer in post_collected(table, one)]
         case deal.WinnersPaid():
-            return [transfer for one in event.payments for transfer in _pay(table, one)]
+            return [transfer for one in event.payments for transfer in post_payment(table, one)]
         case _:
             return _in_the_pit(table, event)
 
@@ -73,17 +76,22 @@ def _in_the_pit(table: TableId, event: Event) -> Transfers:
     """Chips and boxes that two people move."""
     match event:
         case pit.TableFilled():
-            return move(chart.bankroll(table), chart.CAGE, event.amount, Code.FILL)
+            return move(chart.rack(table), chart.CAGE, event.amount, Code.FILL)
         case pit.TableCredited():
-            return move(chart.CAGE, chart.bankroll(table), event.amount, Code.CREDIT)
+            return move(chart.CAGE, chart.rack(table), event.amount, Code.CREDIT)
         case pit.DropPickedUp():
             return move(chart.count(table), chart.drop(table), event.amount, Code.PICK_UP)
         case pit.DropCounted():
             return _count(table, event)
         case pit.FloatCounted():
-            return move(chart.overshort(table), chart.CHIPS, event.expected - event.counted, Code.OVER_SHORT)
+            return _count_rack(table, event)
         case _:
             return []
+
+
+def _into_rack(table: TableId, amount: Cents) -> Transfers:
+    """Value chips into the rack, or out of it for a negative amount."""
+    return move(chart.rack(table), chart.CHIP_STOCK, amount, Code.RACK)
 
 
 def _stake(table: TableId, event: bets.BetsChanged) -> Transfers:
@@ -95,7 +103,7 @@ def _stake(table: TableId, event: bets.BetsChanged) -> Transfers:
     return staked
 
 
-def _end(table: TableId, end: rounds.End) -> Transfers:
+def post_end(table: TableId, end: rounds.End) -> Transfers:
     """Escrow to win what is collected, back to the terminal what is not; winnings out of win."""
     escrow, win = chart.escrow(table), chart.win(table)
     terminal = chart.credits_of(table, end.terminal)
@@ -107,7 +115,7 @@ def _end(table: TableId, end: rounds.End) -> Transfers:
     ]
 
 
-def _refund(table: TableId, refund: rounds.Refund) -> Transfers:
+def post_refund(table: TableId, refund: rounds.Refund) -> Transfers:
     escrow = chart.escrow(table)
     return [
         *move(escrow, chart.credits_of(table, refund.terminal), refund.cash, Code.REFUND),
@@ -132,30 +140,41 @@ def _buy_in(table: TableId, event: cash.TerminalCredited) -> Transfers:
     return [
         *move(chart.tray(table), terminal, event.money.currency, Code.BUY_IN),
         *move(chart.CHIPS, terminal, event.money.chips, Code.BUY_IN),
+        *_into_rack(table, event.money.chips),
         *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon, Code.COUPON),
     ]
 
 
+def _cash_out(table: TableId, event: cash.CashOutPaid) -> Transfers:
+    return [
+        *move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT),
+        *_into_rack(table, -event.amount),
+    ]
+
+
 def _close(table: TableId, event: tables.TableClosed) -> Transfers:
-    """The float goes back to the cage; coupons that nobody bet cost nothing after all."""
+    """The whole rack goes back to the cage; coupons that nobody bet cost nothing after all."""
     promotion = chart.promotion(table)
     forfeited = (
-        move(chart.promo_of(table, terminal), promotion, left, Code.COUPON)
+        move(chart.promo_of(table, terminal), promotion, left, Code.COUPON_LAPSED)
         for terminal, left in event.forfeited
     )
-    float_back = move(chart.CAGE, chart.bankroll(table), event.bankroll, Code.FLOAT)
-    return [*float_back, *(transfer for transfers in forfeited for transfer in transfers)]
+    rack_back = move(chart.CAGE, chart.rack(table), event.bankroll, Code.FLOAT)
+    return [*rack_back, *(transfer for transfers in forfeited for transfer in transfers)]
 
 
 def _correct(table: TableId, event: cash.BuyInCorrected) -> Transfers:
     """The wrong amounts back and the right ones in, as the difference."""
     terminal = chart.credits_of(table, event.terminal)
-    currency = chart.drop(table) if event.dropped else chart.tray(table)
+    in_box = (chart.drop(table), Code.BOX_CORRECTION)
+    currency, code = in_box if event.dropped else (chart.tray(table), Code.CORRECTION)
+    chips, coupon = event.money.chips - event.was.chips, event.money.coupon - event.was.coupon
     promo = chart.promo_of(table, event.terminal)
     return [
-        *move(currency, terminal, event.money.currency - event.was.currency, Code.CORRECTION),
-        *move(chart.CHIPS, terminal, event.money.chips - event.was.chips, Code.CORRECTION),
-        *move(chart.promotion(table), promo, event.money.coupon - event.was.coupon, Code.COUPON),
+        *move(currency, terminal, event.money.currency - event.was.currency, code),
+        *move(chart.CHIPS, terminal, chips, Code.CORRECTION),
+        *_into_rack(table, chips),
+        *move(chart.promotion(table), promo, coupon, Code.COUPON_CORRECTION),
     ]
 
 
@@ -165,12 +184,13 @@ def _hand(table: TableId, seat: TerminalId, chip: Chip) -> chart.Account:
 
 
 def _issue(table: TableId, event: seats.ChipsIssued) -> Transfers:
-    """Currency into the drop box, value chips off what is outstanding, for the seat's colour or for chips."""
+    """Currency into the drop box and value chips into the rack, for colour; or value chips for currency."""
     hand = _hand(table, event.terminal, Chip.COLOUR if event.colour else Chip.VALUE)
-    changed = move(chart.CHIPS, hand, event.money.chips, Code.BUY_IN) if hand != chart.CHIPS else []
+    changed = move(chart.CHIPS, hand, event.money.chips, Code.BUY_IN) if event.colour else []
     return [
-        *move(chart.drop(table), hand, event.money.currency, Code.BUY_IN),
+        *move(chart.drop(table), hand, event.money.currency, Code.CASH_IN),
         *changed,
+        *_into_rack(table, event.money.chips if event.colour else -event.money.currency),
         *move(chart.promotion(table), chart.promo_of(table, event.terminal), event.money.coupon, Code.COUPON),
     ]
 
@@ -178,7 +198,8 @@ def _issue(table: TableId, event: seats.ChipsIssued) -> Transfers:
 def _colour_out(table: TableId, event: seats.ColouredOut) -> Transfers:
     return [
         *move(chart.credits_of(table, event.terminal), chart.CHIPS, event.amount, Code.CASH_OUT),
-        *move(chart.promo_of(table, event.terminal), chart.promotion(table), event.coupon, Code.COUPON),
+        *_into_rack(table, -event.amount),
+        *move(chart.promo_of(table, event.terminal), chart.promotion(table), event.coupon, Code.COUPON_BACK),
     ]
 
 
@@ -202,27 +223,31 @@ def _take_back(table: TableId, event: wagers.WagerTakenBack | wagers.WagerReturn
 def _converted(table: TableId, event: wagers.CalledAccepted) -> Transfers:
     """Cash into the drop box for value chips, and those chips onto the layout."""
     return [
-        *move(chart.drop(table), chart.CHIPS, event.cash, Code.BUY_IN),
+        *move(chart.drop(table), chart.CHIPS, event.cash, Code.CASH_IN),
+        *_into_rack(table, -event.cash),
         *move(chart.CHIPS, chart.escrow(table), event.cash, Code.STAKE),
     ]
 
 
-def _collect(table: TableId, one: deal.Collected) -> Transfers:
+def post_collected(table: TableId, one: deal.Collected) -> Transfers:
+    """A losing value chip goes into the rack; a colour chip is worth nothing there."""
     escrow = chart.escrow(table)
     return [
         *move(escrow, chart.win(table), one.amount, Code.COLLECT),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON),
+        *_into_rack(table, one.amount if one.tender is Chip.VALUE else 0),
+        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
     ]
 
 
-def _pay(table: TableId, one: deal.Payment) -> Transfers:
+def post_payment(table: TableId, one: deal.Payment) -> Transfers:
     """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
     hand, escrow = _hand(table, one.terminal, one.tender), chart.escrow(table)
     return [
         *move(escrow, hand, one.returned, Code.RETURN),
         *move(chart.win(table), hand, one.paid - one.promotion, Code.PAYOUT),
-        *move(chart.promotion(table), hand, one.promotion, Code.PAYOUT),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON),
+        *move(chart.promotion(table), hand, one.promotion, Code.PROMOTION),
+        *_into_rack(table, -one.paid if one.tender is Chip.VALUE else 0),
+        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
     ]
 
 
@@ -232,4 +257,13 @@ def _count(table: TableId, event: pit.DropCounted) -> Transfers:
     return [
         *move(chart.CAGE, counted, event.counted, Code.COUNT),
         *move(chart.overshort(table), counted, event.expected - event.counted, Code.OVER_SHORT),
+    ]
+
+
+def _count_rack(table: TableId, event: pit.FloatCounted) -> Transfers:
+    """Chips that are missing from the rack are outstanding somewhere; the rack is put right."""
+    short = event.expected - event.counted
+    return [
+        *move(chart.overshort(table), chart.CHIPS, short, Code.OVER_SHORT),
+        *_into_rack(table, -short),
     ]

@@ -12,7 +12,7 @@ from croupier.server.demonstration import check_journal, mark_of
 from croupier.server.floor import Floor
 from croupier.server.head_copy import HeadCopy
 from croupier.server.installed import check_installed
-from croupier.server.settings import Settings
+from croupier.server.settings import Settings, gaming_days
 from croupier.store.heads import HeadMissing, check_head, head_file, read_head, spoilt_slot, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.schema import UnsafeSettings
@@ -49,7 +49,7 @@ def _open(settings: Settings, folder: Path, undo: ExitStack) -> Floor:
     check_installed(settings, floor.desk.tables, floor.desk.books)
     check_key(folder, floor.desk.tables.values())
     floor.warning = spoilt_slot(head_file(database(folder)))
-    _start_writing(store, folder)
+    _start_writing(store, settings, folder)
     floor.head_copy, floor.journal = _head_copy(settings, store), database(folder)
     return floor
 
@@ -67,9 +67,9 @@ def _open_store(settings: Settings, folder: Path) -> SqliteStore:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
 
 
-def _start_writing(store: SqliteStore, folder: Path) -> None:
+def _start_writing(store: SqliteStore, settings: Settings, folder: Path) -> None:
     try:
-        store.start_writing()
+        store.start_writing(gaming_days(settings.day, Path()))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be written: {error}")
 

@@ -20,13 +20,15 @@ LONGEST_SLIP = 32
 
 
 class Kept(NamedTuple):
-    """A table as a count meets it: what the ledger says lies in its box, and whether a game is in play.
+    """A table as a count meets it: what should lie in its box and rack, and whether a game is in play.
 
-    `dealt` is whether a dealer's rack of chips stands there; `ground` is what its own document says.
+    `rack` is None at a closed table. `dealt` is whether a dealer's rack of chips stands there; `ground` is
+    what its own document says.
     """
 
     table: TableId
     drop: Cents
+    rack: Cents | None
     playing: bool
     dealt: bool
     ground: Ground
@@ -40,14 +42,14 @@ def decide(pit: PitState, kept: Kept, command: Counting, by: str) -> Decided:
             refusal = _unfit(pit, kept, command)
             return refusal or [messages.TableFilled(command.amount, command.slip, by, command.witness)]
         case messages.CreditTable():
-            refusal = _unfit(pit, kept, command) or _too_much(pit, kept, command)
+            refusal = _unfit(pit, kept, command) or _too_much(kept, command)
             return refusal or [messages.TableCredited(command.amount, command.slip, by, command.witness)]
         case messages.PickUpDrop():
             return [messages.DropPickedUp(kept.drop, by, command.witness)]
         case messages.CountDrop():
             return _count_drop(pit, kept, command, by)
         case messages.CountFloat():
-            return _count_float(pit, kept, command, by)
+            return _count_float(kept, command, by)
         case _:
             assert_never(command)
 
@@ -70,7 +72,7 @@ def _unwitnessed(pit: PitState, kept: Kept, by: str, witness: str) -> Refusal | 
 
 
 def _unfit(pit: PitState, kept: Kept, command: messages.FillTable | messages.CreditTable) -> Refusal | None:
-    if kept.table not in pit.racks:
+    if kept.rack is None:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.ground.supervision)
     if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
         return Refusal(Reason.MALFORMED, "the slip has a short printed number", kept.ground.supervision)
@@ -81,8 +83,8 @@ def _unfit(pit: PitState, kept: Kept, command: messages.FillTable | messages.Cre
     return None
 
 
-def _too_much(pit: PitState, kept: Kept, command: messages.CreditTable) -> Refusal | None:
-    rack = pit.racks[kept.table]
+def _too_much(kept: Kept, command: messages.CreditTable) -> Refusal | None:
+    rack = kept.rack or 0
     if command.amount <= rack:
         return None
     says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
@@ -97,13 +99,13 @@ def _count_drop(pit: PitState, kept: Kept, command: messages.CountDrop, by: str)
     return [messages.DropCounted(pit.pulled[kept.table], command.amount, by, command.witness)]
 
 
-def _count_float(pit: PitState, kept: Kept, command: messages.CountFloat, by: str) -> Decided:
-    if kept.table not in pit.racks or kept.playing:
+def _count_float(kept: Kept, command: messages.CountFloat, by: str) -> Decided:
+    if kept.rack is None or kept.playing:
         says = "a float is counted at an open table, between games"
         return Refusal(Reason.WRONG_PHASE, says, kept.ground.supervision)
     if refusal := _not_an_amount(command.amount, kept.ground.rack):
         return refusal
-    return [messages.FloatCounted(pit.racks[kept.table], command.amount, by, command.witness)]
+    return [messages.FloatCounted(kept.rack, command.amount, by, command.witness)]
 
 
 def _not_an_amount(amount: Cents, clause: Citation) -> Refusal | None:

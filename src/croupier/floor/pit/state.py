@@ -1,4 +1,4 @@
-"""What is so in the pit: who is on duty, what each rack should hold, which boxes wait for their count."""
+"""What is so in the pit: who is on duty, and which boxes wait for their count."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,12 +15,11 @@ PIT = TableId("pit")
 class PitState:
     """`day` is the gaming day, empty before the first one began.
 
-    `racks` is the chips each open table should hold; `pulled` is currency in the count room.
+    `pulled` is currency in the count room. What a rack should hold is the balance of its account.
     """
 
     day: str = ""
     on_duty: dict[str, str] = field(default_factory=dict)
-    racks: dict[TableId, Cents] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: set[str] = field(default_factory=set)
 

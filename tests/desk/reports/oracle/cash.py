@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
-from croupier.desk.reports.figures import Figure, Figured
+from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.messages import cash, tables
 from croupier.floor.pit.messages import pit
 from croupier.floor.wheel.messages import seats, wagers
+from tests.desk.reports.oracle.figured import Figured
 
 
 def moved(event: Event) -> Iterator[Figured]:

@@ -1,0 +1,47 @@
+"""What an event counts, also where its figures come from an earlier event of the same round."""
+
+from croupier.base.envelope import Event
+from croupier.base.names import TableId
+from croupier.desk.reports.figures import Figure
+from croupier.desk.reports.tallies import Counted, tallies
+from croupier.floor.parts.messages.rounds import GameRefunded, GameVoided, RoundSettled, SettlementReversed
+from croupier.floor.pit.messages.pit import DropCounted, FloatCounted
+from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
+from croupier.ledger.codes import Code
+from croupier.ledger.sums import sums
+
+RESTS_ON: dict[type, type] = {
+    SettlementReversed: RoundSettled,
+    GameRefunded: GameVoided,
+    WinnersPaid: LosersCollected,
+}
+"""A reversal takes a settlement back, a refund has the void's reason, whoever lost has played the round."""
+BASES = frozenset(RESTS_ON.values())
+WRONG_NUMBER = "wrong-number"
+"""Why a settled game is void, in the words of a void."""
+
+
+def counted(table: TableId, event: Event, basis: Event | None) -> list[Counted]:
+    """What the event adds to the sums and tallies of its place and day."""
+    if isinstance(event, SettlementReversed):
+        return _taken_back(table, basis) if isinstance(basis, RoundSettled) else []
+    money = [Counted(one.code, one.amount, one.position) for one in sums(table, event)]
+    found = [*money, *tallies(event, basis)]
+    match event:
+        case GameRefunded() if isinstance(basis, GameVoided):
+            return [one._replace(reason=basis.reason) for one in found]
+        case DropCounted() | FloatCounted():
+            what = "drop" if isinstance(event, DropCounted) else "float"
+            return [one._replace(reason=what) if one.code is Code.OVER_SHORT else one for one in found]
+        case _:
+            return found
+
+
+def _taken_back(table: TableId, settled: RoundSettled) -> list[Counted]:
+    """The settlement with its sign turned, and its stakes as given back."""
+    turned = [one._replace(amount=-one.amount) for one in counted(table, settled, None)]
+    void = [Counted(Figure.VOIDS, 1, reason=WRONG_NUMBER)]
+    for end in settled.ends:
+        void.append(Counted(Figure.GAMES_VOID, 1, end.terminal, WRONG_NUMBER))
+        void.append(Counted(Code.REFUND, end.staked, end.terminal, WRONG_NUMBER))
+    return turned + void

@@ -1,0 +1,48 @@
+"""What each event adds to the sums: its transfers by position and code, each counted once."""
+
+from collections import Counter
+
+import pytest
+
+from croupier.base.envelope import Event
+from croupier.floor.parts.messages import cash
+from croupier.floor.parts.messages.cash import Money
+from croupier.floor.pit.messages import pit
+from croupier.ledger.codes import Code
+from croupier.ledger.posting import post
+from croupier.ledger.sums import NOT_SUMMED, Summed, sums
+from tests.house import ONE, T1
+from tests.ledger.test_posting import POSTINGS
+
+IDS = [type(event).__name__ for event, _ in POSTINGS]
+
+
+@pytest.mark.parametrize("event", [event for event, _ in POSTINGS], ids=IDS)
+def test_every_transfer_that_a_figure_sums_is_there_once(event: Event) -> None:
+    summed: Counter[tuple[Code | None, int]] = Counter()
+    summed.update((one.code, abs(one.amount)) for one in sums(T1, event))
+    assert summed == Counter((one.code, one.amount) for one in post(T1, event) if one.code not in NOT_SUMMED)
+
+
+@pytest.mark.parametrize(
+    ("event", "found"),
+    [
+        (cash.CashOutPaid(ONE, 500), [Summed(ONE, Code.CASH_OUT, 500)]),
+        (
+            cash.BuyInCorrected(ONE, Money(500, 300, 200), Money(400, 100, 100), dropped=True),
+            [
+                Summed(ONE, Code.BOX_CORRECTION, -100),
+                Summed(ONE, Code.CORRECTION, -200),
+                Summed(ONE, Code.COUPON_CORRECTION, -100),
+            ],
+        ),
+        (pit.DropPickedUp(-50, "Sam", "Dana"), [Summed("", Code.PICK_UP, -50)]),
+        (
+            pit.DropCounted(500, 400, "Ann", "Sam"),
+            [Summed("", Code.COUNT, 400), Summed("", Code.OVER_SHORT, -100)],
+        ),
+        (pit.FloatCounted(500, 600, "Sam", "Dana"), [Summed("", Code.OVER_SHORT, 100)]),
+    ],
+)
+def test_an_amount_that_goes_the_other_way_counts_as_negative(event: Event, found: list[Summed]) -> None:
+    assert sums(T1, event) == found
