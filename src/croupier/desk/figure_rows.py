@@ -67,6 +67,3 @@ class FigureRows(msgspec.Struct):
     behind: list[Behind] = []
     days: list[DayStart] = []
     places: list[Place] = []
-
-    def add(self, key: SumKey, amount: int) -> None:
-        self.sums[key] = self.sums.get(key, 0) + amount

@@ -14,38 +14,38 @@ from croupier.ledger.transfer import Transfer
 
 NOT_SUMMED = frozenset({Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL})
 """No figure is a sum of these. A stake counts when it is decided, so that a bet adds nothing."""
-_TURNED = frozenset(
-    {
-        (Code.CORRECTION, "credits"),
-        (Code.BOX_CORRECTION, "credits"),
-        (Code.COUPON_CORRECTION, "promo"),
-        (Code.PICK_UP, "drop"),
-        (Code.OVER_SHORT, "overshort"),
-    }
-)
-"""Codes that go either way, with the debit that makes one count as negative."""
+_NEGATIVE = {
+    Code.CORRECTION: "credits",
+    Code.BOX_CORRECTION: "credits",
+    Code.COUPON_CORRECTION: "promo",
+    Code.PICK_UP: "drop",
+    Code.OVER_SHORT: "overshort",
+}
+"""Codes that go either way, with the account whose debit makes one count as negative."""
 
 
-class Summed(NamedTuple):
-    """`position` is the terminal, station or seat that the money is of, or empty."""
+class Counted(NamedTuple):
+    """`amount` of a code, in cents or of a tally, at a terminal, station or seat."""
 
-    position: str
-    code: Code
-    amount: Cents
+    code: str
+    amount: int
+    position: str = ""
+    reason: str = ""
 
 
-def sums(table: TableId, event: Event) -> list[Summed]:
+def sums(table: TableId, event: Event) -> list[Counted]:
     """One for each transfer of the event that a figure is a sum of."""
     return [
-        Summed(position, one.code, -one.amount if _is_turned(one) else one.amount)
+        Counted(one.code, _signed(one) if one.code in _NEGATIVE else one.amount, position)
         for position, transfers in _by_position(table, event)
         for one in transfers
         if one.code is not None and one.code not in NOT_SUMMED
     ]
 
 
-def _is_turned(one: Transfer) -> bool:
-    return (one.code, one.debit.partition(":")[0]) in _TURNED
+def _signed(one: Transfer) -> Cents:
+    negative = one.code is not None and one.debit.partition(":")[0] == _NEGATIVE[one.code]
+    return -one.amount if negative else one.amount
 
 
 def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Transfer]]]:

@@ -13,8 +13,9 @@ class MemoryFigures:
         self._figures = FigureRows()
 
     def _keep_figures(self, added: FigureRows) -> None:
+        sums = self._figures.sums
         for key, amount in added.sums.items():
-            self._figures.add(key, amount)
+            sums[key] = sums.get(key, 0) + amount
         self._figures.behind += added.behind
         self._figures.days += added.days
         self._figures.places += added.places

@@ -3,12 +3,12 @@
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.reports.figures import Figure
-from croupier.desk.reports.tallies import Counted, tallies
+from croupier.desk.reports.tallies import tallies
 from croupier.floor.parts.messages.rounds import GameRefunded, GameVoided, RoundSettled, SettlementReversed
 from croupier.floor.pit.messages.pit import DropCounted, FloatCounted
 from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
 from croupier.ledger.codes import Code
-from croupier.ledger.sums import sums
+from croupier.ledger.sums import Counted, sums
 
 RESTS_ON: dict[type, type] = {
     SettlementReversed: RoundSettled,
@@ -25,8 +25,7 @@ def counted(table: TableId, event: Event, basis: Event | None) -> list[Counted]:
     """What the event adds to the sums and tallies of its place and day."""
     if isinstance(event, SettlementReversed):
         return _taken_back(table, basis) if isinstance(basis, RoundSettled) else []
-    money = [Counted(one.code, one.amount, one.position) for one in sums(table, event)]
-    found = [*money, *tallies(event, basis)]
+    found = [*sums(table, event), *tallies(event, basis)]
     match event:
         case GameRefunded() if isinstance(basis, GameVoided):
             return [one._replace(reason=basis.reason) for one in found]

@@ -14,7 +14,6 @@ from croupier.base.names import TableId, TerminalId
 from croupier.desk.figure_rows import Behind, DayStart, FigureRows, Held, Place, SumKey
 from croupier.desk.record import Record
 from croupier.desk.reports.basis import BASES, RESTS_ON, counted
-from croupier.desk.reports.tallies import Counted
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.parts.messages.rounds import RoundSettled, SettlementReversed
@@ -24,9 +23,10 @@ from croupier.floor.wheel.messages.deal import MuckedCounted
 from croupier.floor.wheel.messages.wagers import WagerLaid, WagerTakenBack
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
+from croupier.ledger.sums import Counted
 
 Balances = Mapping[Account, Cents]
-_BETS = frozenset({BetsChanged, WagerLaid, WagerTakenBack})
+BETS = frozenset({BetsChanged, WagerLaid, WagerTakenBack})
 """A bet adds nothing before it is decided, and there are thousands of them."""
 
 _REMEMBERED = frozenset({*BASES, *RESTS_ON, DealerChanged, TableInstalled})
@@ -61,7 +61,7 @@ class DayBook:
         if day != self.day:
             self._begin(day, record.seq)
         table = record.envelope.table
-        if table != PIT and not (record.events and type(record.events[0]) in _BETS):
+        if table != PIT and not (record.events and type(record.events[0]) in BETS):
             self._enter(record, table, day)
             self.remember(record)
 
@@ -94,15 +94,16 @@ class DayBook:
             if found:
                 answers = self._answers(table, event, basis)
                 rests_on = basis.seq if basis else rests_on
-                self._add(SumKey(day, table, "", "", answers, ""), found)
-                codes.update(dict.fromkeys(str(one.code) for one in found))
+                self._add(day, table, answers, found)
+                codes.update(dict.fromkeys(one.code for one in found))
         if codes:
             self.rows.behind.append(Behind(day, table, record.seq, answers, rests_on, ",".join(codes)))
 
-    def _add(self, key: SumKey, found: list[Counted]) -> None:
-        day, place, _, _, who, _ = key
-        for one in found:
-            self.rows.add(SumKey(day, place, one.position, str(one.code), who, one.reason), one.amount)
+    def _add(self, day: str, place: TableId, who: str, found: list[Counted]) -> None:
+        sums = self.rows.sums
+        for code, amount, position, reason in found:
+            key = SumKey(day, place, position, code, who, reason)
+            sums[key] = sums.get(key, 0) + amount
 
     def _basis(self, table: TableId, event: Event, record: Record) -> Basis | None:
         kind = RESTS_ON.get(type(event))

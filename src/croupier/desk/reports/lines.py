@@ -11,7 +11,7 @@ from croupier.desk.ports import FigureReader, JournalDamaged, Microseconds
 from croupier.desk.record import Record, read_record
 from croupier.desk.reports.basis import RESTS_ON, counted
 from croupier.desk.reports.figures import METERED, SIGNS, Figure, amount_of
-from croupier.desk.reports.tallies import Counted
+from croupier.ledger.sums import Counted
 
 
 class Line(msgspec.Struct, frozen=True):

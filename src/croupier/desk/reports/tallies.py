@@ -1,22 +1,13 @@
 """What an event adds to the tallies of its place: rounds, voids, buy-ins and what else a report counts."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from croupier.base.envelope import Event
 from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages.stations import CashAccepted
 from croupier.floor.parts.messages import cash, rounds
 from croupier.floor.wheel.messages import deal, seats
-
-
-class Counted(NamedTuple):
-    """`amount` of a code, in cents or of a tally, at a position and for a reason."""
-
-    code: str
-    amount: int
-    position: str = ""
-    reason: str = ""
+from croupier.ledger.sums import Counted
 
 
 def tallies(event: Event, basis: Event | None) -> Iterator[Counted]:
