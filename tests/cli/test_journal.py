@@ -67,6 +67,14 @@ def test_a_planted_figure_is_found(capsys: Capture, folder: Path, statement: str
     assert verified(capsys, folder) == (1, {"records": LAST, "older": 0, "findings": [says]})
 
 
+def test_figures_that_cannot_be_read_are_a_finding(capsys: Capture, folder: Path) -> None:
+    with sqlite3.connect(database(folder)) as db:
+        db.execute("DROP TABLE sums")
+    db.close()
+    [says] = verified(capsys, folder)[1]["findings"]
+    assert says == "the figures cannot be read: the database cannot be read: no such table: sums"
+
+
 SWAP = (
     "UPDATE journal SET seq = 99 WHERE seq = 18; UPDATE journal SET seq = 18 WHERE seq = 19;"
     " UPDATE journal SET seq = 19 WHERE seq = 99"

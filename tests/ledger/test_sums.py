@@ -10,7 +10,7 @@ from croupier.floor.parts.messages.cash import Money
 from croupier.floor.pit.messages import pit
 from croupier.ledger.codes import Code
 from croupier.ledger.posting import post
-from croupier.ledger.sums import NOT_SUMMED, Counted, sums
+from croupier.ledger.sums import NOT_SUMMED, CodeAmount, sums
 from tests.house import ONE, T1
 from tests.ledger.test_posting import POSTINGS
 
@@ -27,22 +27,22 @@ def test_every_transfer_that_a_figure_sums_is_there_once(event: Event) -> None:
 @pytest.mark.parametrize(
     ("event", "found"),
     [
-        (cash.CashOutPaid(ONE, 500), [Counted(Code.CASH_OUT, 500, ONE)]),
+        (cash.CashOutPaid(ONE, 500), [CodeAmount(Code.CASH_OUT, 500, ONE)]),
         (
             cash.BuyInCorrected(ONE, Money(500, 300, 200), Money(400, 100, 100), dropped=True),
             [
-                Counted(Code.BOX_CORRECTION, -100, ONE),
-                Counted(Code.CORRECTION, -200, ONE),
-                Counted(Code.COUPON_CORRECTION, -100, ONE),
+                CodeAmount(Code.BOX_CORRECTION, -100, ONE),
+                CodeAmount(Code.CORRECTION, -200, ONE),
+                CodeAmount(Code.COUPON_CORRECTION, -100, ONE),
             ],
         ),
-        (pit.DropPickedUp(-50, "Sam", "Dana"), [Counted(Code.PICK_UP, -50)]),
+        (pit.DropPickedUp(-50, "Sam", "Dana"), [CodeAmount(Code.PICK_UP, -50)]),
         (
             pit.DropCounted(500, 400, "Ann", "Sam"),
-            [Counted(Code.COUNT, 400), Counted(Code.OVER_SHORT, -100)],
+            [CodeAmount(Code.COUNT, 400), CodeAmount(Code.OVER_SHORT, -100)],
         ),
-        (pit.FloatCounted(500, 600, "Sam", "Dana"), [Counted(Code.OVER_SHORT, 100)]),
+        (pit.FloatCounted(500, 600, "Sam", "Dana"), [CodeAmount(Code.OVER_SHORT, 100)]),
     ],
 )
-def test_an_amount_that_goes_the_other_way_counts_as_negative(event: Event, found: list[Counted]) -> None:
+def test_an_amount_that_goes_the_other_way_counts_as_negative(event: Event, found: list[CodeAmount]) -> None:
     assert sums(T1, event) == found

@@ -11,7 +11,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
 from croupier.desk.record import EDITION, VERSION, Record, chain, read_record, write_asked, write_record
 from croupier.desk.replay import Replay
-from croupier.desk.reports.daybook import BETS, DayBook
+from croupier.desk.reports.daybook import DayBook, is_bet
 from croupier.desk.state import FloorState
 from croupier.floor.kinds import ground
 from croupier.floor.parts.messages import tables
@@ -99,8 +99,8 @@ class Desk(FloorState):
     def add_figures(self, record: Record) -> None:
         """Before the first day has begun, a record belongs to the last day that the store knows of."""
         book = self._daybook
-        if record.day == book.day and record.events and type(record.events[0]) in BETS:
-            return  # a bet adds nothing, and there are thousands of them
+        if record.day == book.day and is_bet(record):
+            return
         if book.day is None:
             book.day = self._store.latest_day()
         book.enter(record, record.day or book.day or "")

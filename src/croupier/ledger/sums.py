@@ -24,7 +24,7 @@ _NEGATIVE = {
 """Codes that go either way, with the account whose debit makes one count as negative."""
 
 
-class Counted(NamedTuple):
+class CodeAmount(NamedTuple):
     """`amount` of a code, in cents or of a tally, at a terminal, station or seat."""
 
     code: str
@@ -33,10 +33,10 @@ class Counted(NamedTuple):
     reason: str = ""
 
 
-def sums(table: TableId, event: Event) -> list[Counted]:
+def sums(table: TableId, event: Event) -> list[CodeAmount]:
     """One for each transfer of the event that a figure is a sum of."""
     return [
-        Counted(one.code, _signed(one) if one.code in _NEGATIVE else one.amount, position)
+        CodeAmount(one.code, _signed(one) if one.code in _NEGATIVE else one.amount, position)
         for position, transfers in _by_position(table, event)
         for one in transfers
         if one.code is not None and one.code not in NOT_SUMMED

@@ -1,5 +1,6 @@
 """A journal in memory: the same contract as on disk, lost with the process."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -56,7 +57,9 @@ class MemoryStore(MemoryFigures):
         yield from (entry for entry in self._entries if entry.seq > after)
 
     def entry(self, seq: int) -> Entry | None:
-        return next((entry for entry in self._entries if entry.seq == seq), None)
+        at = bisect_left(self._entries, seq, key=lambda entry: entry.seq)
+        found = self._entries[at : at + 1]
+        return found[0] if found and found[0].seq == seq else None
 
     def hash_of(self, seq: int) -> bytes | None:
         found = self.entry(seq)

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.base import money
+from croupier.desk.figure_rows import Behind, FigureRows
+from croupier.desk.ports import JournalDamaged
 from croupier.desk.reports.day_figures import DayFigures
 from croupier.desk.reports.figures import BY_TERMINAL, Figure
 from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
@@ -13,6 +15,7 @@ from croupier.floor.parts.messages.rounds import VoidSettled
 from croupier.floor.parts.messages.tables import TakeTable
 from croupier.store.memory import MemoryStore
 from tests.desk.reports.days import DAY, ROLLOVER, figures, told
+from tests.house import T1
 
 
 @pytest.fixture(scope="module")
@@ -130,3 +133,11 @@ def test_a_rate_is_in_percent_to_the_nearest_hundredth(part: int, whole: int, te
 @given(st.integers(-(10**6), 10**6), st.integers(1, 10**6))
 def test_a_rate_is_never_further_off_than_half_a_hundredth(part: int, whole: int) -> None:
     assert abs(cents(percent(part, whole)) * whole - part * 10_000) * 2 <= whole
+
+
+def test_a_figure_whose_record_is_gone_is_damage_and_no_line() -> None:
+    store = MemoryStore()
+    row = Behind(DAY.isoformat(), T1, 7, "", 0, "voids")
+    store.commit([], [], {}, FigureRows({}, [row], [], []))
+    with pytest.raises(JournalDamaged, match="record 7 is missing, though figures rest on it"):
+        drilldown(DayFigures(store, DAY), Figure.VOIDS)

@@ -13,7 +13,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.figure_rows import Behind, DayStart, FigureRows, Held, Place, SumKey
 from croupier.desk.record import Record
-from croupier.desk.reports.basis import BASES, RESTS_ON, counted
+from croupier.desk.reports.event_amounts import BASES, RESTS_ON, event_amounts
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.parts.messages.rounds import RoundSettled, SettlementReversed
@@ -23,13 +23,16 @@ from croupier.floor.wheel.messages.deal import MuckedCounted
 from croupier.floor.wheel.messages.wagers import WagerLaid, WagerTakenBack
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
-from croupier.ledger.sums import Counted
+from croupier.ledger.sums import CodeAmount
 
 Balances = Mapping[Account, Cents]
-BETS = frozenset({BetsChanged, WagerLaid, WagerTakenBack})
-"""A bet adds nothing before it is decided, and there are thousands of them."""
-
+_BETS = frozenset({BetsChanged, WagerLaid, WagerTakenBack})
 _REMEMBERED = frozenset({*BASES, *RESTS_ON, DealerChanged, TableInstalled})
+
+
+def is_bet(record: Record) -> bool:
+    """True for a record that adds nothing: a bet counts when it is decided. There are thousands of them."""
+    return len(record.events) == 1 and type(record.events[0]) in _BETS
 
 
 class Basis(NamedTuple):
@@ -61,7 +64,7 @@ class DayBook:
         if day != self.day:
             self._begin(day, record.seq)
         table = record.envelope.table
-        if table != PIT and not (record.events and type(record.events[0]) in BETS):
+        if table != PIT and not is_bet(record):
             self._enter(record, table, day)
             self.remember(record)
 
@@ -90,7 +93,7 @@ class DayBook:
                 positions = msgspec.json.encode(event.terminals)
                 self.rows.places.append(Place(table, record.seq, positions))
             basis = self._basis(table, event, record)
-            found = counted(table, event, basis.event if basis else None)
+            found = event_amounts(table, event, basis.event if basis else None)
             if found:
                 answers = self._answers(table, event, basis)
                 rests_on = basis.seq if basis else rests_on
@@ -99,7 +102,7 @@ class DayBook:
         if codes:
             self.rows.behind.append(Behind(day, table, record.seq, answers, rests_on, ",".join(codes)))
 
-    def _add(self, day: str, place: TableId, who: str, found: list[Counted]) -> None:
+    def _add(self, day: str, place: TableId, who: str, found: list[CodeAmount]) -> None:
         sums = self.rows.sums
         for code, amount, position, reason in found:
             key = SumKey(day, place, position, code, who, reason)

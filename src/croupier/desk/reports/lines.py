@@ -9,9 +9,9 @@ from croupier.base.names import TableId, TerminalId
 from croupier.desk.figure_rows import Behind
 from croupier.desk.ports import FigureReader, JournalDamaged, Microseconds
 from croupier.desk.record import Record, read_record
-from croupier.desk.reports.basis import RESTS_ON, counted
+from croupier.desk.reports.event_amounts import RESTS_ON, event_amounts
 from croupier.desk.reports.figures import METERED, SIGNS, Figure, amount_of
-from croupier.ledger.sums import Counted
+from croupier.ledger.sums import CodeAmount
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ def lines(reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Ite
     earlier = _record(reader, row.rests_on).events if row.rests_on else ()
     for event in record.events:
         basis = next((one for one in earlier if _is_basis(one, event)), None)
-        found = counted(row.place, event, basis)
+        found = event_amounts(row.place, event, basis)
         for figure in figures:
             for (position, reason), amount in _amounts(found, figure).items():
                 if amount:
@@ -57,7 +57,7 @@ def _is_basis(one: Event, event: Event) -> bool:
     return type(one) is kind and getattr(one, "round", None) == getattr(event, "round", None)
 
 
-def _amounts(found: list[Counted], figure: Figure) -> dict[tuple[str, str], int]:
+def _amounts(found: list[CodeAmount], figure: Figure) -> dict[tuple[str, str], int]:
     """The figure by position and reason; the position is left out of figures that are no meters."""
     sums: dict[tuple[str, str], dict[str, int]] = {}
     for one in found:

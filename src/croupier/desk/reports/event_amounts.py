@@ -8,7 +8,7 @@ from croupier.floor.parts.messages.rounds import GameRefunded, GameVoided, Round
 from croupier.floor.pit.messages.pit import DropCounted, FloatCounted
 from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
 from croupier.ledger.codes import Code
-from croupier.ledger.sums import Counted, sums
+from croupier.ledger.sums import CodeAmount, sums
 
 RESTS_ON: dict[type, type] = {
     SettlementReversed: RoundSettled,
@@ -21,7 +21,7 @@ WRONG_NUMBER = "wrong-number"
 """Why a settled game is void, in the words of a void."""
 
 
-def counted(table: TableId, event: Event, basis: Event | None) -> list[Counted]:
+def event_amounts(table: TableId, event: Event, basis: Event | None) -> list[CodeAmount]:
     """What the event adds to the sums and tallies of its place and day."""
     if isinstance(event, SettlementReversed):
         return _taken_back(table, basis) if isinstance(basis, RoundSettled) else []
@@ -36,11 +36,11 @@ def counted(table: TableId, event: Event, basis: Event | None) -> list[Counted]:
             return found
 
 
-def _taken_back(table: TableId, settled: RoundSettled) -> list[Counted]:
+def _taken_back(table: TableId, settled: RoundSettled) -> list[CodeAmount]:
     """The settlement with its sign turned, and its stakes as given back."""
-    turned = [one._replace(amount=-one.amount) for one in counted(table, settled, None)]
-    void = [Counted(Figure.VOIDS, 1, reason=WRONG_NUMBER)]
+    turned = [one._replace(amount=-one.amount) for one in event_amounts(table, settled, None)]
+    void = [CodeAmount(Figure.VOIDS, 1, reason=WRONG_NUMBER)]
     for end in settled.ends:
-        void.append(Counted(Figure.GAMES_VOID, 1, end.terminal, WRONG_NUMBER))
-        void.append(Counted(Code.REFUND, end.staked, end.terminal, WRONG_NUMBER))
+        void.append(CodeAmount(Figure.GAMES_VOID, 1, end.terminal, WRONG_NUMBER))
+        void.append(CodeAmount(Code.REFUND, end.staked, end.terminal, WRONG_NUMBER))
     return turned + void
