@@ -36,7 +36,7 @@ prove: $(VENV)/dev.installed
 	@$(BIN)/pytest -q -m long tests/browser
 
 bench: $(VENV)/dev.installed
-	@for one in settlement tote desk wire; do $(BIN)/python -m bench.$$one || exit 1; done
+	@for one in settlement tote desk reports wire; do $(BIN)/python -m bench.$$one || exit 1; done
 
 lock: $(VENV)/dev.installed
 	@$(PIP) install uv==0.13.7

@@ -140,7 +140,7 @@ class Live(House):
         return No(str(answer.reason), str(answer.clause))
 
     def money(self) -> dict[str, int]:
-        """Every account that holds something, by its short name, less what opening the table moved."""
-        still = (chart.CAGE, chart.bankroll(T1))
+        """Every account that holds something, by its short name, less cage, rack and stock of chips."""
+        still = (chart.CAGE, chart.rack(T1), chart.CHIP_STOCK)
         held = {name: amount for name, amount in self.desk.balances.items() if amount and name not in still}
         return {name.replace(":T1", ""): amount for name, amount in held.items()}

@@ -8,7 +8,7 @@ from cyclopts import App
 
 from croupier.base.clause import book_and_key
 from croupier.cli.main import command_line
-from croupier.desk.reports.lines import Figure
+from croupier.desk.reports.figures import Figure
 from croupier.games.library import BOOKS, load
 from croupier.games.round import Tender, Verdict
 from croupier.games.tote.bet import Called

@@ -28,11 +28,6 @@ ROWS: dict[str, int] = {
     "cli": 5,
     "__main__": 5,
 }
-NOT_YET_GENERIC = {
-    "desk/reports/held.py", "desk/reports/layout.py", "desk/reports/lines.py", "desk/reports/moved.py",
-    "ledger/posting.py",
-}  # fmt: skip
-"""What still names a kind of play and moves into its folder next: this list only gets shorter."""
 PURE = ("base", "law", "games", "ledger")
 IMPURE_MODULES = {
     "asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "shutil", "socket", "sqlite3", "sys",
@@ -69,8 +64,6 @@ def test_a_layer_imports_only_from_rows_above_it(path: Path) -> None:
     for name in imports(ast.parse(path.read_text("utf-8"))):
         if name.startswith("croupier."):
             other = layer_of(tuple(name.split(".")[1:]))
-            if other == "floor" and str(path.relative_to(SOURCE)) in NOT_YET_GENERIC:
-                continue
             assert ROWS[other] <= ROWS[layer(path)], f"{path.name} imports {name}"
             beside = {layer(path), other} == {"ledger", "analysis"}
             assert not beside, f"{path.name} imports {name}: analysis stands beside ledger"

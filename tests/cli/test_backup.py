@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.main import run
+from croupier.desk.gamingday import UTC_DAYS
+from croupier.desk.rebuild import rebuilding
+from croupier.floor.kinds import KINDS
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.sqlite import SqliteStore, database
@@ -143,8 +146,8 @@ def test_a_head_file_that_is_none_is_no_traceback(
 def test_a_backup_of_an_earlier_release_is_restored(capsys: Capture, tmp_path: Path) -> None:
     old = Path(__file__).parent.parent / "journals" / "0.3.0.db"
     assert run(["restore", str(old), "--folder", str(tmp_path / "floor")]) == 0
-    store = SqliteStore(database(tmp_path / "floor"))
-    assert (store.version, store.damage()) == (3, [])
+    store = SqliteStore(database(tmp_path / "floor"), rebuild=rebuilding(KINDS, UTC_DAYS))
+    assert (store.version, store.damage()) == (4, [])
     store.close()
 
 

@@ -36,6 +36,45 @@ def test_records_of_an_earlier_edition_are_checked_but_not_decided_again(
     assert any("its hash does not follow" in one for one in verified(capsys, folder)[1]["findings"])
 
 
+@pytest.mark.parametrize(
+    ("statement", "says"),
+    [
+        (
+            "UPDATE sums SET amount = 601 WHERE code = 'collect' AND position = '1'",
+            "the sum of collect on no day at T1 1 staff:Dana is kept as 601, but its records come to 500",
+        ),
+        (
+            "DELETE FROM sums WHERE code = 'rounds'",
+            "the sum of rounds on no day at T1 staff:Dana is not kept, but its records come to 1",
+        ),
+        (
+            "INSERT INTO sums VALUES ('2026-11-14', 'T1', '', 'voids', '', 'fraud', 3)",
+            "the sum of voids on 2026-11-14 at T1 fraud is kept as 3, but its records come to 0",
+        ),
+        (
+            "UPDATE behind SET who = 'staff:Rolf' WHERE codes LIKE '%rounds%'",
+            "the records behind the figures are not those of the journal: 2 rows differ",
+        ),
+        (
+            "UPDATE days SET held = CAST('[1]' AS BLOB)",
+            "the starts of gaming days are not those of the journal: 2 rows differ",
+        ),
+        ("DELETE FROM places", "the tables are not those of the journal: 1 rows differ"),
+    ],
+)
+def test_a_planted_figure_is_found(capsys: Capture, folder: Path, statement: str, says: str) -> None:
+    change(folder, statement)
+    assert verified(capsys, folder) == (1, {"records": LAST, "older": 0, "findings": [says]})
+
+
+def test_figures_that_cannot_be_read_are_a_finding(capsys: Capture, folder: Path) -> None:
+    with sqlite3.connect(database(folder)) as db:
+        db.execute("DROP TABLE sums")
+    db.close()
+    [says] = verified(capsys, folder)[1]["findings"]
+    assert says == "the figures cannot be read: the database cannot be read: no such table: sums"
+
+
 SWAP = (
     "UPDATE journal SET seq = 99 WHERE seq = 18; UPDATE journal SET seq = 18 WHERE seq = 19;"
     " UPDATE journal SET seq = 19 WHERE seq = 99"

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import sqlite3
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,11 @@ import pytest
 from croupier.cli.main import run
 from croupier.desk.reports.report import REPORTS
 from croupier.desk.reports.sheet import Sheet
-from croupier.floor.kinds import read_record
-from croupier.ledger.transfer import changes
 from croupier.paper.printed import WIDEST, turned
 from croupier.store.sqlite import SqliteStore, database
 from tests.cli.pdf import words
 from tests.desk.reports.days import told
+from tests.house import House
 
 DAY = "2026-11-14"
 Capture = pytest.CaptureFixture[str]
@@ -24,12 +24,14 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = tmp_path_factory.mktemp("floor")
-    store = SqliteStore(database(made))
-    for entry in told().store.entries():
-        store.commit([entry], [], changes(read_record(entry.body).transfers))
+    return stored(told(), tmp_path_factory.mktemp("floor"))
+
+
+def stored(house: House, folder: Path) -> Path:
+    store, kept = SqliteStore(database(folder)), house.store
+    store.commit(list(kept.entries()), [], kept.balances(), kept.figure_rows())
     store.close()
-    return made
+    return folder
 
 
 def printed(capsys: Capture, folder: Path, *more: str) -> str:
@@ -94,7 +96,14 @@ def test_a_figure_is_drilled_down(capsys: Capture, folder: Path) -> None:
     ]  # fmt: skip
 
 
-def test_a_days_hours_are_the_configurations(capsys: Capture, folder: Path, tmp_path: Path) -> None:
+def test_before_its_migration_a_days_hours_are_the_configurations(capsys: Capture, tmp_path: Path) -> None:
+    """Its records name no day, and its database keeps no figures yet."""
+    folder = stored(told(dated=False), tmp_path)
+    with sqlite3.connect(database(folder)) as db:
+        for table in ("sums", "behind", "days", "places"):
+            db.execute(f"DROP TABLE {table}")
+        db.execute("PRAGMA user_version = 3")
+    db.close()
     config = tmp_path / "floor.toml"
     config.write_text('[day]\nrollover = 5\nzone = "America/Chicago"\n')
     [sheet] = sheets(capsys, folder, "drilldown", "rounds", "--table", "T1", "--config", str(config))

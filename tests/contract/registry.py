@@ -1,8 +1,7 @@
 """Every kind of this floor, and the coin toss: the one line that a new kind adds."""
 
 from croupier.desk.kinds import Kinds
-from croupier.floor.kinds import KINDS, ROOMS, unknown_terms
-from croupier.ledger.posting import post
+from croupier.floor.kinds import KINDS, OLDER, ROOMS, unknown_terms
 from tests.contract.coin.front import ROOM as COIN
 
-EVERY_KIND = Kinds((*ROOMS, COIN), KINDS.citations, post, unknown_terms)
+EVERY_KIND = Kinds((*ROOMS, COIN), KINDS.citations, OLDER, unknown_terms)

@@ -13,11 +13,11 @@ from croupier.cli.main import run
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Entry, KeptRefusal
 from croupier.desk.running import Screen
+from croupier.floor.accounting.posting import post
 from croupier.floor.dealerless.running import Dealerless
 from croupier.floor.wheel.messages.deal import WinnersPaid
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
 from croupier.store.sqlite import SqliteStore
 

@@ -88,7 +88,7 @@ def test_a_record_holds_its_desk_day_edition_and_transfers() -> None:
         VERSION, ONLY_DESK, 0, "2026-11-14", EDITION,
     )  # fmt: skip
     moved = [one for one in (read_record(entry.body) for entry in house.store.entries()) if one.transfers]
-    assert moved[0].transfers == (Transfer(chart.bankroll(T1), chart.CAGE, FLOAT, Code.FLOAT),)
+    assert moved[0].transfers == (Transfer(chart.rack(T1), chart.CAGE, FLOAT, Code.FLOAT),)
     assert opened.day == "2026-11-14"
 
 

@@ -17,6 +17,7 @@ from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.games.effective import write_effective
+from croupier.ledger import accounts as chart
 from croupier.store.memory import MemoryStore
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, House, at
@@ -144,7 +145,7 @@ def the_pit(house: House) -> None:
     house.do("supervisor", FillTable(100_000, "F-1", DESI), PickUpDrop(DESI))
     house.do("supervisor", CreditTable(50_000, "C-1", DESI), table=TableId("L1"))
     house.do("accountant", CountDrop(house.desk.house.pulled[T1] - 500, SAM))
-    rack = house.desk.house.racks[TableId("L2")]
+    rack = -house.balance(chart.rack(TableId("L2")))
     house.do("supervisor", CountFloat(rack, DESI), table=TableId("L2"))
     other = roulette("oneida-roulette", mode="terminals", limits="inside=1.00..100.00")
     house.do("director", ChangeTerms(write_effective(other).decode()))

@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 
 from croupier import __version__
+from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import Entry
+from croupier.desk.rebuild import days_by, rebuild
 from croupier.desk.transcript import transcript
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.pit.state import PIT
-from croupier.ledger.transfer import changes
 from croupier.store.memory import MemoryStore
 from tests.journals import day
 
@@ -39,15 +40,16 @@ def told(entries: Sequence[Entry]) -> str:
 
 
 def read(path: Path) -> MemoryStore:
-    """The journal as it was stored, byte for byte."""
-    store = MemoryStore()
+    """The journal as it was stored, byte for byte, with balances and figures as they are today."""
+    store, entries = MemoryStore(), []
     for line in path.read_bytes().splitlines():
         stored = msgspec.json.decode(line)
         for blob in ("body", "hash"):
             stored[blob] = b64decode(stored[blob])
         moved = stored.pop("transfers", None)  # of version 1, which kept them beside the record
-        entry = Entry(**stored, transfers_v1=b"" if moved is None else msgspec.json.encode(moved))
-        store.commit([entry], [], changes(read_record(entry.body).transfers))
+        entries.append(Entry(**stored, transfers_v1=b"" if moved is None else msgspec.json.encode(moved)))
+    made = rebuild(KINDS, entries, days_by(UTC_DAYS))
+    store.commit(entries, [], made.balances, made.rows)
     return store
 
 

@@ -8,7 +8,8 @@ from tests.house import ONE, T1
 
 CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.CAGE, "cage", Kind.ASSET, False),
-    (chart.bankroll(T1), "bankroll:T1", Kind.ASSET, False),
+    (chart.rack(T1), "rack:T1", Kind.ASSET, False),
+    (chart.CHIP_STOCK, "chip-stock", Kind.ASSET, False),
     (chart.drop(T1), "drop:T1", Kind.ASSET, False),
     (chart.tray(T1), "tray:T1", Kind.ASSET, False),
     (chart.shortfall(T1, ONE), "shortfall:T1:1", Kind.ASSET, False),
@@ -30,6 +31,10 @@ def test_an_account_says_what_it_is_and_whose(account: Account, name: str, kind:
 
 def test_the_whole_chart_is_listed_here() -> None:
     assert [account.partition(":")[0] for account, *_ in CHART] == list(chart.KINDS)
+
+
+def test_a_retired_account_still_has_its_kind() -> None:
+    assert chart.kind(Account("bankroll:T1")) is Kind.ASSET
 
 
 def test_an_account_off_the_chart_has_no_kind() -> None:

@@ -304,8 +304,9 @@ class LiveFloor(RuleBasedStateMachine):
     def value_chips_are_in_the_rack_on_the_layout_or_outstanding(self) -> None:
         felt_ = (laid for seat in self.house.live.seats.values() for laid in seat.felt.items())
         lying = sum(laid.there for (_, chip), laid in felt_ if chip is Chip.VALUE)
-        elsewhere = self.house.desk.house.racks[T1] + self.house.balance(chart.CHIPS)
-        assert elsewhere + lying == self.house.live.bankroll, "the rack is not the float less chips elsewhere"
+        outstanding, rack = self.house.balance(chart.CHIPS), -self.house.balance(chart.rack(T1))
+        assert rack + outstanding + lying == self.house.live.bankroll, "chips are neither in the rack nor out"
+        assert self.house.balance(chart.CHIP_STOCK) == -outstanding - lying, "the stock is not the chips out"
 
     @invariant()
     def house_accounts_are_the_models(self) -> None:

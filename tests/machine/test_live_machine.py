@@ -11,6 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
+from croupier.floor.accounting.posting import post
 from croupier.floor.kinds import read_record
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.wheel import chips, evolve, felt, settlement
@@ -20,7 +21,6 @@ from croupier.floor.wheel.messages.wagers import WagerLaid
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.state import Phase as TablePhase
 from croupier.ledger import accounts as chart
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
 from tests.machine.live_play import LiveFloor, Massachusetts, NewJersey
 from tests.planting import plant_post

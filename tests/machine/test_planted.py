@@ -16,6 +16,7 @@ from croupier.desk import desk as desk_module
 from croupier.desk.desk import Desk
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
+from croupier.floor.accounting.posting import post
 from croupier.floor.parts.electronic import betting, evolve
 from croupier.floor.parts.electronic.state import Phase as TablePhase
 from croupier.floor.parts.electronic.state import TableState, Terminal
@@ -25,7 +26,6 @@ from croupier.floor.parts.messages.rounds import RoundSettled
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals import buy_ins, rounds
 from croupier.ledger import accounts as chart
-from croupier.ledger.posting import post
 from croupier.ledger.transfer import Transfer
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
@@ -248,7 +248,7 @@ def acknowledge_before_commit(self: Desk, envelopes: Sequence[Envelope]) -> tupl
     batch = desk_module.Batch(self, self._store)
     replies = [batch.take(envelope, self._now()) for envelope in envelopes]
     try:
-        self._store.commit(batch.chained(), batch.refused, batch.changes)
+        self._store.commit(batch.chained(), batch.refused, batch.changes, self._daybook.take_rows())
     except BaseException:
         return replies, batch.records  # the replies were on their way already
     return replies, batch.records

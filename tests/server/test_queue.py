@@ -7,7 +7,8 @@ import pytest
 
 from croupier.base.money import Cents
 from croupier.desk.desk import Desk
-from croupier.desk.ports import DeskStopped, Entry, KeptRefusal, StoreFailed
+from croupier.desk.figure_rows import FigureRows
+from croupier.desk.ports import NO_FIGURES, DeskStopped, Entry, KeptRefusal, StoreFailed
 from croupier.desk.record import Record
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import PlaceBet
@@ -27,12 +28,16 @@ class Counting(MemoryStore):
         self.fails: int | None = None
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
+        self,
+        entries: Sequence[Entry],
+        refused: Sequence[KeptRefusal],
+        changes: Mapping[Account, Cents],
+        figures: FigureRows = NO_FIGURES,
     ) -> None:
         self.commits += 1
         if self.fails is not None and self.commits >= self.fails:
             raise StoreFailed("the disk is gone")
-        super().commit(entries, refused, changes)
+        super().commit(entries, refused, changes, figures)
 
 
 class Queued:

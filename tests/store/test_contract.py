@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from croupier.base.names import CommandId, SenderId
+from croupier.desk.figure_rows import Behind, DayStart, FigureRows, Place, SumKey
 from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Store, StoreFailed
 from croupier.ledger.accounts import Account
 from croupier.store.memory import MemoryStore
@@ -204,3 +205,57 @@ def test_balances_given_out_are_not_the_stores_own(open_store: Open) -> None:
     store.balances()[A] = 99
     assert store.balances() == {A: -5, B: 5}
     store.close()
+
+
+NOON, NEXT = "2026-11-14", "2026-11-16"
+WIN = SumKey(NOON, T1, "1", "collect", "staff:Dana", "")
+VOID = SumKey(NOON, T2, "", "voids", "", "ball-out")
+LATER = SumKey(NEXT, T1, "1", "collect", "staff:Dana", "")
+FIRST = FigureRows(
+    {WIN: 500, VOID: 1},
+    [Behind(NOON, T1, 1, "staff:Dana", 0, "collect,rounds"), Behind(NOON, T2, 2, "", 1, "voids")],
+    [DayStart(NOON, 1, b"[]")],
+    [Place(T2, 1, b'["1"]')],
+)
+SECOND = FigureRows(
+    {WIN: -200, LATER: 7},
+    [Behind(NOON, T1, 3, "staff:Rolf", 1, "collect"), Behind(NEXT, T1, 4, "", 0, "collect")],
+    [DayStart(NEXT, 4, b'[["T1","1",300]]')],
+    [Place(T1, 3, b'["1","2"]')],
+)
+
+
+def test_figures_are_kept_with_the_records_and_added_up(open_store: Open) -> None:
+    store = open_store()
+    assert (store.latest_day(), store.sums(NOON), store.figure_rows()) == (None, {}, FigureRows())
+    store.commit([entry(1), entry(2)], [], {}, FIRST)
+    store.commit([entry(3), entry(4)], [], {}, SECOND)
+    store.close()
+    again = open_store()
+    assert again.has_figures
+    assert again.sums(NOON) == {WIN: 300, VOID: 1}
+    assert again.sums(NEXT) == {LATER: 7}
+    assert again.sums("2026-11-15") == {}
+    assert [row.seq for row in again.behind(NOON)] == [1, 2, 3]
+    assert again.behind(NOON, T1) == [FIRST.behind[0], SECOND.behind[0]]
+    assert (again.behind(NOON, T2)[0].rests_on, again.behind(NEXT, T2)) == (1, [])
+    assert (again.latest_day(), again.day_after(NOON), again.day_after(NEXT)) == (NEXT, SECOND.days[0], None)
+    assert again.day_after("2026-11-15") == SECOND.days[0]
+    assert again.places() == [*FIRST.places, *SECOND.places]
+    assert (again.entry(2), again.entry(9)) == (entry(2), None)
+    everything = again.figure_rows()
+    assert everything.sums == {WIN: 300, VOID: 1, LATER: 7}
+    assert everything.behind == sorted([*FIRST.behind, *SECOND.behind])
+    assert (everything.days, everything.places) == (FIRST.days + SECOND.days, SECOND.places + FIRST.places)
+    again.close()
+
+
+def test_a_batch_that_fails_leaves_no_figures(open_store: Open) -> None:
+    store = open_store()
+    store.commit([entry(1)], [], {}, FIRST)
+    with pytest.raises(StoreFailed, match="could not be written"):
+        store.commit([entry(2, ANN, "001")], [], {}, SECOND)
+    again = open_store()
+    assert again.sums(NOON) == {WIN: 500, VOID: 1}
+    assert again.latest_day() == NOON
+    again.close()

@@ -124,7 +124,7 @@ def test_no_new_journal_begins_beside_the_traces_of_an_old_one(left: str, says: 
     assert not path.exists()
 
 
-@pytest.mark.parametrize("step", ["put_in_place", "_run"])
+@pytest.mark.parametrize("step", ["put_in_place", "run"])
 def test_a_kill_while_a_journal_is_made_leaves_none_and_the_next_start_makes_it(
     step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,10 @@ import pytest
 
 from croupier.base.envelope import Envelope
 from croupier.base.names import CommandId, SenderId
+from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
+from croupier.desk.rebuild import rebuilding
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.parts.messages.tender import Money
@@ -61,7 +64,7 @@ def test_a_database_of_another_version_is_not_opened_and_not_changed(tmp_path: P
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
-    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 3"):
+    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 4"):
         SqliteStore(path)
     with sqlite3.connect(path) as db:
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
@@ -76,16 +79,17 @@ def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tm
     with sqlite3.connect(path) as db:
         db.executescript(
             "DROP INDEX journal_by_id; CREATE UNIQUE INDEX journal_by_id ON journal (sender, command);"
-            "DROP INDEX refused_by_time; ALTER TABLE refused DROP COLUMN digest; PRAGMA user_version = 1;"
+            "DROP INDEX refused_by_time; ALTER TABLE refused DROP COLUMN digest;"
+            "DROP TABLE sums; DROP TABLE behind; DROP TABLE days; DROP TABLE places; PRAGMA user_version = 1;"
         )
     db.close()
     head_file(path).unlink()
-    again = SqliteStore(path)
+    again = SqliteStore(path, rebuild=rebuilding(KINDS, UTC_DAYS))
     assert (list(again.entries()), again.balances()) == (kept, balances)
     assert read_head(head_file(path)) == again.head()
     indexed = again._db.execute("SELECT sql FROM sqlite_master WHERE name = 'journal_by_id'").fetchone()
     assert "(command, sender)" in indexed[0]
-    assert again._db.execute("PRAGMA user_version").fetchone() == (3,)
+    assert again._db.execute("PRAGMA user_version").fetchone() == (4,)
     again.close()
 
 
@@ -98,7 +102,7 @@ def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("version", "says"), [(0, "holds no journal"), (99, "of version 99; this program reads 3")]
+    ("version", "says"), [(0, "holds no journal"), (99, "of version 99; this program reads 4")]
 )
 def test_a_database_of_another_version_is_not_read_either(version: int, says: str, tmp_path: Path) -> None:
     path = tmp_path / "floor.db"

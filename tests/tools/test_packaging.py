@@ -32,10 +32,10 @@ def build(kind: str, source: Path, to: Path) -> Path:
 def checkout(folder: Path) -> Path:
     """A copy with packages of npm in it, below a folder named `build`: hatch then reads no .gitignore."""
     for name in ("src", "tools", "web"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("node_modules", "mock"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("node_modules"))
     for name in (".gitignore", "CHANGELOG.md", "LICENSE", "README.md", "pyproject.toml"):
         shutil.copy(ROOT / name, folder)
-    for name in ("web/node_modules/svelte", "web/dist", "web/mock"):
+    for name in ("web/node_modules/svelte", "web/dist"):
         (folder / name).mkdir(parents=True, exist_ok=True)
         (folder / name / "index.js").touch()
     return folder
@@ -53,7 +53,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_an_sdist_carries_the_source_of_the_screens_and_nothing_that_was_installed(sdist: Path) -> None:
     names = [str(path.relative_to(sdist)) for path in sdist.rglob("*") if path.is_file()]
     assert {"web/package-lock.json", "web/.npmrc", "tools/web.py", "src/croupier/cli/main.py"} <= set(names)
-    assert [name for name in names if re.search(r"node_modules|web/dist|web/mock|\.pyc$", name)] == []
+    assert [name for name in names if re.search(r"node_modules|web/dist|\.pyc$", name)] == []
 
 
 def test_a_wheel_from_the_sdist_has_screens_books_and_example_without_node(

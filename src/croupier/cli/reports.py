@@ -1,6 +1,7 @@
 """`croupier report`: a gaming day's accounts, from the journal alone, for the screen, a file or paper."""
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -11,13 +12,18 @@ from cyclopts import App, Parameter
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.journal import FOLDER, reading
 from croupier.cli.screen import cells, console, say, say_json, table
-from croupier.desk.reports.lines import Figure, Reading
+from croupier.desk.gamingday import Rollover
+from croupier.desk.ports import FigureReader
+from croupier.desk.rebuild import days_by, rebuild
+from croupier.desk.reports.day_figures import DayFigures
+from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.report import drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.floor.kinds import KINDS
 from croupier.paper.printed import as_csv, on_paper, turned
 from croupier.server.settings import EXAMPLE, gaming_days, read_settings
-from croupier.store.sqlite import database
+from croupier.store.memory import MemoryStore
+from croupier.store.sqlite import SqliteStore, database
 
 app = App(name="report", help="A gaming day's accounts: day, tables, meters, dealers, drilldown.")
 
@@ -50,7 +56,8 @@ class Asked:
     json: bool = False
     pdf: Path | None = None
 
-    def read(self) -> Reading:
+    def make(self, sheets: Callable[[DayFigures], tuple[Sheet, ...]]) -> tuple[Sheet, ...]:
+        """The sheets that are made of the day's figures, while the journal is open."""
         try:
             wanted = date.fromisoformat(self.day)
         except ValueError:
@@ -59,7 +66,7 @@ class Asked:
             refuse(Reason.UNREADABLE, "choose one of --csv, --json and --pdf")
         rollover = gaming_days(read_settings(self.config, KINDS).day, self.config)
         with reading(database(self.data)) as store:
-            return Reading(store.entries(), rollover, wanted)
+            return sheets(DayFigures(KINDS, _figures(store, rollover), wanted))
 
     def give(self, name: str, sheets: tuple[Sheet, ...]) -> None:
         if self.json:
@@ -82,7 +89,7 @@ def day(asked: Asked, *, rounds: bool = False) -> None:
     rounds
         Also list the records that every figure is the sum of.
     """
-    asked.give("day", report("day", asked.read(), rounds=rounds))
+    asked.give("day", asked.make(lambda figures: report("day", figures, rounds=rounds)))
 
 
 @app.command
@@ -94,7 +101,7 @@ def tables(asked: Asked, *, rounds: bool = False) -> None:
     rounds
         Also list the records that every figure is the sum of.
     """
-    asked.give("tables", report("tables", asked.read(), rounds=rounds))
+    asked.give("tables", asked.make(lambda figures: report("tables", figures, rounds=rounds)))
 
 
 @app.command
@@ -106,7 +113,7 @@ def meters(asked: Asked, *, rounds: bool = False) -> None:
     rounds
         Also list the records that every figure is the sum of.
     """
-    asked.give("meters", report("meters", asked.read(), rounds=rounds))
+    asked.give("meters", asked.make(lambda figures: report("meters", figures, rounds=rounds)))
 
 
 @app.command
@@ -118,7 +125,7 @@ def dealers(asked: Asked, *, rounds: bool = False) -> None:
     rounds
         Also list the records that every figure is the sum of.
     """
-    asked.give("dealers", report("dealers", asked.read(), rounds=rounds))
+    asked.give("dealers", asked.make(lambda figures: report("dealers", figures, rounds=rounds)))
 
 
 @app.command(name="drilldown")
@@ -136,7 +143,17 @@ def drill(
     """
     if figure not in set(Figure):
         refuse(Reason.UNREADABLE, f"{shown(figure)} is no figure; they are {', '.join(Figure)}")
-    asked.give("drilldown", drilldown(asked.read(), Figure(figure), table_))
+    asked.give("drilldown", asked.make(lambda figures: drilldown(figures, Figure(figure), table_)))
+
+
+def _figures(store: SqliteStore, rollover: Rollover) -> FigureReader:
+    """The store, or for a database that is not migrated yet a copy in memory with figures made anew."""
+    if store.has_figures:
+        return store
+    entries = list(store.entries())
+    made, copy = rebuild(KINDS, entries, days_by(rollover)), MemoryStore()
+    copy.commit(entries, [], made.balances, made.rows)
+    return copy
 
 
 def _builtin(sheet: Sheet) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from croupier.base.names import CommandId, SenderId
+from croupier.desk.figure_audit import FigureAudit
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import GENESIS, Entry, Store
 from croupier.desk.record import EDITION, Record, chain, first_link, write_record
@@ -24,6 +25,8 @@ class Verification:
         self._store, self._progress, self._kinds = store, progress, kinds
         self._again = FloorState(kinds)
         self._balances = self._again.balances
+        self._figures = FigureAudit(store, kinds, self._balances)
+        self._restated = store.has_figures
         self._transfers: list[Transfer] = []
         self._hash = GENESIS
         self._trails = kinds.trails()
@@ -34,7 +37,7 @@ class Verification:
             self._check(entry)
             self.records += 1
             self._progress(entry.seq)
-        for check in (self._check_books, self._check_store):
+        for check in (self._check_books, self._check_figures, self._check_store):
             try:
                 check()
             except Exception as error:
@@ -82,6 +85,7 @@ class Verification:
         self._check_transfers(entry, record)
         try:
             self._decide_again(entry, record)
+            self._figures.take(record)
         except Exception as error:  # events that cannot have happened break the rules that fold them
             self._find(entry, f"it cannot be played again: {type(error).__name__}")
         for trail in self._trails:
@@ -91,11 +95,12 @@ class Verification:
         self._book(entry, record)
 
     def _check_transfers(self, entry: Entry, record: Record) -> None:
-        """What the events move by this edition; those of version 1, also as they stand beside the record."""
+        """Those of the record's own edition; of version 1, also as they stand beside the record."""
         stored = write_transfers_v1(record.transfers) if record.version == 1 else b""
-        posted = self._again.post(record.envelope.table, record.events)
-        of_this = record.edition == EDITION
-        if entry.transfers_v1 != stored or (of_this and tuple(posted) != record.transfers):
+        posted = self._kinds.posted(record)
+        if posted is None:
+            self._find(entry, f"it is of edition {record.edition}, which this program does not know")
+        elif entry.transfers_v1 != stored or posted != record.transfers:
             self._find(entry, "its transfers are not those of its events")
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
@@ -110,13 +115,13 @@ class Verification:
             self._find(entry, f"it is of the day {record.day!a:.20}, and not of the one that had begun")
 
     def _book(self, entry: Entry, record: Record) -> None:
-        balances = self._balances
-        for account, gain in changes(record.transfers).items():
+        balances, moved = self._balances, self._kinds.booked(record, self._balances)
+        for account, gain in changes(moved).items():
             balances[account] = balances.get(account, 0) + gain
             self.findings += [
                 Finding(f"record {entry.seq}: {one.says}") for one in overdrawn({account: balances[account]})
             ]
-        self._transfers.extend(record.transfers)
+        self._transfers.extend(moved if self._restated else record.transfers)
 
     def _check_books(self) -> None:
         kept = self._store.balances()
@@ -129,6 +134,9 @@ class Verification:
             escrow = kept.get(chart.escrow(table.id), 0)
             if escrow != table.standing().staked:
                 self.findings.append(Finding(f"the escrow of {table.id} is not what its terminals staked"))
+
+    def _check_figures(self) -> None:
+        self.findings += self._figures.findings()
 
     def _check_store(self) -> None:
         self.findings += [Finding(says) for says in self._store.damage()]

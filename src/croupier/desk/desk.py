@@ -14,6 +14,7 @@ from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, 
 from croupier.desk.record import EDITION, VERSION, Record, chain, write_asked, write_record
 from croupier.desk.replay import Replay
 from croupier.desk.reply import Reply
+from croupier.desk.reports.daybook import DayBook
 from croupier.desk.state import FloorState
 from croupier.ledger.accounts import Account, guarded
 from croupier.ledger.transfer import Transfer, changes
@@ -37,7 +38,8 @@ class Desk(FloorState):
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
-        replay = Replay(store, desk, kinds.read_record, self._fold)
+        replay = Replay(store, desk, kinds, self._fold)
+        self._daybook = DayBook(kinds, self.balances)
         replay.run()
         self.seq, self._hash = replay.seq, replay.hash
         self.balances.update(replay.balances)
@@ -54,7 +56,7 @@ class Desk(FloorState):
         batch = Batch(self, self._store)
         replies = [batch.take(envelope, self._now()) for envelope in envelopes]
         if batch.records or batch.refused:
-            self._store.commit(batch.chained(), batch.refused, batch.changes)
+            self._store.commit(batch.chained(), batch.refused, batch.changes, self._daybook.take_rows())
         self._stopped = False
         return replies, batch.records
 
@@ -75,6 +77,7 @@ class Desk(FloorState):
 
     def _fold(self, record: Record, hash_: bytes) -> None:
         self._last = max(self._last, record.at)
+        self._daybook.remember(record)
         for event in record.events:
             self.apply(record.envelope.table, event, record.at)
         self.remember_closing(record, hash_)
@@ -84,6 +87,15 @@ class Desk(FloorState):
         for event in record.events:
             if type(event) in self.kinds.closes_betting:
                 self.closings[record.envelope.table] = hash_
+
+    def add_figures(self, record: Record) -> None:
+        """Before the first day has begun, a record belongs to the last day that the store knows of."""
+        book = self._daybook
+        if record.day == book.day and self.kinds.is_bet(record):
+            return
+        if book.day is None:
+            book.day = self._store.latest_day()
+        book.enter(record, record.day or book.day or "")
 
     def is_new(self, sender: SenderId, command: CommandId) -> bool:
         """Ids rise with time, so one above a sender's highest was never seen; others are looked up."""
@@ -192,7 +204,9 @@ class Batch:
         for event in events:
             self._desk.apply(envelope.table, event, at)
         self._desk.seq += 1
-        self.records.append(self._record(envelope, at, tuple(events), tuple(transfers)))
+        record = self._record(envelope, at, tuple(events), tuple(transfers))
+        self.records.append(record)
+        self._desk.add_figures(record)
         return Reply(envelope.id, self._desk.seq)
 
     def _record(

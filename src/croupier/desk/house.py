@@ -13,14 +13,13 @@ from croupier.ledger.accounts import Account
 class House:
     """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
 
-    `slips` are the numbers of fills and credits, and where each was used; `racks` the chips each open table
-    should hold; `pulled` the currency in the count room.
+    `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
+    count room. What a rack should hold is the balance of its account.
     """
 
     day: str = ""
     dealt: list[TableId] = field(default_factory=list)
     on_duty: dict[str, str] = field(default_factory=dict)
-    racks: dict[TableId, Cents] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: dict[str, TableId] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.effects import Effects
+from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
@@ -83,6 +84,7 @@ class Kind(Generic[S, C, E]):
 
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
+    Without `figures` of its own, each of its transfers counts by its code.
     """
 
     name: str
@@ -103,3 +105,4 @@ class Kind(Generic[S, C, E]):
     closes_betting: frozenset[type[Event]] = frozenset()
     effects: Effects = NO_EFFECTS
     trail: Callable[[], Trail] | None = None
+    figures: FigureRules | None = None

@@ -10,7 +10,9 @@ import msgspec
 from croupier.base.envelope import Command, Event, Role
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Refusal
+from croupier.desk.booking import Booking, OlderEditions
 from croupier.desk.effects import Effects
+from croupier.desk.figure_rules import FigureRules, plain_rules
 from croupier.desk.kind import Citations, Decided, Trail
 from croupier.desk.messages import (
     Alarmed,
@@ -26,6 +28,7 @@ from croupier.desk.offer import Offer, tag
 from croupier.desk.place import Place, Registered
 from croupier.desk.record import Record, RecordV1, upcast
 from croupier.desk.running import PlaceSettings
+from croupier.ledger.sums import CodeAmount
 from croupier.ledger.transfer import Transfer
 
 OFFERS = (
@@ -38,11 +41,11 @@ OWN_SCREENS = {"supervisor": frozenset({Role.SUPERVISOR, Role.DIRECTOR})}
 """The supervisors' screen is the house's own: it shows every place."""
 EVENTS = (TableInstalled, TableStopped, TableRestarted, Alarmed, TermsChanged)
 _OLD = b"[1,"
-Posting = Callable[[TableId, Event], list[Transfer]]
+NO_FIGURES = plain_rules(lambda _table, _event: [])
 
 
 class Kinds:
-    """`citations` are cited where no table stands; `post_v1` gives the transfers of records of version 1.
+    """`citations` are cited where no table stands; `older` are the postings of earlier editions.
 
     `unknown_terms` says what is wrong with terms that no kind plays by.
     """
@@ -51,10 +54,10 @@ class Kinds:
         self,
         kinds: tuple[Registered, ...],
         citations: Citations,
-        post_v1: Posting,
+        older: OlderEditions,
         unknown_terms: Callable[[str], Refusal],
     ) -> None:
-        self.kinds, self.citations, self._post_v1 = kinds, citations, post_v1
+        self.kinds, self.citations, self._post_v1 = kinds, citations, older.postings[1]
         self._unknown_terms = unknown_terms
         self.offers = (*OFFERS, *(offer for kind in kinds for offer in kind.offers))
         self.screens = {**_merged(kind.screens for kind in kinds), **OWN_SCREENS}
@@ -66,9 +69,33 @@ class Kinds:
         asked = frozenset[type[Event]]().union(*(kind.effects.asked for kind in kinds))
         done = frozenset[type[Event]]().union(*(kind.effects.done for kind in kinds))
         self.effects = Effects(asked, done)
+        self._post = {event: kind.post_event for kind in kinds for event in kind.events}
+        self._figures = {event: kind.figures for kind in kinds for event in kind.events}
+        rules = tuple(kind.figures for kind in kinds)
+        self.rests_on = {one: basis for rule in rules for one, basis in rule.rests_on.items()}
+        self.bases = frozenset(self.rests_on.values())
+        self._bets = frozenset[type[Event]]().union(*(rule.bets for rule in rules))
+        booking = Booking(self.post, older)
+        self.posted, self.booked = booking.posted, booking.booked
         command, event = _union(self.commands), _union(self.events)
         self._decoder = msgspec.json.Decoder(Record[command, event])  # type: ignore[valid-type]
         self._decoder_v1 = msgspec.json.Decoder(RecordV1[command, event])  # type: ignore[valid-type]
+
+    def post(self, table: TableId, event: Event) -> list[Transfer]:
+        """What an event moves by today's posting; those of the desk itself move nothing."""
+        post = self._post.get(type(event))
+        return post(table, event) if post else []
+
+    def figures_of(self, event: Event) -> FigureRules:
+        return self._figures.get(type(event), NO_FIGURES)
+
+    def amounts(self, table: TableId, event: Event, basis: Event | None) -> list[CodeAmount]:
+        """What an event adds to the sums and tallies of its place and day."""
+        return self.figures_of(event).amounts(table, event, basis)
+
+    def is_bet(self, record: Record) -> bool:
+        """True for a record that adds nothing: a bet counts when it is decided. There are thousands."""
+        return len(record.events) == 1 and type(record.events[0]) in self._bets
 
     def read_record(self, body: bytes) -> Record:
         """Stored bytes are never rewritten: a record of an earlier version is read as one of this version."""

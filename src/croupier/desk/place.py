@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar, cast
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.effects import Effects
+from croupier.desk.figure_rules import FigureRules, plain_rules
 from croupier.desk.front import Front
 from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing, Trail
@@ -89,6 +90,8 @@ class Registered(Protocol):
     @property
     def trail(self) -> Callable[[], Trail] | None: ...
     @property
+    def figures(self) -> FigureRules: ...
+    @property
     def always(self) -> TableId | None: ...
     @property
     def settings(self) -> type[PlaceSettings]: ...
@@ -101,6 +104,7 @@ class Registered(Protocol):
     def install(self, command: InstallTable) -> Decided | None: ...
     def place(self, at: TableId, event: TableInstalled) -> Place | None: ...
     def installation(self, settings: PlaceSettings) -> InstallTable: ...
+    def post_event(self, table: TableId, event: Event) -> list[Transfer]: ...
 
 
 class Room(Generic[S, C, E, P]):
@@ -113,6 +117,7 @@ class Room(Generic[S, C, E, P]):
         self.screens, self.devices = front.screens, front.devices
         self.player_screen = front.player_screen
         self.codec = StateCodec(kind.state)
+        self.figures = kind.figures or plain_rules(self.post_event)
         self.by_command: Mapping[type[Command], Offer] = {one.command: one for one in kind.offers}
 
     @property
@@ -126,6 +131,9 @@ class Room(Generic[S, C, E, P]):
         """The place that was installed, if it is of this kind."""
         state = self.kind.installed(at, event)
         return None if state is None else Placed(self, at, event.name, state)
+
+    def post_event(self, table: TableId, event: Event) -> list[Transfer]:
+        return self.kind.post(table, cast("E", event))
 
     def installation(self, settings: PlaceSettings) -> InstallTable:
         return self.front.installation(cast("P", settings))

@@ -7,6 +7,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, SenderId, TableId
+from croupier.desk.figure_rows import Behind, DayStart, FigureRows, Place, SumKey
 from croupier.ledger.accounts import Account
 
 Microseconds = int
@@ -41,12 +42,56 @@ class KeptRefusal(msgspec.Struct, frozen=True, gc=False):
     reply: bytes
 
 
-class Store(Protocol):
+class FigureReader(Protocol):
+    """What a report needs of a store: the rows of one day, and single records."""
+
+    def sums(self, day: str) -> dict[SumKey, int]: ...
+
+    def behind(self, day: str, place: TableId | None = None) -> list[Behind]:
+        """The records behind a day's sums, of one place or of all of them, in order."""
+        ...
+
+    def day_after(self, day: str) -> DayStart | None:
+        """The start of the next gaming day that there was."""
+        ...
+
+    def places(self) -> list[Place]:
+        """Every table, in the order in which they were installed."""
+        ...
+
+    def entry(self, seq: int) -> Entry | None: ...
+
+    def balances(self) -> dict[Account, Cents]: ...
+
+
+NO_FIGURES = FigureRows()
+
+
+class Store(FigureReader, Protocol):
     """One durable transaction per commit: all of a batch, or nothing of it."""
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
-    ) -> None: ...
+        self,
+        entries: Sequence[Entry],
+        refused: Sequence[KeptRefusal],
+        changes: Mapping[Account, Cents],
+        figures: FigureRows = NO_FIGURES,
+    ) -> None:
+        """Balances change by `changes`, and `figures` are added to those that are kept."""
+        ...
+
+    @property
+    def has_figures(self) -> bool:
+        """False for a database that is not migrated yet: its balances are in the accounts of edition 1."""
+        ...
+
+    def latest_day(self) -> str | None:
+        """The last gaming day that began; None before the first."""
+        ...
+
+    def figure_rows(self) -> FigureRows:
+        """Everything that is kept for figures, each list in the order of its rows."""
+        ...
 
     def head(self) -> tuple[int, bytes]:
         """The last record's seq and hash; 0 and GENESIS where there is none."""
@@ -72,8 +117,6 @@ class Store(Protocol):
     def in_place(self) -> bool:
         """False once what is written would not be found again by whoever opens this store next."""
         ...
-
-    def balances(self) -> dict[Account, Cents]: ...
 
     def forget_refused(self, before: Microseconds, most: int) -> int:
         """Forget refusals from before then, the oldest first and at most so many; how many it were."""

@@ -14,8 +14,10 @@ from croupier.ledger.transfer import Transfer
 
 E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 VERSION = 2
-EDITION = 1
-"""Rises whenever a decision or a posting changes; an audit decides again only records of its own edition."""
+EDITION = 2
+"""Rises whenever a decision or a posting changes; an audit decides again only records of its own edition.
+
+2: a table's rack is an account, and what a closing table gives back is its whole rack."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

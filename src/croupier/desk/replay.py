@@ -4,14 +4,15 @@ The store must find nothing wrong with itself; every record must follow from the
 from its events and the balances from those. One changed bit is enough to be refused.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from croupier.base.money import Cents
 from croupier.base.names import DeskId
+from croupier.desk.kinds import Kinds
 from croupier.desk.ports import GENESIS, Entry, JournalDamaged, Store
 from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis
 from croupier.ledger.accounts import Account
-from croupier.ledger.transfer import changes, write_transfers_v1
+from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
 
 Read = Callable[[bytes], Record]
 Fold = Callable[[Record, bytes], None]
@@ -20,10 +21,12 @@ Fold = Callable[[Record, bytes], None]
 class Replay:
     """Hands each record of a store, once it is checked, to `fold` with its hash."""
 
-    def __init__(self, store: Store, desk: DeskId, read: Read, fold: Fold) -> None:
-        self._store, self._desk, self._read, self._fold = store, desk, read, fold
+    def __init__(self, store: Store, desk: DeskId, kinds: Kinds, fold: Fold) -> None:
+        self._store, self._desk, self._kinds, self._fold = store, desk, kinds, fold
         self.seq, self.hash = 0, GENESIS
         self.balances: dict[Account, Cents] = {}
+        self._as_stored: dict[Account, Cents] = {}
+        self._migrated = store.has_figures
 
     def run(self) -> None:
         for says in self._store.damage():
@@ -46,8 +49,9 @@ class Replay:
         if (self.seq, asked.sender, asked.id, asked.table) != named or record.seq != self.seq:
             raise JournalDamaged(f"record {self.seq} is not stored under its own name")
         self._check_transfers(entry, record)
-        for account, gain in changes(record.transfers).items():
-            self.balances[account] = self.balances.get(account, 0) + gain
+        _add(self.balances, self._kinds.booked(record, self.balances))
+        if not self._migrated:
+            _add(self._as_stored, record.transfers)
         self._fold(record, entry.hash)
 
     def _linked(self, entry: Entry) -> Record:
@@ -55,7 +59,7 @@ class Replay:
         previous = self.hash if self.seq > 1 else first_link(entry.body, self._desk)
         if chain(previous, entry.body) != entry.hash:
             raise JournalDamaged(f"record {self.seq} does not follow from the one before it")
-        record = self._read(entry.body)
+        record = self._kinds.read_record(entry.body)
         if record.desk not in (self._desk, NO_DESK):
             raise JournalDamaged(f"record {self.seq} is of the desk {record.desk!a:.40}")
         return record
@@ -67,7 +71,14 @@ class Replay:
             raise JournalDamaged(f"the transfers of record {record.seq} are not those of its events")
 
     def _check_balances(self) -> None:
+        """A database that is not migrated yet keeps them as the postings of its own records have them."""
         kept = self._store.balances()
-        for account in kept.keys() | self.balances.keys():
-            if kept.get(account, 0) != self.balances.get(account, 0):
+        moved = self.balances if self._migrated else self._as_stored
+        for account in kept.keys() | moved.keys():
+            if kept.get(account, 0) != moved.get(account, 0):
                 raise JournalDamaged(f"the balance of {account} is not what its records moved")
+
+
+def _add(balances: dict[Account, Cents], transfers: Iterable[Transfer]) -> None:
+    for account, gain in changes(transfers).items():
+        balances[account] = balances.get(account, 0) + gain

@@ -1,14 +1,16 @@
 """The registry: every kind of play on this floor. A new one is a folder beside these and a line here."""
 
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.booking import OlderEditions
 from croupier.desk.kinds import Kinds
+from croupier.floor.accounting import posting_v1
+from croupier.floor.accounting.restating import restated
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
 from croupier.floor.pit.kind import ROOM as PIT
 from croupier.floor.terminals.clauses import CITATIONS, EQUIPMENT
 from croupier.floor.terminals.front import ROOM as TERMINALS
 from croupier.floor.wheel.front import ROOM as WHEEL
 from croupier.games.effective import read_asked
-from croupier.ledger.posting import post
 
 ROOMS = (TERMINALS, DEALERLESS, WHEEL, PIT)
 
@@ -22,5 +24,6 @@ def unknown_terms(effective: str) -> Refusal:
     return Refusal(Reason.OPTION_NOT_ALLOWED, says, EQUIPMENT)
 
 
-KINDS = Kinds(ROOMS, CITATIONS, post, unknown_terms)
+OLDER = OlderEditions({1: posting_v1.post}, restated)
+KINDS = Kinds(ROOMS, CITATIONS, OLDER, unknown_terms)
 read_record = KINDS.read_record

@@ -20,7 +20,8 @@ class Kind(StrEnum):
 # Balances are credits less debits: liabilities stand above zero, assets below, results on either side.
 KINDS = {
     "cage": Kind.ASSET,
-    "bankroll": Kind.ASSET,
+    "rack": Kind.ASSET,
+    "chip-stock": Kind.ASSET,
     "drop": Kind.ASSET,
     "tray": Kind.ASSET,
     "shortfall": Kind.ASSET,
@@ -33,6 +34,8 @@ KINDS = {
     "promotion": Kind.RESULT,
     "overshort": Kind.RESULT,
 }
+RETIRED = {"bankroll": Kind.ASSET}
+"""Accounts of earlier editions: books of a database that is not migrated yet still hold them."""
 GUARDED = ("credits", "promo", "escrow")
 """Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
 
@@ -42,7 +45,8 @@ _kept = lru_cache(maxsize=65_536)
 
 
 def kind(account: Account) -> Kind:
-    return KINDS[account.partition(":")[0]]
+    name = account.partition(":")[0]
+    return KINDS.get(name) or RETIRED[name]
 
 
 @_kept
@@ -53,12 +57,14 @@ def guarded(account: Account) -> bool:
 CAGE = Account("cage")
 CHIPS = Account("chips")
 """Chips outstanding, wherever in the house they are."""
+CHIP_STOCK = Account("chip-stock")
+"""The house's value chips that are out of the racks: the other side of each chip that crosses one."""
 
 
 @_kept
-def bankroll(table: TableId) -> Account:
-    """The float the table was opened with."""
-    return Account(f"bankroll:{table}")
+def rack(table: TableId) -> Account:
+    """Value chips that should lie in the table's rack."""
+    return Account(f"rack:{table}")
 
 
 @_kept

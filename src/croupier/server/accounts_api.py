@@ -1,8 +1,8 @@
 """The pit's accounts over HTTP, for those who may read them: the sheets that `croupier report` prints."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
@@ -10,17 +10,18 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
 
-from croupier.desk.reports.lines import Figure, Reading
+from croupier.desk.reports.day_figures import DayFigures
+from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.paper.printed import as_csv, on_paper
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.readers import READERS
-from croupier.server.reading import read_journal
+from croupier.server.reading import read_store
 from croupier.server.running_floor import RunningFloor
-from croupier.server.settings import gaming_days
 
 Asking = Request[Any, Any, State]
+Sheets = tuple[Sheet, ...]
 FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
 
 
@@ -32,8 +33,8 @@ async def day_report(
     floor = _allowed(request)
     if name not in REPORTS:
         raise HTTPException(status_code=404, detail="there is no such report")
-    read = await _read(floor, day)
-    return _given(name, read, report(name, read, rounds=rounds))
+    sheets = await _make(floor, day, lambda figures: report(name, figures, rounds=rounds))
+    return _given(name, day, floor, sheets)
 
 
 @get("/api/reports/{name:str}/{day:str}/{form:str}")
@@ -44,7 +45,7 @@ async def report_file(
     floor = _allowed(request)
     if name not in REPORTS or form not in FORMS:
         raise HTTPException(status_code=404, detail="there is no such report")
-    sheets = report(name, await _read(floor, day))
+    sheets = await _make(floor, day, lambda figures: report(name, figures))
     body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
     headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
     return Response(body, media_type=FORMS[form], headers=headers)
@@ -69,9 +70,9 @@ async def figure_lines(
     floor = _allowed(request)
     if figure not in set(Figure):
         raise HTTPException(status_code=404, detail="there is no such figure")
-    read = await _read(floor, day)
-    sheets = drilldown(read, Figure(figure), table, terminal=terminal, dealer=dealer, reason=reason)
-    return _given("drilldown", read, sheets)
+    of = {"terminal": terminal, "dealer": dealer, "reason": reason}
+    sheets = await _make(floor, day, lambda figures: drilldown(figures, Figure(figure), table, **of))
+    return _given("drilldown", day, floor, sheets)
 
 
 def _allowed(request: Asking) -> RunningFloor:
@@ -83,18 +84,17 @@ def _allowed(request: Asking) -> RunningFloor:
     return floor
 
 
-async def _read(floor: RunningFloor, day: str) -> Reading:
+async def _make(floor: RunningFloor, day: str, sheets: Callable[[DayFigures], Sheets]) -> Sheets:
     try:
         wanted = date.fromisoformat(day)
     except ValueError:
         raise HTTPException(status_code=404, detail="a day is written like 2026-11-14") from None
-    rollover = gaming_days(floor.settings.day, Path())
-    return await read_journal(floor, lambda entries: Reading(entries, rollover, wanted))
+    return await read_store(floor, lambda store: sheets(DayFigures(floor.desk.kinds, store, wanted)))
 
 
-def _given(name: str, read: Reading, sheets: tuple[Sheet, ...]) -> dict[str, Any]:
-    day = {"report": name, "day": read.day.isoformat(), "rollover": read.rollover.hour}
-    return {**day, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
+def _given(name: str, day: str, floor: RunningFloor, sheets: Sheets) -> dict[str, Any]:
+    told = {"report": name, "day": day, "rollover": floor.settings.day.rollover}
+    return {**told, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
 
 
 ACCOUNTS_ROUTES = (day_report, report_file, figure_lines)

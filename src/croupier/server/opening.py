@@ -7,12 +7,13 @@ from pathlib import Path
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import JournalDamaged
+from croupier.desk.rebuild import rebuilding
 from croupier.floor.kinds import KINDS
 from croupier.server.access import Access, Lasting
 from croupier.server.demonstration import check_journal, mark_of
 from croupier.server.head_copy import HeadCopy
 from croupier.server.running_floor import RunningFloor
-from croupier.server.settings import Settings
+from croupier.server.settings import Settings, gaming_days
 from croupier.store.heads import HeadMissing, check_head, head_file, read_head, spoilt_slot, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.schema import UnsafeSettings
@@ -48,7 +49,7 @@ def _open(settings: Settings, folder: Path, kinds: Kinds, undo: ExitStack) -> Ru
     floor = RunningFloor(settings, store, access, kinds, folder)
     _check_places(settings, floor, folder)
     floor.warning = spoilt_slot(head_file(database(folder)))
-    _start_writing(store, folder)
+    _start_writing(store, settings, kinds, folder)
     floor.head_copy, floor.journal = _head_copy(settings, store), database(folder)
     return floor
 
@@ -73,9 +74,9 @@ def _open_store(settings: Settings, folder: Path) -> SqliteStore:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be opened: {error}")
 
 
-def _start_writing(store: SqliteStore, folder: Path) -> None:
+def _start_writing(store: SqliteStore, settings: Settings, kinds: Kinds, folder: Path) -> None:
     try:
-        store.start_writing()
+        store.start_writing(rebuilding(kinds, gaming_days(settings.day, Path())))
     except (OSError, sqlite3.Error, UnsafeSettings) as error:
         refuse(Reason.UNREADABLE, f"the journal in {folder} cannot be written: {error}")
 

@@ -15,14 +15,18 @@ Made = TypeVar("Made")
 
 
 async def read_journal(floor: RunningFloor, make: Callable[[Iterator[Entry]], Made]) -> Made:
+    return await read_store(floor, lambda store: make(store.entries()))
+
+
+async def read_store(floor: RunningFloor, make: Callable[[SqliteStore], Made]) -> Made:
     if floor.journal is None:
         raise HTTPException(status_code=404, detail="this floor keeps no journal")
     return await asyncio.to_thread(_read, floor.journal, make)
 
 
-def _read(journal: Path, make: Callable[[Iterator[Entry]], Made]) -> Made:
+def _read(journal: Path, make: Callable[[SqliteStore], Made]) -> Made:
     store = SqliteStore.reading(journal)
     try:
-        return make(store.entries())
+        return make(store)
     finally:
         store.close()

@@ -1,23 +1,31 @@
 """A journal in memory: the same contract as on disk, lost with the process."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, SenderId
-from croupier.desk.ports import GENESIS, Entry, KeptRefusal, Microseconds, StoreFailed
+from croupier.desk.figure_rows import FigureRows
+from croupier.desk.ports import GENESIS, NO_FIGURES, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
+from croupier.store.memory_figures import MemoryFigures
 from croupier.store.refused import excess
 
 
-class MemoryStore:
+class MemoryStore(MemoryFigures):
     def __init__(self) -> None:
+        super().__init__()
         self._entries: list[Entry] = []
         self._by_id: dict[tuple[SenderId, CommandId], Entry | KeptRefusal] = {}
         self._balances: dict[Account, Cents] = {}
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
+        self,
+        entries: Sequence[Entry],
+        refused: Sequence[KeptRefusal],
+        changes: Mapping[Account, Cents],
+        figures: FigureRows = NO_FIGURES,
     ) -> None:
         self._check_new([*entries, *refused])
         self._entries.extend(entries)
@@ -25,6 +33,7 @@ class MemoryStore:
         self._by_id.update({(one.sender, one.command): one for one in refused})
         for account, gain in changes.items():
             self._balances[account] = self._balances.get(account, 0) + gain
+        self._keep_figures(figures)
 
     def _check_new(self, batch: Sequence[Entry | KeptRefusal]) -> None:
         """An id is kept once, as the index of a database would have it."""
@@ -47,8 +56,14 @@ class MemoryStore:
     def entries(self, after: int = 0) -> Iterator[Entry]:
         yield from (entry for entry in self._entries if entry.seq > after)
 
+    def entry(self, seq: int) -> Entry | None:
+        at = bisect_left(self._entries, seq, key=lambda entry: entry.seq)
+        found = self._entries[at : at + 1]
+        return found[0] if found and found[0].seq == seq else None
+
     def hash_of(self, seq: int) -> bytes | None:
-        return next((entry.hash for entry in self._entries if entry.seq == seq), None)
+        found = self.entry(seq)
+        return found.hash if found else None
 
     def damage(self) -> list[str]:
         return []

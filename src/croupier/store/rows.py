@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from croupier.desk.ports import Entry, KeptRefusal, StoreFailed
-from croupier.store.schema import refusal_digest
+from croupier.store.digest import refusal_digest
 
 Row = tuple[Any, ...]
 COLUMNS = "seq, sender, command, floor_table, body, hash, transfers"

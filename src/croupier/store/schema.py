@@ -1,13 +1,13 @@
-"""The tables of a journal on SQLite, and what brings a database of an earlier version to the next one."""
+"""The tables of a journal on SQLite, their version, and how an empty journal is made."""
 
 import os
 import sqlite3
-from hashlib import sha256
 from pathlib import Path
 
 from croupier.store.heads import sync_folder
+from croupier.store.sqlite_figures import TABLES as FIGURE_TABLES
 
-VERSION = 3
+VERSION = 4
 HEADS_SINCE = DIGESTS_SINCE = 3
 """From these versions on a journal has a head file beside it, and refusals have digests."""
 _TABLES = """
@@ -22,14 +22,8 @@ CREATE TABLE refused (
 ) STRICT, WITHOUT ROWID;
 """
 # Ids rise with time: an index that begins with them grows at its end, whoever sends.
-_BY_ID = "CREATE UNIQUE INDEX journal_by_id ON journal (command, sender);"
-_BY_TIME = "CREATE INDEX refused_by_time ON refused (at);"
-_DIGESTED = """
-ALTER TABLE refused ADD COLUMN digest BLOB NOT NULL DEFAULT x'';
-UPDATE refused SET digest = refusal_digest(sender, command, at, body, reply);
-"""
-_MIGRATIONS = {1: f"DROP INDEX journal_by_id; {_BY_ID}", 2: _DIGESTED + _BY_TIME}
-"""Stored records stay as they are."""
+BY_ID = "CREATE UNIQUE INDEX journal_by_id ON journal (command, sender);"
+BY_TIME = "CREATE INDEX refused_by_time ON refused (at);"
 
 
 class UnsafeSettings(Exception):  # noqa: N818 - it names what is wrong
@@ -47,7 +41,7 @@ def create(path: Path, mark: int) -> None:
     db = sqlite3.connect(beside, isolation_level=None)
     try:
         db.execute(f"PRAGMA application_id = {mark}")
-        _run(db, _TABLES + _BY_ID + _BY_TIME, VERSION)
+        run(db, _TABLES + FIGURE_TABLES + BY_ID + BY_TIME, VERSION)
     finally:
         db.close()
     put_in_place(beside, path)
@@ -61,13 +55,6 @@ def put_in_place(beside: Path, path: Path) -> None:
     sync_folder(path.parent)
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    db.create_function("refusal_digest", 5, refusal_digest, deterministic=True)
-    for older in range(version, VERSION):
-        _run(db, _MIGRATIONS[older], older + 1)
-
-
 def check_version(version: int) -> None:
     """Earlier versions can be read, and are migrated before they are written."""
     if version == 0:
@@ -76,11 +63,6 @@ def check_version(version: int) -> None:
         raise UnsafeSettings(f"the database is of version {version}; this program reads {VERSION}")
 
 
-def refusal_digest(sender: str, command: str, at: int, body: bytes, reply: bytes) -> bytes:
-    """Refusals stand outside the chain; this tells one whose bytes have changed since it was kept."""
-    named = f"{len(sender)} {sender} {len(command)} {command} {at} {len(body)} ".encode()
-    return sha256(named + body + reply).digest()[:16]
-
-
-def _run(db: sqlite3.Connection, script: str, version: int) -> None:
+def run(db: sqlite3.Connection, script: str, version: int) -> None:
+    """The script and the version that it makes, in one transaction."""
     db.executescript(f"BEGIN; {script} PRAGMA user_version = {version}; COMMIT;")

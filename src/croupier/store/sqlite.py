@@ -9,8 +9,10 @@ from typing import Any
 
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, SenderId
+from croupier.desk.figure_rows import FigureRows
 from croupier.desk.ports import (
     GENESIS,
+    NO_FIGURES,
     Entry,
     JournalDamaged,
     KeptRefusal,
@@ -20,6 +22,8 @@ from croupier.desk.ports import (
 from croupier.ledger.accounts import Account
 from croupier.store import schema
 from croupier.store.heads import Head, HeadFile, HeadMissing, check_head, head_file, read_head, write_head
+from croupier.store.migrate import migrate
+from croupier.store.rebuild import Rebuild, unknown
 from croupier.store.refused import PER_SENDER, RefusedTable
 from croupier.store.rows import (
     COLUMNS,
@@ -33,6 +37,7 @@ from croupier.store.rows import (
     refusal_row,
 )
 from croupier.store.schema import UnsafeSettings
+from croupier.store.sqlite_figures import SqliteFigures
 
 _ADDED = "ON CONFLICT DO UPDATE SET balance = balance + excluded.balance"
 
@@ -42,17 +47,17 @@ def database(folder: Path) -> Path:
     return folder / "floor.db"
 
 
-class SqliteStore:
+class SqliteStore(SqliteFigures):
     """`SqliteStore.reading` opens a journal without the means to change it, beside whoever writes it.
 
     After each commit the chain's head also goes to a file beside the journal, and a journal that does not
     hold that head any more is not opened.
     """
 
-    def __init__(self, path: Path, mark: int = 0) -> None:
+    def __init__(self, path: Path, mark: int = 0, rebuild: Rebuild = unknown) -> None:
         """`mark` is for a new journal; that of one which is there stays what it is."""
         self._look_at(path, mark)
-        self.start_writing()
+        self.start_writing(rebuild)
 
     @classmethod
     def reading(cls, path: Path) -> "SqliteStore":
@@ -102,18 +107,21 @@ class SqliteStore:
         elif self.version >= schema.HEADS_SINCE:
             raise HeadMissing(f"{name} is missing, so nothing tells whether the journal is whole")
 
-    def start_writing(self) -> None:
-        """From now on this connection alone writes."""
+    def start_writing(self, rebuild: Rebuild = unknown) -> None:
+        """From now on this connection alone writes. A database of an earlier schema is migrated first.
+
+        `rebuild` then makes its figures anew.
+        """
         self._db.close()
         self._db = sqlite3.connect(self._path.absolute(), isolation_level=None, check_same_thread=False)
         try:
-            self._prepare()
+            self._prepare(rebuild)
             self._refused = RefusedTable(self._db, self._reading(PER_SENDER))
         except BaseException:
             self._db.close()
             raise
 
-    def _prepare(self) -> None:
+    def _prepare(self, rebuild: Rebuild) -> None:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
         self._db.execute("PRAGMA foreign_keys = ON")
@@ -121,7 +129,7 @@ class SqliteStore:
         heads = head_file(self._path)
         if not heads.exists():  # a database of a version before there were any
             write_head(heads, self.head())
-        schema.migrate(self._db)
+        migrate(self._db, rebuild)
         self._heads = HeadFile(heads)
         self._inode = self._path.stat().st_ino
 
@@ -148,13 +156,18 @@ class SqliteStore:
         return int(self._first("PRAGMA application_id")[0])
 
     def commit(
-        self, entries: Sequence[Entry], refused: Sequence[KeptRefusal], changes: Mapping[Account, Cents]
+        self,
+        entries: Sequence[Entry],
+        refused: Sequence[KeptRefusal],
+        changes: Mapping[Account, Cents],
+        figures: FigureRows = NO_FIGURES,
     ) -> None:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._insert("journal", [entry_row(entry) for entry in entries])
             self._insert("balances", list(changes.items()), _ADDED)
             self._insert("refused", [refusal_row(one) for one in refused])
+            self._keep_figures(figures)
             self._db.execute("COMMIT")
             if self._heads is not None and entries:
                 self._heads.write((entries[-1].seq, entries[-1].hash))
@@ -177,6 +190,10 @@ class SqliteStore:
             return read_entry(row)
         kept = self._first(f"SELECT * FROM refused {where}", (sender, command))  # noqa: S608
         return read_refusal(kept) if kept else None
+
+    def entry(self, seq: int) -> Entry | None:
+        row = self._first(f"SELECT {COLUMNS} FROM journal WHERE seq = ?", (seq,))  # noqa: S608
+        return read_entry(row) if row else None
 
     def hash_of(self, seq: int) -> bytes | None:
         row = self._first("SELECT hash FROM journal WHERE seq = ?", (seq,))

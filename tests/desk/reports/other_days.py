@@ -8,7 +8,8 @@ from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
-from tests.desk.reports.days import DANA, SAM, micros
+from croupier.ledger import accounts as chart
+from tests.desk.reports.days import DANA, SAM, begin, micros
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, Ticks, at
 from tests.live import B2B, Live
@@ -20,17 +21,21 @@ OPTIONS: dict[str, object] = {
 }  # fmt: skip
 
 
-def told_live() -> Live:
+def told_live(*, dated: bool = True) -> Live:
     """Seat 1 plays navy chips with a coupon, seat 2 value chips and cash that is called."""
     clock = Ticks(micros(2026, 11, 13, 20))
-    house = Live(clock=clock).seated("massachusetts", **OPTIONS).helped()
+    house = Live(clock=clock)
+    begin(house, "2026-11-13", dated=dated)
+    house.seated("massachusetts", **OPTIONS).helped()
     house.do("accountant", pit.GoOnDuty(), table=PIT)
     house.issue(money=Money(30_000, 10_000)).start().lay("17", 1000).lay("red", 500)
     clock.now = micros(2026, 11, 14, 5, 59)
     house.announce("17").collect()  # game 1 is collected on the day before and paid on the day
     clock.now = micros(2026, 11, 14, 6)
+    begin(house, "2026-11-14", dated=dated)
     _play_the_day(house.pay())
     clock.now = micros(2026, 11, 15, 6)
+    begin(house, "2026-11-15", dated=dated)
     house.start().lay("red", 1000).finish("1")
     return house
 
@@ -43,7 +48,7 @@ def _play_the_day(house: Live) -> None:
     _a_coupon_and_a_call(house)
     _a_zero_and_a_repeat(house)
     house.do("dealer", seats.ColourOut(ONE))
-    house.do("supervisor", PickUpDrop(DANA), CountFloat(house.desk.house.racks[T1] - 300, DANA))
+    house.do("supervisor", PickUpDrop(DANA), CountFloat(-house.balance(chart.rack(T1)) - 300, DANA))
     house.do("accountant", CountDrop(57_600, SAM))
     house.issue(money=Money(0, 20_000))
 
@@ -72,12 +77,15 @@ def _a_zero_and_a_repeat(house: Live) -> None:
     house.draw_truly().announce_only("00").collect().pay()
 
 
-def told_dealerless() -> Electronic:
+def told_dealerless(*, dated: bool = True) -> Electronic:
     clock = Ticks(micros(2026, 11, 13, 20))
-    house = Electronic(clock=clock).opened().cash(ONE, 10_000)
+    house = Electronic(clock=clock)
+    begin(house, "2026-11-13", dated=dated)
+    house.opened().cash(ONE, 10_000)
     house.do("accountant", pit.GoOnDuty(), table=PIT)
     house.game({ONE: [("17", 500)]}).spin("17")
     clock.now = micros(2026, 11, 14, 6)
+    begin(house, "2026-11-14", dated=dated)
     house.cash(ONE, 2000).cash(TWO, 5000)
     house.game({ONE: [("17", 500), ("red", 1000)], TWO: [("black", 2500)]}).spin("20")
     house.game({TWO: [("black", 500)]}).launch()
@@ -89,5 +97,6 @@ def told_dealerless() -> Electronic:
     house.do("supervisor", PickUpDrop(SUE))
     house.do("accountant", CountDrop(17_000, SAM))
     clock.now = micros(2026, 11, 15, 6)
+    begin(house, "2026-11-15", dated=dated)
     house.game({ONE: [("red", 1000)]}).spin("1")
     return house

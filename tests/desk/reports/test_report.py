@@ -5,17 +5,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.base import money
-from croupier.desk.reports.lines import BY_TERMINAL, Figure, Reading
+from croupier.desk.figure_rows import Behind, FigureRows
+from croupier.desk.ports import JournalDamaged
+from croupier.desk.reports.day_figures import DayFigures
+from croupier.desk.reports.figures import BY_TERMINAL, Figure
 from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Cell, Sheet, percent
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import VoidSettled
 from croupier.floor.parts.messages.tables import TakeTable
-from tests.desk.reports.days import DAY, ROLLOVER, told
+from croupier.store.memory import MemoryStore
+from tests.desk.reports.days import DAY, ROLLOVER, figures, told
+from tests.house import T1
 
 
 @pytest.fixture(scope="module")
-def reading() -> Reading:
-    return Reading(told().store.entries(), ROLLOVER, DAY)
+def reading() -> DayFigures:
+    return figures(told())
 
 
 def cents(cell: Cell) -> int:
@@ -26,7 +32,7 @@ def cents(cell: Cell) -> int:
     return -money.read(cell[1:]) if cell.startswith("-") else money.read(cell)
 
 
-def test_the_rows_of_the_tables_add_up_to_the_last(reading: Reading) -> None:
+def test_the_rows_of_the_tables_add_up_to_the_last(reading: DayFigures) -> None:
     [sheet] = report("tables", reading)
     *rows, everything = sheet.records()
     assert [row["table"] for row in rows] == ["T1", "T2"]
@@ -37,7 +43,7 @@ def test_the_rows_of_the_tables_add_up_to_the_last(reading: Reading) -> None:
     assert rows[1]["win % of handle"] is None
 
 
-def test_the_floor_of_a_day_is_the_tables_last_row(reading: Reading) -> None:
+def test_the_floor_of_a_day_is_the_tables_last_row(reading: DayFigures) -> None:
     floor, voids, counts = report("day", reading)
     [tables] = report("tables", reading)
     everything = tables.records()[-1]
@@ -54,7 +60,7 @@ def test_the_floor_of_a_day_is_the_tables_last_row(reading: Reading) -> None:
     assert [row[1:] for row in counts.rows] == [("T1", "float", "1.00"), ("T1", "drop", "-1.00")]
 
 
-def test_meters_are_of_every_terminal_there_is(reading: Reading) -> None:
+def test_meters_are_of_every_terminal_there_is(reading: DayFigures) -> None:
     [sheet] = report("meters", reading)
     assert [(row["table"], row["terminal"]) for row in sheet.records()] == [
         (table, terminal) for table in ("T1", "T2") for terminal in ("1", "2", "3")
@@ -66,7 +72,7 @@ def test_meters_are_of_every_terminal_there_is(reading: Reading) -> None:
     }  # fmt: skip
 
 
-def test_a_dealer_answers_for_the_games_that_were_the_dealers_own(reading: Reading) -> None:
+def test_a_dealer_answers_for_the_games_that_were_the_dealers_own(reading: DayFigures) -> None:
     [sheet] = report("dealers", reading)
     assert sheet.rows == (
         ("Dana", 0, 5, "100.00", 2, 1, "50.00", 0, 0, 0),
@@ -78,13 +84,13 @@ def test_a_reversal_is_of_whoever_dealt_the_game() -> None:
     house = told()
     house.do("relief", TakeTable())
     house.do("supervisor", VoidSettled(house.table.round))
-    after = Reading(house.store.entries(), ROLLOVER, ROLLOVER.day(house.clock()))
-    assert {line.dealer for line in after.lines if line.figure is Figure.VOIDS} == {"staff:Dana"}
+    after = figures(house, ROLLOVER.day(house.clock()))
+    assert {line.dealer for line in after.lines(Figure) if line.figure is Figure.VOIDS} == {"staff:Dana"}
 
 
 @pytest.mark.parametrize("figure", list(Figure))
 @pytest.mark.parametrize("table", [None, "T1", "T2", "T9"])
-def test_a_figure_is_the_sum_of_its_records(reading: Reading, figure: Figure, table: str | None) -> None:
+def test_a_figure_is_the_sum_of_its_records(reading: DayFigures, figure: Figure, table: str | None) -> None:
     [sheet] = drilldown(reading, figure, table)
     *rows, last = [row["amount"] for row in sheet.records()]
     assert sum(map(cents, rows)) == cents(last)
@@ -95,7 +101,7 @@ def test_a_figure_is_the_sum_of_its_records(reading: Reading, figure: Figure, ta
 
 
 @pytest.mark.parametrize("name", list(REPORTS))
-def test_rounds_lists_every_record_behind_a_report(reading: Reading, name: str) -> None:
+def test_rounds_lists_every_record_behind_a_report(reading: DayFigures, name: str) -> None:
     *plain, behind = report(name, reading, rounds=True)
     assert tuple(plain) == report(name, reading)
     assert behind.columns[:4] == ("figure", "seq", "table", "round")
@@ -109,7 +115,7 @@ def test_every_figure_is_in_a_report() -> None:
 
 
 def test_a_day_on_which_nothing_happened_is_all_nothing() -> None:
-    empty = Reading([], ROLLOVER, DAY)
+    empty = DayFigures(KINDS, MemoryStore(), DAY)
     for name in REPORTS:
         for sheet in report(name, empty, rounds=True):
             assert isinstance(sheet, Sheet)
@@ -128,3 +134,11 @@ def test_a_rate_is_in_percent_to_the_nearest_hundredth(part: int, whole: int, te
 @given(st.integers(-(10**6), 10**6), st.integers(1, 10**6))
 def test_a_rate_is_never_further_off_than_half_a_hundredth(part: int, whole: int) -> None:
     assert abs(cents(percent(part, whole)) * whole - part * 10_000) * 2 <= whole
+
+
+def test_a_figure_whose_record_is_gone_is_damage_and_no_line() -> None:
+    store = MemoryStore()
+    row = Behind(DAY.isoformat(), T1, 7, "", 0, "voids")
+    store.commit([], [], {}, FigureRows({}, [row], [], []))
+    with pytest.raises(JournalDamaged, match="record 7 is missing, though figures rest on it"):
+        drilldown(DayFigures(KINDS, store, DAY), Figure.VOIDS)

@@ -70,10 +70,9 @@ def test_a_fill_brings_chips_from_the_cage_and_a_credit_takes_them_back() -> Non
         ("floorperson", FillTable(50_000, "F1", DANA), TableFilled(50_000, "F1", "staff:Flo", DANA)),
         ("supervisor", CreditTable(20_000, "C1", DANA), TableCredited(20_000, "C1", SAM, DANA)),
     )
-    assert made.balance(chart.bankroll(T1)) == -(FLOAT + 30_000)
+    assert made.balance(chart.rack(T1)) == -(FLOAT + 30_000 + 3000)
     assert made.balance(chart.CAGE) == FLOAT + 30_000
     assert made.table.bankroll == FLOAT + 30_000
-    assert made.desk.house.racks[T1] == FLOAT + 30_000 + 3000
     assert findings(made.desk, made.store) == []
 
 
@@ -215,16 +214,16 @@ def test_a_float_is_counted_between_games_and_what_is_missing_is_outstanding(cou
     )
     assert made.balance(chart.overshort(T1)) == off
     assert made.balance(chart.CHIPS) == chips - off
-    assert made.desk.house.racks[T1] == counted
+    assert -made.balance(chart.rack(T1)) == counted
 
 
 def test_the_rack_follows_the_chips() -> None:
     made = house()
     made.do(at(TWO), AskCashOut(), ConfirmCashOut())
     made.do("dealer", SelectCashOut(TWO), CountChips(TWO, 3000))
-    assert made.desk.house.racks[T1] == FLOAT
+    assert -made.balance(chart.rack(T1)) == FLOAT
     made.do("supervisor", FillTable(700, "F1", DANA))
-    assert made.desk.house.racks[T1] == FLOAT + 700
+    assert -made.balance(chart.rack(T1)) == FLOAT + 700
 
 
 ACTION = st.tuples(
@@ -250,5 +249,5 @@ def test_whatever_is_counted_the_books_hold_and_two_names_are_kept(actions: list
             case _:
                 made.buy_in(ONE, Money(amount + 2))
     assert findings(made.desk, made.store) == []
-    assert made.table.bankroll == -made.balance(chart.bankroll(T1))
+    assert made.balance(chart.CHIP_STOCK) == -made.balance(chart.CHIPS)
     assert sum(made.desk.house.pulled.values()) == -made.balance(chart.count(T1))

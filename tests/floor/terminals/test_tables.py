@@ -40,8 +40,8 @@ def test_an_open_table_is_not_opened_again() -> None:
         ("credits", No("bets_in_play", "I.2.b")),
         ("a laid buy-in", No("bets_in_play", "I.2.b")),
         ("chips to deliver", No("bets_in_play", "I.2.b")),
-        ("a finished cash-out", tables.TableClosed(FLOAT, SAM)),
-        ("a coupon not bet", tables.TableClosed(FLOAT, SAM, ((ONE, 50),))),
+        ("a finished cash-out", tables.TableClosed(FLOAT - 100, SAM)),
+        ("a coupon not bet", tables.TableClosed(FLOAT - 100, SAM, ((ONE, 50),))),
     ],
 )
 def test_a_table_closes_between_games_when_no_terminal_holds_money(

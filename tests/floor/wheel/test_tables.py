@@ -18,7 +18,8 @@ from croupier.floor.parts.messages.tables import (
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import MuckerChanged
 from croupier.floor.wheel.messages.seats import AskChips, ColourOut
-from tests.house import FLOAT, ONE, No, at
+from croupier.ledger import accounts as chart
+from tests.house import FLOAT, ONE, T1, No, at
 from tests.live import Live, install_live
 
 B1 = "oneida-roulette:B.1"
@@ -57,7 +58,9 @@ def test_a_table_opens_once_and_closes_between_games_with_every_colour_back() ->
     house.do("dealer", ColourOut(ONE), StartGame())
     assert house.refused("supervisor", CloseTable()) == No("wrong_phase", B1)
     house.finish("17")
-    house.rows(("supervisor", CloseTable(), TableClosed(FLOAT, SAM)))
+    rack = FLOAT - house.balance(chart.CHIPS)  # value chips that the colours were changed for are not in it
+    house.rows(("supervisor", CloseTable(), TableClosed(rack, SAM)))
+    assert house.balance(chart.rack(T1)) == 0
     live = house.live
     assert (live.phase, live.dealer, live.mucker, live.seats[ONE].asked) == ("closed", None, None, None)
     assert live.prior == "17"

@@ -1,8 +1,9 @@
-"""What a report adds up: the figures, and which of them count and which are one terminal's."""
+"""What a report adds up: each figure is a sum over codes, of transfers or of tallies."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
-from croupier.base.names import TerminalId
+from croupier.ledger.codes import Code
 
 
 class Figure(StrEnum):
@@ -38,6 +39,7 @@ COUNTING = (
     Figure.ROUNDS, Figure.VOIDS, Figure.NO_SPINS, Figure.BUY_INS, Figure.CORRECTIONS, Figure.ANNOUNCED_ANEW,
     Figure.MISCOUNTS, Figure.GAMES, Figure.GAMES_VOID,
 )  # fmt: skip
+"""Tallies: each is kept under its own name."""
 BY_TERMINAL = (
     Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT, Figure.GAMES, Figure.GAMES_VOID,
 )  # fmt: skip
@@ -45,5 +47,36 @@ BY_TERMINAL = (
 METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
 """What a terminal's row of the meters shows; the last two are the table's figures as well."""
 
-Figured = tuple[Figure, int, TerminalId | None, str]
-"""An amount of one figure, whose it is and for what reason."""
+_CORRECTED = {Code.CORRECTION: 1, Code.BOX_CORRECTION: 1, Code.COUPON_CORRECTION: 1}
+_MONEY: Mapping[Figure, Mapping[Code, int]] = {
+    Figure.DROP: {Code.DROP: 1, Code.CASH_IN: 1, Code.BOX_CORRECTION: 1},
+    Figure.FILLS: {Code.FILL: 1},
+    Figure.CREDITS: {Code.CREDIT: 1},
+    Figure.HANDLE: {Code.COLLECT: 1, Code.RETURN: 1},
+    Figure.WIN: {Code.COLLECT: 1, Code.PAYOUT: -1},
+    Figure.VOIDED: {Code.REFUND: 1},
+    Figure.PROMOTIONS: {
+        Code.COUPON: 1, Code.COUPON_CORRECTION: 1, Code.PROMOTION: 1,
+        Code.COUPON_USED: -1, Code.COUPON_BACK: -1, Code.COUPON_LAPSED: -1,
+    },
+    Figure.CORRECTED: _CORRECTED,
+    Figure.PICKED_UP: {Code.PICK_UP: 1},
+    Figure.COUNTED: {Code.COUNT: 1},
+    Figure.OVER_SHORT: {Code.OVER_SHORT: 1},
+    Figure.COIN_IN: {Code.COLLECT: 1, Code.RETURN: 1, Code.COUPON_USED: 1},
+    Figure.COIN_OUT: {Code.RETURN: 1, Code.PAYOUT: 1, Code.PROMOTION: 1},
+    Figure.BOUGHT_IN: {Code.BUY_IN: 1, Code.CASH_IN: 1, Code.COUPON: 1, **_CORRECTED},
+    Figure.CASHED_OUT: {Code.CASH_OUT: 1, Code.HAND_PAY: 1, Code.COUPON_BACK: 1},
+}  # fmt: skip
+SIGNS: Mapping[Figure, Mapping[str, int]] = {
+    figure: {str(figure): 1}
+    if figure in COUNTING
+    else {str(code): sign for code, sign in _MONEY[figure].items()}
+    for figure in Figure
+}
+"""The codes that each figure is the sum of, with the sign that each has in it."""
+
+
+def amount_of(figure: Figure, sums: Mapping[str, int]) -> int:
+    """The figure, from sums by code."""
+    return sum(sign * sums.get(code, 0) for code, sign in SIGNS[figure].items())

@@ -1,29 +1,17 @@
-"""One gaming day of a journal as lines: every figure of every report is a sum of some of them."""
+"""The records behind a day's figures, as lines: every figure is a sum of some of them."""
 
-from collections.abc import Iterable, Iterator
-from datetime import date
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 
 from croupier.base.envelope import Event
-from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
-from croupier.desk.gamingday import Rollover
-from croupier.desk.messages import TableInstalled
-from croupier.desk.ports import Entry, Microseconds
+from croupier.desk.figure_rows import Behind
+from croupier.desk.kinds import Kinds
+from croupier.desk.ports import FigureReader, JournalDamaged, Microseconds
 from croupier.desk.record import Record
-from croupier.desk.reports.figures import BY_TERMINAL, COUNTING, Figure, Figured
-from croupier.desk.reports.held import gains
-from croupier.desk.reports.layout import OnLayout, on_layout
-from croupier.desk.reports.moved import moved
-from croupier.floor.kinds import read_record
-from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
-from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.pit.state import PIT
-from croupier.floor.wheel.messages import deal
-
-__all__ = ["BY_TERMINAL", "COUNTING", "Figure", "Line", "Reading"]
+from croupier.desk.reports.figures import METERED, SIGNS, Figure, amount_of
+from croupier.ledger.sums import CodeAmount
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -40,111 +28,40 @@ class Line(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class _Settled(NamedTuple):
-    """A game that may still be voided, and whose it was."""
-
-    ends: tuple[rounds.End, ...]
-    dealer: str | None
-
-
-class Reading:
-    """The lines of one day, what each terminal holds at its end, and every table there is."""
-
-    def __init__(self, entries: Iterable[Entry], rollover: Rollover, day: date) -> None:
-        self.day, self.rollover = day, rollover
-        self.lines: list[Line] = []
-        self.held: dict[tuple[TableId, TerminalId], Cents] = {}
-        self.tables: list[TableId] = []
-        self._dealers: dict[TableId, str] = {}
-        self._settled: dict[tuple[TableId, int], _Settled] = {}
-        self._reasons: dict[tuple[TableId, int], str] = {}
-        self._lost: dict[TableId, tuple[TerminalId, ...]] = {}
-        for entry in entries:
-            record = read_record(entry.body)
-            today = day_of(record, rollover)
-            if today > day:
-                break  # time only rises
-            self._read(record, today == day)
-
-    def _read(self, record: Record, wanted: bool) -> None:
-        table = record.envelope.table
-        if table == PIT:
-            return
-        for event in record.events:
-            if wanted:
-                self.lines += self._lines(record, table, event)
-            self._remember(table, event)
-
-    def _remember(self, table: TableId, event: Event) -> None:
-        for terminal, gain in gains(event):
-            self.held[table, terminal] = self.held.get((table, terminal), 0) + gain
-        match event:
-            case TableInstalled():
-                self.tables.append(table)
-                self.held.update({(table, terminal): 0 for terminal in event.terminals})
-            case tables.DealerChanged():
-                self._dealers[table] = event.dealer
-            case rounds.RoundSettled():
-                self._settled[table, event.round] = _Settled(event.ends, self._dealers.get(table))
-                self._settled.pop(
-                    (table, event.round - REMEMBERED_ROUNDS), None
-                )  # it can no longer be voided
-            case rounds.GameVoided():
-                self._reasons[table, event.round] = event.reason
-            case deal.LosersCollected():
-                self._lost[table] = tuple(one.terminal for one in event.collected)
-
-    def _lines(self, record: Record, table: TableId, event: Event) -> Iterator[Line]:
-        round_ = getattr(event, "round", None)
-        dealer = self._answers(table, event)
-        for figure, amount, terminal, reason in self._figures(table, event):
-            if amount:
-                yield Line(record.seq, record.at, table, figure, amount, round_, terminal, dealer, reason)
-
-    def _answers(self, table: TableId, event: Event) -> str | None:
-        """Who answers for it: the dealer of the game, and for collected chips whoever counted them."""
-        match event:
-            case rounds.SettlementReversed():
-                return self._settled[table, event.round].dealer
-            case deal.MuckedCounted():
-                return event.by
-            case _:
-                return self._dealers.get(table)
-
-    def _figures(self, table: TableId, event: Event) -> Iterator[Figured]:
-        match event:
-            case rounds.RoundSettled():
-                yield from _played(event.ends, 1)
-            case rounds.SettlementReversed():
-                ends = self._settled[table, event.round].ends
-                yield from _played(ends, -1)
-                yield Figure.VOIDS, 1, None, "wrong-number"
-                yield Figure.VOIDED, sum(end.staked for end in ends), None, "wrong-number"
-                yield from ((Figure.GAMES_VOID, 1, end.terminal, "wrong-number") for end in ends)
-            case rounds.GameVoided():
-                yield Figure.VOIDS, 1, None, event.reason
-            case rounds.GameRefunded():
-                refunded = sum(one.cash + one.promo for one in event.refunds)
-                reason = self._reasons[table, event.round]
-                yield Figure.VOIDED, refunded, None, reason
-                yield from ((Figure.GAMES_VOID, 1, one.terminal, reason) for one in event.refunds)
-            case _ if isinstance(event, OnLayout):
-                yield from on_layout(event, self._lost.get(table, ()))
-            case _:
-                yield from moved(event)
+def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Iterator[Line]:
+    """What one record adds to these figures: a meter by position, any other figure in one line."""
+    record = _record(kinds, reader, row.seq)
+    earlier = _record(kinds, reader, row.rests_on).events if row.rests_on else ()
+    for event in record.events:
+        basis = next((one for one in earlier if _is_basis(kinds, one, event)), None)
+        found = kinds.amounts(row.place, event, basis)
+        for figure in figures:
+            for (position, reason), amount in _amounts(found, figure).items():
+                if amount:
+                    round_ = getattr(event, "round", None)
+                    at = TerminalId(position) if position else None
+                    yield Line(
+                        row.seq, record.at, row.place, figure, amount, round_, at, row.who or None, reason
+                    )
 
 
-def day_of(record: Record, rollover: Rollover) -> date:
-    """The day the record names; before there were such, the day that the clock gave it."""
-    return date.fromisoformat(record.day) if record.day else rollover.day(record.at)
+def _record(kinds: Kinds, reader: FigureReader, seq: int) -> Record:
+    entry = reader.entry(seq)
+    if entry is None:
+        raise JournalDamaged(f"record {seq} is missing, though figures rest on it")
+    return kinds.read_record(entry.body)
 
 
-def _played(ends: tuple[rounds.End, ...], sign: int) -> Iterator[Figured]:
-    """A settled game, or with the sign turned the same game taken back."""
-    yield Figure.ROUNDS, sign, None, ""
-    yield Figure.HANDLE, sign * sum(end.staked for end in ends), None, ""
-    yield Figure.WIN, sign * sum(end.collected - end.paid for end in ends), None, ""
-    for end in ends:
-        yield Figure.GAMES, sign, end.terminal, ""
-        yield Figure.COIN_IN, sign * end.staked, end.terminal, ""
-        yield Figure.COIN_OUT, sign * (end.staked - end.collected + end.paid), end.terminal, ""
+def _is_basis(kinds: Kinds, one: Event, event: Event) -> bool:
+    kind = kinds.rests_on.get(type(event))
+    return type(one) is kind and getattr(one, "round", None) == getattr(event, "round", None)
+
+
+def _amounts(found: list[CodeAmount], figure: Figure) -> dict[tuple[str, str], int]:
+    """The figure by position and reason; the position is left out of figures that are no meters."""
+    sums: dict[tuple[str, str], dict[str, int]] = {}
+    for one in found:
+        if one.code in SIGNS[figure]:
+            by_code = sums.setdefault((one.position if figure in METERED else "", one.reason), {})
+            by_code[one.code] = by_code.get(one.code, 0) + one.amount
+    return {key: amount_of(figure, by_code) for key, by_code in sums.items()}

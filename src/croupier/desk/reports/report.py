@@ -2,105 +2,104 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from croupier.base.names import TableId, TerminalId, staff_name
+from croupier.base.names import staff_name
+from croupier.desk.reports.day_figures import DayFigures, Totals
 from croupier.desk.reports.figures import BY_TERMINAL, METERED, Figure
-from croupier.desk.reports.lines import Line, Reading
-from croupier.desk.reports.sheet import Cell, Sheet, percent, shown, total
+from croupier.desk.reports.lines import Line
+from croupier.desk.reports.sheet import Cell, Sheet, percent, shown
 
 FLOOR = tuple(figure for figure in Figure if figure not in BY_TERMINAL)
 """The figures of a table and of the floor; a terminal's meters are the others."""
 
 
-def day(reading: Reading) -> tuple[Sheet, ...]:
+def day(figures: DayFigures) -> tuple[Sheet, ...]:
     """The whole floor: every figure, voids by reason, over and short by table."""
-    figures = tuple((figure, shown(figure, total(reading.lines, figure))) for figure in FLOOR)
-    rates = (("hold %", _hold(reading.lines)), ("win % of handle", _edge(reading.lines)))
-    floor = Sheet(f"The floor on {reading.day}", ("figure", "amount"), (*figures, *rates))
-    return floor, voids(reading), counts(reading)
+    whole = figures.total()
+    amounts = tuple((figure, shown(figure, whole[figure])) for figure in FLOOR)
+    rates = (("hold %", _hold(whole)), ("win % of handle", _edge(whole)))
+    floor = Sheet(f"The floor on {figures.day}", ("figure", "amount"), (*amounts, *rates))
+    return floor, voids(figures), counts(figures)
 
 
-def tables(reading: Reading) -> tuple[Sheet, ...]:
-    rows = [_row(str(table), _at(reading, table)) for table in reading.tables]
+def tables(figures: DayFigures) -> tuple[Sheet, ...]:
+    of = figures.by(lambda key: key.place)
+    rows = [_row(str(table), of.get(table, Totals())) for table in figures.tables]
     columns = ("table", *FLOOR, "hold %", "win % of handle")
-    return (Sheet(f"Tables on {reading.day}", columns, (*rows, _row("all", reading.lines))),)
+    return (Sheet(f"Tables on {figures.day}", columns, (*rows, _row("all", figures.total()))),)
 
 
-def _row(name: str, lines: list[Line]) -> tuple[Cell, ...]:
-    return (name, *(shown(figure, total(lines, figure)) for figure in FLOOR), _hold(lines), _edge(lines))
+def _row(name: str, totals: Totals) -> tuple[Cell, ...]:
+    return (name, *(shown(figure, totals[figure]) for figure in FLOOR), _hold(totals), _edge(totals))
 
 
-def _hold(lines: list[Line]) -> Cell:
-    return percent(total(lines, Figure.WIN), total(lines, Figure.DROP))
+def _hold(totals: Totals) -> Cell:
+    return percent(totals[Figure.WIN], totals[Figure.DROP])
 
 
-def _edge(lines: list[Line]) -> Cell:
-    return percent(total(lines, Figure.WIN), total(lines, Figure.HANDLE))
-
-
-def _at(reading: Reading, table: TableId) -> list[Line]:
-    return [line for line in reading.lines if line.table == table]
+def _edge(totals: Totals) -> Cell:
+    return percent(totals[Figure.WIN], totals[Figure.HANDLE])
 
 
 NOTHING_DECIDED = (Figure.VOIDS, Figure.VOIDED, Figure.NO_SPINS)
 
 
-def voids(reading: Reading) -> Sheet:
+def voids(figures: DayFigures) -> Sheet:
     """Void games with what was given back, and no spins, after which wagers stand; by table and reason."""
-    lines = [line for line in reading.lines if line.figure in NOTHING_DECIDED]
-    kinds = sorted({(line.table, line.reason) for line in lines})
+    of = figures.by(lambda key: (key.place, key.reason))
     rows = [
-        (str(table), reason, *_of(line for line in lines if (line.table, line.reason) == (table, reason)))
-        for table, reason in kinds
+        (str(table), reason, *(shown(figure, of[table, reason][figure]) for figure in NOTHING_DECIDED))
+        for table, reason in sorted(of)
+        if of[table, reason].has(NOTHING_DECIDED)
     ]
     return Sheet("Voids and no spins by reason", ("table", "reason", *NOTHING_DECIDED), tuple(rows))
 
 
-def _of(lines: Iterable[Line]) -> tuple[Cell, ...]:
-    kept = list(lines)
-    return tuple(shown(figure, total(kept, figure)) for figure in NOTHING_DECIDED)
-
-
-def counts(reading: Reading) -> Sheet:
+def counts(figures: DayFigures) -> Sheet:
     """Every difference that a count found."""
-    found = [line for line in reading.lines if line.figure is Figure.OVER_SHORT]
+    found = figures.lines((Figure.OVER_SHORT,))
     rows = [(line.seq, str(line.table), line.reason, shown(line.figure, line.amount)) for line in found]
     return Sheet("Over and short at count", ("seq", "table", "what", "over-short"), tuple(rows))
 
 
-def meters(reading: Reading) -> tuple[Sheet, ...]:
+def meters(figures: DayFigures) -> tuple[Sheet, ...]:
     """Each terminal's meters for the day, how often its games were void and its buy-ins corrected, and what
     it holds at the end of it.
     """
+    of = figures.by(lambda key: (key.place, key.position))
     rows = [
-        (str(table), str(terminal), *_metered(reading, table, terminal), shown(Figure.COIN_IN, held), None)
-        for (table, terminal), held in sorted(reading.held.items())
+        (
+            str(table),
+            str(terminal),
+            *_metered(of.get((table, terminal), Totals())),
+            shown(Figure.COIN_IN, held),
+            None,
+        )
+        for (table, terminal), held in sorted(figures.held.items())
     ]
     columns = ("table", "terminal", *METERED, "void %", "correction %", "credits held", "jackpots")
-    return (Sheet(f"Meters on {reading.day}", columns, tuple(rows)),)
+    return (Sheet(f"Meters on {figures.day}", columns, tuple(rows)),)
 
 
-def _metered(reading: Reading, table: TableId, terminal: TerminalId) -> Iterable[Cell]:
-    lines = [line for line in reading.lines if (line.table, line.terminal) == (table, terminal)]
-    played, void = total(lines, Figure.GAMES), total(lines, Figure.GAMES_VOID)
-    bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
-    rates = (percent(void, played + void), percent(corrected, bought))
-    return (*(shown(figure, total(lines, figure)) for figure in METERED), *rates)
+def _metered(totals: Totals) -> Iterable[Cell]:
+    played, void = totals[Figure.GAMES], totals[Figure.GAMES_VOID]
+    rates = (percent(void, played + void), percent(totals[Figure.CORRECTIONS], totals[Figure.BUY_INS]))
+    return (*(shown(figure, totals[figure]) for figure in METERED), *rates)
 
 
 AT_THE_TABLE = (Figure.NO_SPINS, Figure.ANNOUNCED_ANEW, Figure.MISCOUNTS)
 
 
-def dealers(reading: Reading) -> tuple[Sheet, ...]:
+def dealers(figures: DayFigures) -> tuple[Sheet, ...]:
     """How often each dealer's games were void, spins called off, and something had to be put right."""
-    people = sorted({line.dealer for line in reading.lines if line.dealer is not None})
-    rows = [_rated(who, [line for line in reading.lines if line.dealer == who]) for who in people]
+    of = figures.by(lambda key: key.who)
+    rows = [_rated(who, of[who]) for who in sorted(of) if who]
     rates = ("rounds", "voids", "void %", "buy-ins", "corrections", "correction %")
-    return (Sheet(f"Dealers on {reading.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
+    return (Sheet(f"Dealers on {figures.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
 
 
-def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
-    rounds, voided = total(lines, Figure.ROUNDS), total(lines, Figure.VOIDS)
-    bought, corrected = total(lines, Figure.BUY_INS), total(lines, Figure.CORRECTIONS)
+def _rated(who: str, totals: Totals) -> tuple[Cell, ...]:
+    rounds, voided = totals[Figure.ROUNDS], totals[Figure.VOIDS]
+    bought, corrected = totals[Figure.BUY_INS], totals[Figure.CORRECTIONS]
     return (
         staff_name(who),
         rounds,
@@ -109,12 +108,12 @@ def _rated(who: str, lines: list[Line]) -> tuple[Cell, ...]:
         bought,
         corrected,
         percent(corrected, bought),
-        *(total(lines, figure) for figure in AT_THE_TABLE),
+        *(totals[figure] for figure in AT_THE_TABLE),
     )
 
 
 def drilldown(
-    reading: Reading,
+    figures: DayFigures,
     figure: Figure,
     table: str | None = None,
     **of: str | None,
@@ -122,24 +121,21 @@ def drilldown(
     """The records that a figure is the sum of, and the sum; `of` one terminal, dealer or reason alone."""
     lines = [
         line
-        for line in reading.lines
-        if line.figure is figure
-        and table in (None, line.table)
-        and of.get("terminal") in (None, line.terminal)
+        for line in figures.lines((figure,), table)
+        if of.get("terminal") in (None, line.terminal)
         and of.get("dealer") in (None, staff_name(line.dealer))
         and of.get("reason") in (None, line.reason)
     ]
-    sheet = _listed(f"{figure} on {reading.day}", lines)
+    sheet = _listed(f"{figure} on {figures.day}", lines)
     end = ("all", None, None, None, None, shown(figure, sum(line.amount for line in lines)))
     return (Sheet(sheet.title, sheet.columns, (*sheet.rows, end)),)
 
 
-def behind(reading: Reading, figures: Iterable[Figure]) -> Sheet:
+def behind(figures: DayFigures, wanted: Iterable[Figure]) -> Sheet:
     """Every line behind a report's figures."""
-    wanted = set(figures)
-    listed = _listed("Records behind the figures", [one for one in reading.lines if one.figure in wanted])
-    names = [line.figure for line in reading.lines if line.figure in wanted]
-    rows = tuple((str(name), *row) for name, row in zip(names, listed.rows, strict=True))
+    lines = figures.lines(wanted)
+    listed = _listed("Records behind the figures", lines)
+    rows = tuple((str(line.figure), *row) for line, row in zip(lines, listed.rows, strict=True))
     return Sheet(listed.title, ("figure", *listed.columns), rows)
 
 
@@ -151,7 +147,7 @@ def _listed(title: str, lines: list[Line]) -> Sheet:
     return Sheet(title, ("seq", "table", "round", "terminal", "reason", "amount"), rows)
 
 
-REPORTS: Mapping[str, tuple[Callable[[Reading], tuple[Sheet, ...]], tuple[Figure, ...]]] = {
+REPORTS: Mapping[str, tuple[Callable[[DayFigures], tuple[Sheet, ...]], tuple[Figure, ...]]] = {
     "day": (day, FLOOR),
     "tables": (tables, FLOOR),
     "meters": (meters, METERED),
@@ -160,6 +156,6 @@ REPORTS: Mapping[str, tuple[Callable[[Reading], tuple[Sheet, ...]], tuple[Figure
 """Each report by its name, with the figures that `behind` lists for it."""
 
 
-def report(name: str, reading: Reading, *, rounds: bool = False) -> tuple[Sheet, ...]:
-    make, figures = REPORTS[name]
-    return (*make(reading), behind(reading, figures)) if rounds else make(reading)
+def report(name: str, figures: DayFigures, *, rounds: bool = False) -> tuple[Sheet, ...]:
+    make, wanted = REPORTS[name]
+    return (*make(figures), behind(figures, wanted)) if rounds else make(figures)

@@ -1,12 +1,9 @@
 """A sheet of figures for people and programs: titled columns, and cells that are ready to read."""
 
-from collections.abc import Iterable
-
 import msgspec
 
 from croupier.base import money
 from croupier.desk.reports.figures import COUNTING, Figure
-from croupier.desk.reports.lines import Line
 
 Cell = str | int | None
 """Money is text, `5.00`; a count is a whole number; what does not apply is nothing."""
@@ -19,10 +16,6 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def records(self) -> list[dict[str, Cell]]:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
-
-
-def total(lines: Iterable[Line], figure: Figure) -> int:
-    return sum(line.amount for line in lines if line.figure is figure)
 
 
 def shown(figure: Figure, amount: int) -> Cell:

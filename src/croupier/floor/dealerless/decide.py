@@ -10,10 +10,11 @@ from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless import rounds as games
 from croupier.floor.dealerless import stations as seats
 from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.standing import standing
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
-from croupier.floor.parts.electronic.state import IN_PLAY, TableState
+from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tables import change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
@@ -54,7 +55,7 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     if isinstance(command, Game):
         return _play_itself(table, command)
     if isinstance(command, Counting):
-        kept = racks.kept(table.id, house, table.citations, playing=table.phase in IN_PLAY, dealt=False)
+        kept = racks.kept(table.id, house, table.citations, standing(table))
         return racks.decide(house, kept, command, envelope.sender)
     match command:
         case tables.OpenTable():

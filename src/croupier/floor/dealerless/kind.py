@@ -6,24 +6,26 @@ from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.effects import Effects
 from croupier.desk.house import House
-from croupier.desk.kind import Decided, Kind, Standing
+from croupier.desk.kind import Decided, Kind
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.floor.accounting.posting import post
+from croupier.floor.accounting.rules import RULES
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
 from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, offers
-from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
+from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
-from croupier.ledger.posting import post
 
 MODE = "dealerless"
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
@@ -53,11 +55,6 @@ def installed(at: TableId, event: TableInstalled) -> TableState | None:
     return electronic.installed(at, event, MODE, CITATIONS, seats_open=False)
 
 
-def standing(table: TableState) -> Standing:
-    is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, playing=table.phase in IN_PLAY, staked=table.staked)
-
-
 def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
@@ -83,6 +80,7 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    figures=RULES,
     effects=Effects(
         frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})
     ),

@@ -7,7 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal, shown
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Decided
+from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
 from croupier.floor.parts.messages import racks
 from croupier.floor.parts.people import COUNT_ROOM, FLOOR
@@ -41,6 +41,7 @@ class Kept(NamedTuple):
 
     table: TableId
     drop: Cents
+    rack: Cents | None
     playing: bool
     dealt: bool
     citations: Citations
@@ -54,14 +55,14 @@ def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
             refusal = _unfit(house, kept, command)
             return refusal or [racks.TableFilled(command.amount, command.slip, by, command.witness)]
         case racks.CreditTable():
-            refusal = _unfit(house, kept, command) or _too_much(house, kept, command)
+            refusal = _unfit(house, kept, command) or _too_much(kept, command)
             return refusal or [racks.TableCredited(command.amount, command.slip, by, command.witness)]
         case racks.PickUpDrop():
             return [racks.DropPickedUp(kept.drop, by, command.witness)]
         case racks.CountDrop():
             return _count_drop(house, kept, command, by)
         case racks.CountFloat():
-            return _count_float(house, kept, command, by)
+            return _count_float(kept, command, by)
         case _:
             assert_never(command)
 
@@ -84,7 +85,7 @@ def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | N
 
 
 def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTable) -> Refusal | None:
-    if kept.table not in house.racks:
+    if kept.rack is None:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.citations.supervision)
     if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
         return Refusal(Reason.MALFORMED, "the slip has a short printed number", kept.citations.supervision)
@@ -97,8 +98,8 @@ def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTabl
     return None
 
 
-def _too_much(house: House, kept: Kept, command: racks.CreditTable) -> Refusal | None:
-    rack = house.racks[kept.table]
+def _too_much(kept: Kept, command: racks.CreditTable) -> Refusal | None:
+    rack = kept.rack or 0
     if command.amount <= rack:
         return None
     says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
@@ -113,13 +114,13 @@ def _count_drop(house: House, kept: Kept, command: racks.CountDrop, by: str) -> 
     return [racks.DropCounted(house.pulled[kept.table], command.amount, by, command.witness)]
 
 
-def _count_float(house: House, kept: Kept, command: racks.CountFloat, by: str) -> Decided:
-    if kept.table not in house.racks or kept.playing:
+def _count_float(kept: Kept, command: racks.CountFloat, by: str) -> Decided:
+    if kept.rack is None or kept.playing:
         says = "a float is counted at an open table, between games"
         return Refusal(Reason.WRONG_PHASE, says, kept.citations.supervision)
     if refusal := _not_an_amount(command.amount, kept.citations.rack):
         return refusal
-    return [racks.FloatCounted(house.racks[kept.table], command.amount, by, command.witness)]
+    return [racks.FloatCounted(kept.rack, command.amount, by, command.witness)]
 
 
 def _not_an_amount(amount: Cents, clause: Citation) -> Refusal | None:
@@ -129,31 +130,28 @@ def _not_an_amount(amount: Cents, clause: Citation) -> Refusal | None:
     return Refusal(Reason.BAD_AMOUNT, "a count is 0.00 or more", clause)
 
 
-def kept(table: TableId, house: House, citations: Citations, *, playing: bool, dealt: bool = True) -> Kept:
-    """The table as a count meets it now."""
-    return Kept(table, -house.balances.get(chart.drop(table), 0), playing, dealt, citations)
+def kept(table: TableId, house: House, citations: Citations, standing: Standing) -> Kept:
+    """The table as a count meets it now; only an open table has a rack."""
+    drop = -house.balances.get(chart.drop(table), 0)
+    rack = rack_of(house, table) if standing.open else None
+    return Kept(table, drop, rack, standing.playing, standing.dealt, citations)
+
+
+def rack_of(house: House, table: TableId) -> Cents:
+    """What should lie in the table's rack, by the ledger."""
+    return -house.balances.get(chart.rack(table), 0)
 
 
 def fold(house: House, table: TableId, event: RackEvent) -> None:
     """What a fill, a credit or a count makes of the house's own figures."""
     match event:
-        case racks.TableFilled():
+        case racks.TableFilled() | racks.TableCredited():
             house.slips[event.slip] = table
-            gain(house, table, event.amount)
-        case racks.TableCredited():
-            house.slips[event.slip] = table
-            gain(house, table, -event.amount)
         case racks.DropPickedUp():
             house.pulled[table] = house.pulled.get(table, 0) + event.amount
         case racks.DropCounted():
             del house.pulled[table]
         case racks.FloatCounted():
-            gain(house, table, event.counted - event.expected)
+            pass
         case _:
             assert_never(event)
-
-
-def gain(house: House, table: TableId, amount: Cents) -> None:
-    """Chips into the table's rack, or out of it; a closed table has none."""
-    if table in house.racks:
-        house.racks[table] += amount

@@ -44,14 +44,12 @@ PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, Dea
 
 
 def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) -> None:
-    """Whoever opens a table oversees it and whoever takes it is on duty; an open table has a rack."""
+    """Whoever opens a table oversees it, and whoever takes it is on duty."""
     match event:
         case TableOpened():
             house.on_duty[event.by] = Role.SUPERVISOR
-            house.racks[at] = event.bankroll
             house.dealt += [at] if dealt else []
         case TableClosed():
-            del house.racks[at]
             house.dealt = [one for one in house.dealt if one != at]
         case DealerChanged():
             house.on_duty[event.dealer] = Role.DEALER

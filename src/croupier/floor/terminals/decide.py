@@ -11,7 +11,7 @@ from croupier.floor.parts import racks
 from croupier.floor.parts import tables as alike
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
-from croupier.floor.parts.electronic.state import IN_PLAY, TableState, Terminal
+from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.bets import BetsChanged
@@ -19,6 +19,7 @@ from croupier.floor.terminals import buy_ins, clauses
 from croupier.floor.terminals import rounds as games
 from croupier.floor.terminals import tables as floor
 from croupier.floor.terminals.messages import cash
+from croupier.floor.terminals.standing import standing
 
 Player: TypeAlias = (
     cash.LayBuyIn
@@ -75,7 +76,7 @@ def decide(table: TableState, envelope: Envelope[TerminalCommand], house: House)
     if isinstance(command, Game):
         return _deal(table, command, envelope.role)
     if isinstance(command, racks.Counting):
-        kept = racks.kept(table.id, house, table.citations, playing=table.phase in IN_PLAY)
+        kept = racks.kept(table.id, house, table.citations, standing(table))
         return racks.decide(house, kept, command, envelope.sender)
     return _oversee(table, envelope.sender, command, house)
 
@@ -112,7 +113,7 @@ def _oversee(table: TableState, sender: str, command: Overseeing, house: House) 
         case tables.OpenTable():
             return floor.open_table(table, command, sender, house)
         case tables.CloseTable():
-            return floor.close_table(table, sender)
+            return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, sender, house)
         case tables.CallSupervisor():

@@ -5,13 +5,15 @@ from typing import get_args
 from croupier.base.envelope import Event, Role
 from croupier.base.names import TableId
 from croupier.desk.house import House
-from croupier.desk.kind import Decided, Kind, Standing
+from croupier.desk.kind import Decided, Kind
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.floor.accounting.posting import post
+from croupier.floor.accounting.rules import RULES
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
-from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
+from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
 from croupier.floor.parts.racks import RackEvent
@@ -21,14 +23,12 @@ from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, evolve
 from croupier.floor.terminals.messages import cash
+from croupier.floor.terminals.standing import standing
 from croupier.floor.terminals.tell import draw, tell
-from croupier.ledger.posting import post
 
 MODE = "terminals"
 CONSOLE = ("console",)
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {cash.TerminalCredited, cash.BuyInCorrected, cash.CashOutPaid, *PEOPLE_EVENTS, *racks.EVENTS}
-)
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *racks.EVENTS})
 OFFERS = (
     *offers(CITATIONS),
     Offer(cash.LayBuyIn, PLAYER, clauses.BUY_IN, PLAYERS),
@@ -64,23 +64,11 @@ def installed(at: TableId, event: TableInstalled) -> TableState | None:
     return electronic.installed(at, event, MODE, CITATIONS, seats_open=True)
 
 
-def standing(table: TableState) -> Standing:
-    is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, dealt=True, playing=table.phase in IN_PLAY, staked=table.staked)
-
-
 def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
-    match event:
-        case cash.TerminalCredited():
-            racks.gain(house, at, event.money.chips)
-        case cash.BuyInCorrected():
-            racks.gain(house, at, event.money.chips - event.was.chips)
-        case cash.CashOutPaid():
-            racks.gain(house, at, -event.amount)
-        case _ if isinstance(event, RackEvent):
-            racks.fold(house, at, event)
-        case _:
-            tell_people(house, at, event)
+    if isinstance(event, RackEvent):
+        racks.fold(house, at, event)
+    else:
+        tell_people(house, at, event)
 
 
 KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
@@ -100,4 +88,5 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    figures=RULES,
 )

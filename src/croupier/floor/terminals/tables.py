@@ -4,7 +4,7 @@ from croupier.base import money
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
-from croupier.floor.parts import duty
+from croupier.floor.parts import duty, racks
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages import tables
 from croupier.floor.terminals import clauses
@@ -26,7 +26,8 @@ def open_table(table: TableState, command: tables.OpenTable, by: str, house: Hou
     return [opened]
 
 
-def close_table(table: TableState, by: str) -> Decided:
+def close_table(table: TableState, by: str, house: House) -> Decided:
+    """It gives back its whole rack."""
     if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for terminal in table.terminals.values():
@@ -35,7 +36,7 @@ def close_table(table: TableState, by: str) -> Decided:
             says = f"terminal {terminal.id} still holds money"
             return Refusal(Reason.BETS_IN_PLAY, says, table.citations.supervision)
     left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
-    return [tables.TableClosed(table.bankroll, by, left)]
+    return [tables.TableClosed(racks.rack_of(house, table.id), by, left)]
 
 
 def take(table: TableState, dealer: str, house: House) -> Decided:

@@ -17,6 +17,7 @@ from croupier.floor.wheel import tables as floor
 from croupier.floor.wheel.messages import deal, seats
 from croupier.floor.wheel.messages import wagers as on_felt
 from croupier.floor.wheel.messages.wagers import Hand
+from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable, Seat
 
 FromSeat: TypeAlias = seats.AskChips | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
@@ -63,7 +64,7 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
     if isinstance(command, Game):
         return _game(table, envelope.sender, command)
     if isinstance(command, racks.Counting):
-        kept = racks.kept(table.id, house, table.citations, playing=table.playing)
+        kept = racks.kept(table.id, house, table.citations, standing(table))
         return racks.decide(house, kept, command, envelope.sender)
     return _common(table, envelope, command, house)
 
@@ -85,7 +86,7 @@ def _common(table: LiveTable, envelope: Envelope[WheelCommand], command: Common,
         case tables.OpenTable():
             return floor.open_table(table, command, sender, house)
         case tables.CloseTable():
-            return floor.close_table(table, sender)
+            return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, role, sender, house)
         case tables.CallSupervisor():

@@ -5,9 +5,11 @@ from typing import get_args
 from croupier.base.envelope import Event, Role
 from croupier.base.names import TableId
 from croupier.desk.house import House
-from croupier.desk.kind import Kind, Standing
+from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
+from croupier.floor.accounting.posting import post
+from croupier.floor.accounting.rules import RULES
 from croupier.floor.parts import racks
 from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
@@ -18,25 +20,13 @@ from croupier.floor.wheel.decide import WheelCommand, decide
 from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.install import install, installed
 from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
-from croupier.floor.wheel.state import LiveTable, Phase
+from croupier.floor.wheel.standing import standing
+from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.tell import draw, tell
-from croupier.ledger.posting import post
 
 FELT, SEAT, OVERSEERS = ("felt",), ("seat",), ("supervisor",)
 AT_TABLE = frozenset({Role.DEALER, Role.MUCKER})
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {
-        seats.ChipsIssued,
-        seats.ColouredOut,
-        wagers.CalledAccepted,
-        deal.LosersCollected,
-        deal.WinnersPaid,
-        deal.MuckerChanged,
-        *PEOPLE_EVENTS,
-        *racks.EVENTS,
-    }
-)
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({deal.MuckerChanged, *PEOPLE_EVENTS, *racks.EVENTS})
 OFFERS = (
     Offer(seats.AskChips, PLAYER, None, SEAT),
     Offer(seats.IssueChips, DEALER, None, FELT),
@@ -70,29 +60,13 @@ OFFERS = (
 )
 
 
-def standing(table: LiveTable) -> Standing:
-    is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, dealt=True, playing=table.playing, staked=table.staked)
-
-
 def tell_house(house: House, at: TableId, event: WheelEvent) -> None:
-    match event:
-        case deal.MuckerChanged():
-            house.on_duty[event.mucker] = Role.MUCKER
-        case seats.ChipsIssued():
-            racks.gain(house, at, event.money.chips if event.colour else -event.money.currency)
-        case seats.ColouredOut():
-            racks.gain(house, at, -event.amount)
-        case wagers.CalledAccepted():
-            racks.gain(house, at, -event.cash)
-        case deal.LosersCollected():
-            racks.gain(house, at, sum(one.amount for one in event.collected if one.tender is Chip.VALUE))
-        case deal.WinnersPaid():
-            racks.gain(house, at, -sum(one.paid for one in event.payments if one.tender is Chip.VALUE))
-        case _ if isinstance(event, RackEvent):
-            racks.fold(house, at, event)
-        case _:
-            tell_people(house, at, event)
+    if isinstance(event, deal.MuckerChanged):
+        house.on_duty[event.mucker] = Role.MUCKER
+    elif isinstance(event, RackEvent):
+        racks.fold(house, at, event)
+    else:
+        tell_people(house, at, event)
 
 
 KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
@@ -112,5 +86,6 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    figures=RULES,
     trail=ChanceTrail,
 )

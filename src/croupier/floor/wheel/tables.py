@@ -6,7 +6,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
-from croupier.floor.parts import duty
+from croupier.floor.parts import duty, racks
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.tables import changed_terms
 from croupier.floor.wheel.install import install, is_live
@@ -34,14 +34,15 @@ def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: Hous
     return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
 
 
-def close_table(table: LiveTable, by: str) -> Decided:
+def close_table(table: LiveTable, by: str, house: House) -> Decided:
+    """It gives back its whole rack."""
     if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for seat in table.seats.values():
         if seat.colour is not None:
             says = f"seat {seat.id} still holds {seat.colour} chips: colour it out"
             return Refusal(Reason.BETS_IN_PLAY, says, table.citations.chips)
-    return [tables.TableClosed(table.bankroll, by)]
+    return [tables.TableClosed(racks.rack_of(house, table.id), by)]
 
 
 def take(table: LiveTable, role: Role, by: str, house: House) -> Decided:

@@ -45,7 +45,10 @@ class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True, tag="table-op
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="table-closed"):
-    """Promotional credit that nobody bet is forfeited with the table."""
+    """Promotional credit that nobody bet is forfeited with the table.
+
+    `bankroll` is the chips in the rack, which go back to the cage; in records of edition 1, the float alone.
+    """
 
     bankroll: Cents
     by: str

@@ -6,8 +6,9 @@ Each record counts what it moved, so that a round that runs into the next gaming
 from collections.abc import Iterable, Iterator
 
 from croupier.base.names import TerminalId
-from croupier.desk.reports.figures import Figure, Figured
+from croupier.desk.reports.figures import Figure
 from croupier.floor.wheel.messages import deal
+from tests.desk.reports.oracle.figured import Figured
 
 OnLayout = (
     deal.NoSpinCalled | deal.NumberAnnounced | deal.LosersCollected | deal.MuckedCounted | deal.WinnersPaid

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
-from croupier.desk.reports.figures import Figure, Figured
+from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.messages.racks import (
@@ -17,6 +17,7 @@ from croupier.floor.parts.messages.racks import (
 )
 from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import seats, wagers
+from tests.desk.reports.oracle.figured import Figured
 
 
 def moved(event: Event) -> Iterator[Figured]:

@@ -1,4 +1,8 @@
-"""All accounting policy: which transfers each event makes. `docs/postings.md` tabulates this file."""
+"""Edition 1's accounting policy, frozen: it reads records of version 1 and checks those of edition 1.
+
+Nothing here changes any more. A table's float was an account, `bankroll:TABLE`, in which chips that
+crossed the rack moved nothing.
+"""
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId, TerminalId
@@ -19,6 +23,10 @@ from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, move
 
 Transfers = list[Transfer]
+
+
+def _bankroll(table: TableId) -> chart.Account:
+    return chart.Account(f"bankroll:{table}")
 
 
 def post(table: TableId, event: Event) -> Transfers:
@@ -48,7 +56,7 @@ def post(table: TableId, event: Event) -> Transfers:
             terminal = chart.credits_of(table, event.terminal)
             return move(terminal, chart.shortfall(table, event.terminal), event.taken, Code.SHORTFALL)
         case tables.TableOpened():
-            return move(chart.bankroll(table), chart.CAGE, event.bankroll, Code.FLOAT)
+            return move(_bankroll(table), chart.CAGE, event.bankroll, Code.FLOAT)
         case tables.TableClosed():
             return _close(table, event)
         case _:
@@ -80,9 +88,9 @@ def _in_the_pit(table: TableId, event: Event) -> Transfers:
     """Chips and boxes that two people move."""
     match event:
         case TableFilled():
-            return move(chart.bankroll(table), chart.CAGE, event.amount, Code.FILL)
+            return move(_bankroll(table), chart.CAGE, event.amount, Code.FILL)
         case TableCredited():
-            return move(chart.CAGE, chart.bankroll(table), event.amount, Code.CREDIT)
+            return move(chart.CAGE, _bankroll(table), event.amount, Code.CREDIT)
         case DropPickedUp():
             return move(chart.count(table), chart.drop(table), event.amount, Code.PICK_UP)
         case DropCounted():
@@ -150,7 +158,7 @@ def _close(table: TableId, event: tables.TableClosed) -> Transfers:
         move(chart.promo_of(table, terminal), promotion, left, Code.COUPON)
         for terminal, left in event.forfeited
     )
-    float_back = move(chart.CAGE, chart.bankroll(table), event.bankroll, Code.FLOAT)
+    float_back = move(chart.CAGE, _bankroll(table), event.bankroll, Code.FLOAT)
     return [*float_back, *(transfer for transfers in forfeited for transfer in transfers)]
 
 

@@ -1,0 +1,1 @@
+"""What the events of tables with a rulebook move and count: registry-level, for it knows every kind."""

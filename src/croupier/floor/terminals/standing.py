@@ -1,0 +1,9 @@
+"""The table at a glance."""
+
+from croupier.desk.kind import Standing
+from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
+
+
+def standing(table: TableState) -> Standing:
+    is_open = table.phase is not Phase.CLOSED
+    return Standing(open=is_open, dealt=True, playing=table.phase in IN_PLAY, staked=table.staked)

@@ -1,0 +1,9 @@
+"""The table at a glance."""
+
+from croupier.desk.kind import Standing
+from croupier.floor.wheel.state import LiveTable, Phase
+
+
+def standing(table: LiveTable) -> Standing:
+    is_open = table.phase is not Phase.CLOSED
+    return Standing(open=is_open, dealt=True, playing=table.playing, staked=table.staked)

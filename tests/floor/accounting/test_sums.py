@@ -1,0 +1,49 @@
+"""What each event adds to the sums: its transfers by position and code, each counted once."""
+
+from collections import Counter
+
+import pytest
+
+from croupier.base.envelope import Event
+from croupier.floor.accounting.by_position import by_position
+from croupier.floor.accounting.posting import post
+from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp, FloatCounted
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.messages import cash
+from croupier.ledger.codes import Code
+from croupier.ledger.sums import NOT_SUMMED, CodeAmount, sums
+from tests.floor.accounting.test_posting import POSTINGS
+from tests.house import ONE, T1
+
+IDS = [type(event).__name__ for event, _ in POSTINGS]
+
+
+@pytest.mark.parametrize("event", [event for event, _ in POSTINGS], ids=IDS)
+def test_every_transfer_that_a_figure_sums_is_there_once(event: Event) -> None:
+    summed: Counter[tuple[str | None, int]] = Counter()
+    summed.update((one.code, abs(one.amount)) for one in sums(by_position(T1, event)))
+    assert summed == Counter((one.code, one.amount) for one in post(T1, event) if one.code not in NOT_SUMMED)
+
+
+@pytest.mark.parametrize(
+    ("event", "found"),
+    [
+        (cash.CashOutPaid(ONE, 500), [CodeAmount(Code.CASH_OUT, 500, ONE)]),
+        (
+            cash.BuyInCorrected(ONE, Money(500, 300, 200), Money(400, 100, 100), dropped=True),
+            [
+                CodeAmount(Code.BOX_CORRECTION, -100, ONE),
+                CodeAmount(Code.CORRECTION, -200, ONE),
+                CodeAmount(Code.COUPON_CORRECTION, -100, ONE),
+            ],
+        ),
+        (DropPickedUp(-50, "Sam", "Dana"), [CodeAmount(Code.PICK_UP, -50)]),
+        (
+            DropCounted(500, 400, "Ann", "Sam"),
+            [CodeAmount(Code.COUNT, 400), CodeAmount(Code.OVER_SHORT, -100)],
+        ),
+        (FloatCounted(500, 600, "Sam", "Dana"), [CodeAmount(Code.OVER_SHORT, 100)]),
+    ],
+)
+def test_an_amount_that_goes_the_other_way_counts_as_negative(event: Event, found: list[CodeAmount]) -> None:
+    assert sums(by_position(T1, event)) == found
