@@ -100,6 +100,36 @@ def test_the_command_line_names_the_tote_in_its_registry_alone() -> None:
 KINDS = {"terminals", "dealerless", "wheel"}
 
 
+GENERIC = ("base", "law", "ledger", "desk", "store", "server")
+GAME_WORDS = re.compile(
+    r"\b(wheels?|balls?|spins?|spun|crown|felt|roulette|big.?six|baccarat|dealerless|tote|horses?)\b",
+    re.IGNORECASE,
+)
+REGISTRIES = {"server/opening.py"}
+"""Where the kinds of this floor are passed in."""
+FIGURES = {"desk/reports/figures.py", "desk/reports/report.py"}
+"""Figures have the names that accountants give them, such as no spins."""
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if layer(path) in GENERIC], ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_the_kernel_and_the_server_name_no_game_and_no_kind(path: Path) -> None:
+    text = path.read_text("utf-8")
+    if str(path.relative_to(SOURCE)) not in FIGURES:
+        assert sorted({match[0] for match in GAME_WORDS.finditer(text)}) == []
+    if str(path.relative_to(SOURCE)) not in REGISTRIES:
+        reached = [name for name in imports(ast.parse(text)) if name.startswith("croupier.floor")]
+        assert reached == []
+    if layer(path) in ("base", "law", "ledger", "store"):
+        assert [name for name in imports(ast.parse(text)) if name.startswith("croupier.games")] == []
+
+
+def test_the_check_of_words_can_fail() -> None:
+    assert GAME_WORDS.search("the Ball rests")
+    assert not GAME_WORDS.search("a balloon")
+
+
 def test_no_kind_of_play_imports_another() -> None:
     arrows = {
         (path.relative_to(SOURCE).parts[1], name.split(".")[2])

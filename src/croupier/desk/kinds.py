@@ -25,6 +25,7 @@ from croupier.desk.messages import (
     TermsChanged,
 )
 from croupier.desk.offer import Offer, tag
+from croupier.desk.pit import Pit
 from croupier.desk.place import Place, Registered
 from croupier.desk.record import Record, RecordV1, upcast
 from croupier.desk.running import PlaceSettings
@@ -54,9 +55,11 @@ class Kinds:
         self,
         kinds: tuple[Registered, ...],
         citations: Citations,
+        pit: Pit,
         older: OlderEditions,
         unknown_terms: Callable[[str], Refusal],
     ) -> None:
+        self.pit = pit
         self.kinds, self.citations, self._post_v1 = kinds, citations, older.postings[1]
         self._unknown_terms = unknown_terms
         self.offers = (*OFFERS, *(offer for kind in kinds for offer in kind.offers))

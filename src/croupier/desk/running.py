@@ -121,5 +121,5 @@ class Running(Protocol):
         ...
 
     async def use_device(self, device: str, value: str, screen: Screen) -> Refusal | None:
-        """A person's hand at a simulated device: the ball thrown, a bill put in."""
+        """A person's hand at a simulated device: something thrown, or put in."""
         ...

@@ -34,5 +34,5 @@ class PlaceTerms(Protocol):
     def sign(self) -> Sign: ...
 
     def layout(self) -> dict[str, Any]:
-        """Everything that a screen needs to draw: spots, boxes, the order of a wheel."""
+        """Everything that a screen needs to draw: spots, boxes, the order of results."""
         ...

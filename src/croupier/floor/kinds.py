@@ -7,6 +7,7 @@ from croupier.floor.accounting import posting_v1
 from croupier.floor.accounting.restating import restated
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
 from croupier.floor.pit.kind import ROOM as PIT
+from croupier.floor.pit.port import PORT
 from croupier.floor.terminals.clauses import CITATIONS, EQUIPMENT
 from croupier.floor.terminals.front import ROOM as TERMINALS
 from croupier.floor.wheel.front import ROOM as WHEEL
@@ -25,5 +26,5 @@ def unknown_terms(effective: str) -> Refusal:
 
 
 OLDER = OlderEditions({1: posting_v1.post}, restated)
-KINDS = Kinds(ROOMS, CITATIONS, OLDER, unknown_terms)
+KINDS = Kinds(ROOMS, CITATIONS, PORT, OLDER, unknown_terms)
 read_record = KINDS.read_record

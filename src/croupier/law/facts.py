@@ -10,7 +10,7 @@ from croupier.law.rulebook import Book, GameRules, OptionRule
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """`topic` is the value's place in the book: `roulette bets straight odds`."""
+    """`topic` is the value's place in the book: `GAME bets straight odds`."""
 
     topic: str
     says: str

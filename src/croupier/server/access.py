@@ -21,7 +21,7 @@ from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 FAILURES = 5
 LOCKED_SECONDS = 300
 EVERY = 10.0
-"""Seconds between notes of a session's use: a busy console need not write at every touch."""
+"""Seconds between notes of a session's use: a busy screen need not write at every touch."""
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS staff (
     name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL,

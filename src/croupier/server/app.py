@@ -27,7 +27,8 @@ from croupier.server.sockets import screen_socket
 from croupier.server.table_api import TABLE_ROUTES
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("terminal", "console", "supervisor", "accounts", "seat", "felt", "board", "sign")
+OWN_PAGES = ("accounts", "sign")
+"""Beside those of the screens that kinds have."""
 
 
 _DESCRIPTION = OpenAPIConfig(
@@ -93,9 +94,10 @@ async def lobby_page() -> File:
 
 
 @get("/{name:str}", include_in_schema=False)
-async def page(name: FromPath[str]) -> File:
+async def page(state: State, name: FromPath[str]) -> File:
     built = STATIC / f"{name}.html"
-    if name not in PAGES or not built.is_file():
+    known = name in OWN_PAGES or name in the_floor(state).desk.kinds.screens
+    if not known or not built.is_file():
         raise HTTPException(status_code=404, detail="there is no such page")
     return File(built, content_disposition_type="inline", media_type="text/html")
 

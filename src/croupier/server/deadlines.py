@@ -14,7 +14,7 @@ from croupier.devices import steady_clock
 
 PULSE = 0.25
 FROZEN = 1.5
-"""Seconds without a pulse after which a ball that ran may have dropped before everyone's eyes but ours."""
+"""Seconds without a pulse after which a game may have gone on before everyone's eyes but ours."""
 
 
 class Deadlines:

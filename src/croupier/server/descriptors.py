@@ -5,7 +5,7 @@ import resource
 from croupier.base.refusal import Reason, refuse
 
 RESERVE = 200
-"""For everything that is no connection: journal, access, wheels, pages and reports being read."""
+"""For everything that is no connection: journal, access, devices, pages and reports being read."""
 
 
 def allow_descriptors(connections: int) -> None:

@@ -17,9 +17,6 @@ from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.terms_history import past_changes
-from croupier.floor.parts.messages.racks import CountDrop
-from croupier.floor.pit.messages import pit
-from croupier.floor.pit.state import PIT
 from croupier.server.access import Staff
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.limits import address_of
@@ -141,14 +138,17 @@ async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count
         amount = money.read(data.amount)
     except Refused as refused:
         raise _refused(refused.refusal) from None
-    return await _send(floor, staff, table, data.id, CountDrop(amount, staff_id(data.witness)))
+    return await _send(
+        floor, staff, table, data.id, floor.desk.kinds.pit.count_drop(amount, staff_id(data.witness))
+    )
 
 
 @post("/api/duty", status_code=200)
 async def duty(request: Asking, data: JSONBody[Duty]) -> dict[str, Any]:
     """At work from now on, or no longer: for staff whose work has no screen with a link of its own."""
     floor, staff = _staff(request)
-    return await _send(floor, staff, PIT, data.id, pit.GoOnDuty() if data.on else pit.GoOffDuty())
+    pit = floor.desk.kinds.pit
+    return await _send(floor, staff, pit.place, data.id, pit.go_on_duty() if data.on else pit.go_off_duty())
 
 
 def _staff(request: Asking, *, only_readers: bool = False) -> tuple[RunningFloor, Staff]:

@@ -5,7 +5,6 @@ from croupier.base.names import staff_name
 from croupier.desk.desk import Desk
 from croupier.desk.place import Place
 from croupier.desk.running import View
-from croupier.floor.parts.duty import needed
 from croupier.ledger import accounts as chart
 
 
@@ -20,7 +19,7 @@ def supervisor_view(desk: Desk) -> View:
 def _pit(desk: Desk) -> View:
     house = desk.house
     on_duty = [{"name": staff_name(who), "role": role} for who, role in house.on_duty.items()]
-    supervisors, wanted = sum(1 for _ in house.supervisors()), needed(house.staffed)
+    supervisors, wanted = sum(1 for _ in house.supervisors()), desk.kinds.pit.needed(house.staffed)
     enough = {"supervisors": supervisors, "needed": wanted, "staffed": house.staffed}
     return {"on_duty": on_duty, **enough, "short": supervisors < wanted}
 

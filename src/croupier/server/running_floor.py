@@ -16,10 +16,6 @@ from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings, Running, View
-from croupier.floor.parts.demonstration import SUPERVISOR
-from croupier.floor.parts.duty import needed
-from croupier.floor.pit.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
-from croupier.floor.pit.state import PIT
 from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
@@ -38,7 +34,7 @@ from croupier.store.lock import FolderLock
 
 log = structlog.get_logger()
 STAFF_EVERY = 0.1
-"""Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw a console."""
+"""Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw them."""
 
 
 _FLOOR = SenderId("floor")
@@ -56,7 +52,7 @@ class RunningFloor:
     ) -> None:
         """`folder` is where simulated devices keep what they know; without it they forget."""
         self.settings, self.access, self.hub, self.folder = settings, access, Hub(), folder
-        self.limits = Limits(settings.server)
+        self.limits, self._pit = Limits(settings.server), kinds.pit
         self._store = store
         self.wall_clock = WallClock()
         self.desk, self.wire = Desk(store, self.wall_clock, kinds), Wire(kinds)
@@ -88,7 +84,7 @@ class RunningFloor:
         self.workers.start("pulse", self.deadlines.beat())
         self.workers.start("wall clock", self._watch_wall_clock(behind))
         self.workers.start("staff screens", self._show_staff())
-        self.workers.start("wheels on screens", self._show_moved())
+        self.workers.start("devices on screens", self._show_moved())
         self.workers.start("refusals", self._forget_refusals())
         self.workers.start("journal file", self._watch_journal())
         if self.warning:
@@ -113,7 +109,7 @@ class RunningFloor:
         """A day begins by a record, and days only follow: another rollover counts from the next one on."""
         today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
         if today > self.desk.house.day:
-            await self.submit(Role.CLOCK, "clock:pit", PIT, BeginDay(today))
+            await self.submit(Role.CLOCK, "clock:pit", self._pit.place, self._pit.begin_day(today))
 
     async def _watch_journal(self) -> None:
         """What is written to a file that was taken out of its folder is lost with the process."""
@@ -142,10 +138,10 @@ class RunningFloor:
     async def _staff_demonstration(self) -> None:
         """Tables that open by themselves are overseen by people who go on duty by themselves."""
         robots = sum(table.demonstration_dealer for table in self.settings.tables)
-        for number in range(1, needed(robots) + 1):
-            who = f"{SUPERVISOR} {number}"
+        for number in range(1, self._pit.needed(robots) + 1):
+            who = f"{self._pit.robot} {number}"
             if who not in self.desk.house.on_duty:
-                await self.submit(Role.SUPERVISOR, who, PIT, GoOnDuty())
+                await self.submit(Role.SUPERVISOR, who, self._pit.place, self._pit.go_on_duty())
 
     async def stop(self) -> None:
         for running in self.running.values():
@@ -180,7 +176,7 @@ class RunningFloor:
 
     def _alarm(self, says: str) -> None:
         """Past the queue, which may be what died; a desk that has stopped refuses it by itself."""
-        alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, PIT, RaiseAlarm(says))
+        alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, self._pit.place, self._pit.raise_alarm(says))
         try:
             self._committed(self.desk.handle([alarm])[1])
             self._show_supervisors()
@@ -216,7 +212,7 @@ class RunningFloor:
         return await self.queue.submit(Envelope(new_id(), SenderId(sender), role, table, command, terminal))
 
     def _overdue(self) -> list[Envelope]:
-        """The closes of betting that are owed by now: of clocks, and after a freeze of balls that ran."""
+        """The closes of betting that are owed by now: of clocks, and after a freeze of devices."""
         owed = self.deadlines.due()
         if self.deadlines.frozen:
             closes = ((id_, one.owed_close()) for id_, one in self.running.items())
@@ -255,10 +251,10 @@ class RunningFloor:
             says = self.wall_clock.look()
 
     async def _raise_alarm(self, says: str) -> None:
-        await self.submit(Role.DEVICE, _FLOOR, PIT, RaiseAlarm(says))
+        await self.submit(Role.DEVICE, _FLOOR, self._pit.place, self._pit.raise_alarm(says))
 
     def moved(self, table: TableId) -> None:
-        """A wheel has moved: that is drawn at once, with committed state beside it."""
+        """A device has moved: that is drawn at once, with committed state beside it."""
         self._stale.add(table)
         self._moved.add(table)
         self._woken.set()

@@ -22,7 +22,7 @@ from croupier.server.running_floor import RunningFloor
 
 @get("/api/tables/{table:str}/layout")
 async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
-    """The cloth as rectangles, every position on it, and the wheel: all a screen needs to draw."""
+    """All that a screen needs to draw the table: its layout and every position on it."""
     return _terms(the_floor(state), table).layout()
 
 

@@ -23,7 +23,7 @@ class Ping(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A person's hand at a simulated device of the place: the ball thrown, a bill put in."""
+    """A person's hand at a simulated device of the place: something thrown, or put in."""
 
     device: str
     value: str

@@ -28,7 +28,7 @@ class Workers:
         return self.start_once(name, _for_good(work))
 
     def start_once(self, name: str, work: Work) -> asyncio.Task[None]:
-        """Work that comes to an end, such as one launch of a ball."""
+        """Work that comes to an end, such as one effect in the world."""
         task = asyncio.ensure_future(work)
         self._names[task] = name
         task.add_done_callback(self._done)
