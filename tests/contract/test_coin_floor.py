@@ -69,6 +69,21 @@ def test_it_is_played_over_websockets_and_goes_on_after_a_restart(tmp_path: Path
     assert told == ["Heads.", "Player 1 wins 400.", "Player 2 loses 1000."]
 
 
+def test_its_day_is_reported(tmp_path: Path) -> None:
+    """By the codes of its transfers alone: what came in, was staked, was won."""
+    with house(settings(), tmp_path, EVERY_KIND) as floor:
+        play(floor)
+        sam = floor.browser("Sam").http
+        day = floor.floor.desk.house.day
+        tables = sam.get(f"/api/reports/tables/{day}").json()["sheets"][0]["rows"]
+        [row] = [one for one in tables if one["table"] == C1]
+        lines = sam.get(f"/api/reports/drilldown/drop/{day}", params={"table": C1}).json()["sheets"][0][
+            "rows"
+        ]
+        assert [line["amount"] for line in lines] == ["10.00", "10.00", "20.00"]  # and their sum
+        assert (row["handle"], row["drop"], row["win"]) == ("14.00", "20.00", "6.00")
+
+
 def round_lines(floor: House, number: int) -> list[str]:
     http = floor.browser("Sam").http
     if not http.cookies:

@@ -13,8 +13,8 @@ from croupier.cli.main import run
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Entry, KeptRefusal
 from croupier.desk.running import Screen
-from croupier.floor.accounting.posting import post
 from croupier.floor.dealerless.running import Dealerless
+from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.wheel.messages.deal import WinnersPaid
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
@@ -52,7 +52,7 @@ def serve_paying_twice(config: Path, folder: Path, port: int) -> None:
     """
 
     def twice(table: TableId, event: Event) -> list[Transfer]:
-        posted = list(post(table, event))
+        posted = list(EVERY_KIND.post(table, event))
         seats = [one for one in posted if one.debit == chart.win(table) and one.credit != chart.CHIPS]
         return posted + (seats if isinstance(event, WinnersPaid) else [])
 

@@ -11,7 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.accounting.posting import post
+from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.kinds import read_record
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.wheel import chips, evolve, felt, settlement
@@ -84,7 +84,7 @@ def posted_otherwise(
     patch: pytest.MonkeyPatch, change: Callable[[Event, list[Transfer]], list[Transfer]]
 ) -> None:
     def post_it(table: TableId, event: Event) -> list[Transfer]:
-        return change(event, post(table, event))
+        return change(event, EVERY_KIND.post(table, event))
 
     plant_post(patch, post_it)
 

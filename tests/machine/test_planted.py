@@ -16,7 +16,7 @@ from croupier.desk import desk as desk_module
 from croupier.desk.desk import Desk
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
-from croupier.floor.accounting.posting import post
+from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.parts.electronic import betting, evolve
 from croupier.floor.parts.electronic.state import Phase as TablePhase
 from croupier.floor.parts.electronic.state import TableState, Terminal
@@ -66,7 +66,9 @@ def machine_says() -> str:
 
 def a_float_in_posting(patch: pytest.MonkeyPatch) -> None:
     def post_floats(table: TableId, event: Event) -> list[Transfer]:
-        return [msgspec.structs.replace(one, amount=one.amount * 1.0) for one in post(table, event)]
+        return [
+            msgspec.structs.replace(one, amount=one.amount * 1.0) for one in EVERY_KIND.post(table, event)
+        ]
 
     plant_post(patch, post_floats)
 
@@ -75,7 +77,7 @@ def double_settle(patch: pytest.MonkeyPatch) -> None:
     """The payout is posted once more, from win, which nothing guards."""
 
     def post_twice(table: TableId, event: Event) -> list[Transfer]:
-        posted = post(table, event)
+        posted = EVERY_KIND.post(table, event)
         again = [one for one in posted if one.debit == chart.win(table)]
         return posted + (again if isinstance(event, RoundSettled) else [])
 
@@ -159,7 +161,7 @@ def skipped_escrow(patch: pytest.MonkeyPatch) -> None:
         swap = {escrow: win}
         moved = (
             Transfer(swap.get(one.debit, one.debit), swap.get(one.credit, one.credit), one.amount, one.code)
-            for one in post(table, event)
+            for one in EVERY_KIND.post(table, event)
         )
         return [one for one in moved if one.debit != one.credit]
 

@@ -148,7 +148,7 @@ def test_health_and_metrics_say_how_far_the_journal_is(floor: House, anyone: Bro
     seq = floor.floor.desk.seq
     workers = dict.fromkeys(
         (
-            "desk", "pulse", "wall clock", "staff screens", "wheels on screens", "refusals", "journal file",
+            "desk", "pulse", "wall clock", "staff screens", "devices on screens", "refusals", "journal file",
             "gaming day", "T1 wheel",
         ),
         "running",

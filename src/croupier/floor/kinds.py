@@ -3,9 +3,9 @@
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.booking import OlderEditions
 from croupier.desk.kinds import Kinds
-from croupier.floor.accounting import posting_v1
-from croupier.floor.accounting.restating import restated
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
+from croupier.floor.older import posting_v1
+from croupier.floor.older.restating import restated
 from croupier.floor.pit.kind import ROOM as PIT
 from croupier.floor.pit.port import PORT
 from croupier.floor.terminals.clauses import CITATIONS, EQUIPMENT

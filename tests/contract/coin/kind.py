@@ -135,7 +135,7 @@ def evolve(coin: Coin, event: CoinEvent) -> None:
 def post(table: TableId, event: CoinEvent) -> list[Transfer]:
     match event:
         case CashBrought(terminal, amount):
-            return move(chart.drop(table), chart.credits_of(table, terminal), amount, Code.BUY_IN)
+            return move(chart.drop(table), chart.credits_of(table, terminal), amount, Code.CASH_IN)
         case Called(_, terminal, _, stake):
             return move(chart.credits_of(table, terminal), chart.escrow(table), stake, Code.STAKE)
         case Tossed(_, _, ends):

@@ -9,12 +9,12 @@ from croupier.desk.house import House
 from croupier.desk.kind import Decided, Kind
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.floor.accounting.posting import post
-from croupier.floor.accounting.rules import RULES
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
+from croupier.floor.dealerless.figures import RULES
 from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
 from croupier.floor.parts import racks

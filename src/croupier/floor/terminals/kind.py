@@ -8,8 +8,6 @@ from croupier.desk.house import House
 from croupier.desk.kind import Decided, Kind
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.floor.accounting.posting import post
-from croupier.floor.accounting.rules import RULES
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
@@ -22,7 +20,9 @@ from croupier.floor.terminals import clauses
 from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, evolve
+from croupier.floor.terminals.figures import RULES
 from croupier.floor.terminals.messages import cash
+from croupier.floor.terminals.posting import post
 from croupier.floor.terminals.standing import standing
 from croupier.floor.terminals.tell import draw, tell
 

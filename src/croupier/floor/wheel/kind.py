@@ -8,8 +8,6 @@ from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
-from croupier.floor.accounting.posting import post
-from croupier.floor.accounting.rules import RULES
 from croupier.floor.parts import racks
 from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
@@ -18,8 +16,10 @@ from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.wheel.chance_trail import ChanceTrail
 from croupier.floor.wheel.decide import WheelCommand, decide
 from croupier.floor.wheel.evolve import WheelEvent, evolve
+from croupier.floor.wheel.figures import RULES
 from croupier.floor.wheel.install import install, installed
 from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.posting import post
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.tell import draw, tell

@@ -8,10 +8,9 @@ import pytest
 from croupier.base.envelope import Event
 from croupier.base.names import Citation, EffectId
 from croupier.desk.messages import Alarmed, TableInstalled, TableRestarted, TableStopped, TermsChanged
-from croupier.floor.accounting import posting_v1
-from croupier.floor.accounting.posting import post
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.kinds import KINDS as EVERY_KIND
+from croupier.floor.older import posting_v1
 from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.racks import (
@@ -32,7 +31,7 @@ from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
 
-PAGE = (Path(__file__).parents[3] / "docs" / "postings.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "postings.md").read_text("utf-8")
 LAUNCH = EffectId("launch:T1:1")
 CLAUSE = Citation("oneida-roulette:I.9.d")
 
@@ -262,7 +261,7 @@ EVENTS = [kind.__name__ for kind in EVERY_KIND.events.values()]
 
 @pytest.mark.parametrize(("event", "moved"), POSTINGS, ids=[type(event).__name__ for event, _ in POSTINGS])
 def test_an_event_moves_just_this(event: Event, moved: Moved) -> None:
-    assert [(one.debit, one.credit, one.amount) for one in post(T1, event)] == moved
+    assert [(one.debit, one.credit, one.amount) for one in EVERY_KIND.post(T1, event)] == moved
 
 
 @pytest.mark.parametrize(("event", "moved"), POSTINGS, ids=[type(event).__name__ for event, _ in POSTINGS])
@@ -297,7 +296,7 @@ def missing(page: str) -> list[str]:
     for event, moved in POSTINGS:
         row = rows.get(type(event).__name__, "")
         names = {account.partition(":")[0] for debit, credit, _ in moved for account in (debit, credit)}
-        names |= {str(one.code) for one in post(T1, event)}
+        names |= {str(one.code) for one in EVERY_KIND.post(T1, event)}
         absent += [f"{name} in {type(event).__name__}" for name in sorted(names) if f"`{name}`" not in row]
         if not moved and row and "nothing" not in row:
             absent.append(f"nothing in {type(event).__name__}")

@@ -1,0 +1,27 @@
+"""What happens at a dealerless table alone, in the books."""
+
+from croupier.base.names import TableId
+from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, LaunchEvent
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.electronic import posting as electronic
+from croupier.floor.parts.rack_posting import Transfers, post_rack
+from croupier.ledger import accounts as chart
+from croupier.ledger.codes import Code
+from croupier.ledger.transfer import move
+
+
+def post(table: TableId, event: DealerlessEvent) -> Transfers:
+    match event:
+        case stations.CashAccepted():
+            credits_ = chart.credits_of(table, event.terminal)
+            return move(chart.drop(table), credits_, event.amount, Code.CASH_IN)
+        case stations.HandPaid():
+            return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount, Code.HAND_PAY)
+        case stations.StationOpened() | stations.StationClosed():
+            return []
+        case _ if isinstance(event, BoxEvent):
+            return post_rack(table, event)
+        case _ if isinstance(event, LaunchEvent):
+            return []
+        case _:
+            return electronic.post(table, event)
