@@ -23,12 +23,15 @@ def money(event: Event) -> list[CodeAmount]:
 
 
 @pytest.mark.parametrize("event", [event for event, _ in POSTINGS], ids=IDS)
-def test_every_transfer_that_a_figure_sums_is_there_once(event: Event) -> None:
-    summed: Counter[tuple[str | None, int]] = Counter()
-    summed.update((one.code, abs(one.amount)) for one in money(event))
-    assert summed == Counter(
-        (one.code, one.amount) for one in EVERY_KIND.post(T1, event) if one.code not in NOT_SUMMED
-    )
+def test_every_transfer_that_a_figure_sums_is_in_it(event: Event) -> None:
+    summed: Counter[str | None] = Counter()
+    for one in money(event):
+        summed[one.code] += abs(one.amount)
+    posted: Counter[str | None] = Counter()
+    for moved in EVERY_KIND.post(T1, event):
+        if moved.code not in NOT_SUMMED:
+            posted[moved.code] += moved.amount
+    assert summed == posted
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.reports.figures import Figure
-from croupier.floor.parts.electronic.posting import post_end, post_refund
+from croupier.floor.parts.electronic.posting import post_refund
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.bets import BetsChanged
@@ -45,16 +45,30 @@ def _game(table: TableId, event: Event, basis: Event | None) -> list[CodeAmount]
     """A reversal takes a settlement back, a refund has the reason of the void."""
     if isinstance(event, rounds.SettlementReversed):
         return _taken_back(table, basis) if isinstance(basis, rounds.RoundSettled) else []
+    if isinstance(event, rounds.RoundSettled):
+        return list(_settled(event))
     found = [*sums(_by_position(table, event)), *_tallies(event)]
     if isinstance(event, rounds.GameRefunded) and isinstance(basis, rounds.GameVoided):
         return [one._replace(reason=basis.reason) for one in found]
     return found
 
 
+def _settled(event: rounds.RoundSettled) -> Iterator[CodeAmount]:
+    """What its transfers come to, straight from its ends: a full table has thousands of them."""
+    yield CodeAmount(Figure.ROUNDS, 1)
+    for end in event.ends:
+        position, returned = end.terminal, end.staked - end.collected
+        yield CodeAmount(Figure.GAMES, 1, position)
+        if end.collected:
+            yield CodeAmount(Code.COLLECT, end.collected, position)
+        if returned:
+            yield CodeAmount(Code.RETURN, returned, position)
+        if end.paid:
+            yield CodeAmount(Code.PAYOUT, end.paid, position)
+
+
 def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Transfer]]]:
     match event:
-        case rounds.RoundSettled():
-            yield from ((end.terminal, post_end(table, end)) for end in event.ends)
         case rounds.GameRefunded():
             yield from ((one.terminal, post_refund(table, one)) for one in event.refunds)
         case _:
@@ -63,9 +77,6 @@ def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Trans
 
 def _tallies(event: Event) -> Iterator[CodeAmount]:
     match event:
-        case rounds.RoundSettled():
-            yield CodeAmount(Figure.ROUNDS, 1)
-            yield from (CodeAmount(Figure.GAMES, 1, end.terminal) for end in event.ends)
         case rounds.GameVoided():
             yield CodeAmount(Figure.VOIDS, 1, reason=event.reason)
         case rounds.GameRefunded():
