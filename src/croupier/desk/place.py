@@ -12,8 +12,9 @@ from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing, Trail
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.desk.running import Around, PlaceSettings, Running, View
+from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.terms import PlaceTerms
+from croupier.desk.view import ScreenParts, View
 from croupier.ledger.transfer import Transfer
 
 S = TypeVar("S")
@@ -90,6 +91,8 @@ class Registered(Protocol):
     def devices(self) -> Mapping[str, frozenset[str]]: ...
     @property
     def player_screen(self) -> str: ...
+    @property
+    def views(self) -> Mapping[str, ScreenParts]: ...
     def install(self, command: InstallTable) -> Decided | None: ...
     def place(self, at: TableId, event: TableInstalled) -> Place | None: ...
     def installation(self, settings: PlaceSettings) -> InstallTable: ...
@@ -103,7 +106,7 @@ class Room(Generic[S, C, E, P]):
         self.name, self.offers, self.events = kind.name, kind.offers, kind.events
         self.closes_betting, self.effects, self.trail = kind.closes_betting, kind.effects, kind.trail
         self.screens, self.devices = front.screens, front.devices
-        self.player_screen = front.player_screen
+        self.player_screen, self.views = front.player_screen, front.views
         self.by_command: Mapping[type[Command], Offer] = {one.command: one for one in kind.offers}
 
     @property

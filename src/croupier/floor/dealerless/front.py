@@ -5,8 +5,9 @@ from croupier.desk.front import ANYONE, Front
 from croupier.desk.place import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.dealerless.kind import KIND
-from croupier.floor.parts.electronic.front import overview, positions, terms
+from croupier.floor.parts.electronic.front import VIEWS, positions, terms
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.electronic.views.overview import table_overview
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
 
@@ -25,7 +26,8 @@ FRONT: Front[TableState, TableSettings] = Front(
     player_screen="terminal",
     label=lambda _: "dealerless",
     positions=positions,
-    overview=overview,
+    overview=table_overview,
+    views=VIEWS,
     terms=terms,
     check=check_settings,
     devices={"bill": frozenset({"terminal"})},
