@@ -34,7 +34,8 @@ class Front(Generic[S, P]):
     that does not fit what the journal says of the place; the file may no longer name it. `devices` are
     simulated ones that a person's hand may use, and the screens on which it may. `views` are the structs that
     each screen's view is made of; `supervisor` there is the struct that `overview` returns. A screen that is
-    not declared there works all the same, with views of any shape and no generated types.
+    not declared there works all the same, with views of any shape and no generated types. `layouts` are the
+    structs that the terms of such a place may give as its layout.
     """
 
     settings: type[P]
@@ -49,6 +50,7 @@ class Front(Generic[S, P]):
     check: Callable[[S, P | None, Sequence[str], Path], None] = _always_fits
     devices: Mapping[str, frozenset[str]] = field(default_factory=dict)
     views: Mapping[str, ScreenParts] = field(default_factory=dict)
+    layouts: ScreenParts = ()
 
 
 def _nobody_runs_it(_state: object, _around: Around, _settings: PlaceSettings) -> Running:

@@ -1,6 +1,7 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
 from collections.abc import Mapping
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -48,6 +49,10 @@ class PlaceMoney(msgspec.Struct, frozen=True):
     win: Dollars
 
 
+Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
+"""A place as its kind shows it, with its `PlaceMoney`."""
+
+
 class PitStaff(msgspec.Struct, frozen=True):
     """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need."""
 
@@ -59,9 +64,7 @@ class PitStaff(msgspec.Struct, frozen=True):
 
 
 class SupervisorPart(msgspec.Struct, frozen=True):
-    """`tables` are overviews as each kind declares them, each with `PlaceMoney`."""
-
-    tables: list[Mapping[str, object]]
+    tables: list[Overview]
     pit: PitStaff
     alarms: list[Alarm]
 
@@ -85,7 +88,7 @@ def _pit(desk: Desk) -> PitStaff:
     return PitStaff(on_duty(desk), supervisors, wanted, house.staffed, short=supervisors < wanted)
 
 
-def _table(desk: Desk, place: Place) -> Mapping[str, object]:
+def _table(desk: Desk, place: Place) -> Overview:
     drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
     added = PlaceMoney(place.label(), drop=money.show(-drop), win=money.show(win))
     return {**dict(fields_of(place.overview())), **dict(fields_of(added))}

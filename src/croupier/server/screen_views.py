@@ -17,8 +17,9 @@ def screen_views(kinds: Kinds) -> Views:
     found: dict[str, dict[str, ScreenParts]] = {}
     for kind in kinds.kinds:
         for screen in kind.screens.keys() & kind.views.keys():
-            staff = screen != kind.player_screen and kind.screens[screen] != ANYONE
-            parts = (MePart, *kind.views[screen]) if staff else kind.views[screen]
+            parts: ScreenParts = kind.views[screen]
+            if screen != kind.player_screen and kind.screens[screen] != ANYONE:
+                parts = (MePart, *parts)
             found.setdefault(screen, {})[kind.name] = parts
     in_order = {screen: found[screen] for screen in kinds.screens if screen in found}
     return {**in_order, "supervisor": {"": SUPERVISOR}}

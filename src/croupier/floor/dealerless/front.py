@@ -10,6 +10,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.overview import table_overview
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
+from croupier.games.layouts import Cloth
 
 
 def run(table: TableState, around: Around, settings: TableSettings) -> Running:
@@ -28,6 +29,7 @@ FRONT: Front[TableState, TableSettings] = Front(
     positions=positions,
     overview=table_overview,
     views=VIEWS,
+    layouts=(Cloth,),
     terms=terms,
     check=check_settings,
     devices={"bill": frozenset({"terminal"})},

@@ -18,6 +18,7 @@ from croupier.floor.wheel.views.board import BOARD
 from croupier.floor.wheel.views.felt import FELT
 from croupier.floor.wheel.views.overview import WheelOverview, wheel_overview
 from croupier.floor.wheel.views.seat import SEAT
+from croupier.games.layouts import BigSixCloth, Cloth
 
 
 def label(table: LiveTable) -> str:
@@ -57,6 +58,7 @@ FRONT: Front[LiveTable, TableSettings] = Front(
     positions=positions,
     overview=wheel_overview,
     views={"seat": SEAT, "felt": FELT, "board": BOARD, "supervisor": (WheelOverview,)},
+    layouts=(Cloth, BigSixCloth),
     terms=terms,
     check=check,
     devices={"wheel": frozenset({"felt"})},
