@@ -1,5 +1,7 @@
 """What the sender of a frame is told."""
 
+from typing import Literal
+
 import msgspec
 
 from croupier.base.names import Citation, CommandId
@@ -11,7 +13,7 @@ class DoneReply(msgspec.Struct, frozen=True):
 
     id: CommandId
     seq: int
-    ok: bool = True
+    ok: Literal[True] = True
 
 
 class RefusedReply(msgspec.Struct, frozen=True):
@@ -21,7 +23,7 @@ class RefusedReply(msgspec.Struct, frozen=True):
     reason: Reason
     says: str
     clause: Citation | None
-    ok: bool = False
+    ok: Literal[False] = False
 
 
 def refused(id_: CommandId | None, refusal: Refusal) -> RefusedReply:

@@ -7,15 +7,15 @@ from croupier.desk.view import ScreenParts
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.board import BOARD
 from croupier.floor.parts.electronic.views.console import CONSOLE
+from croupier.floor.parts.electronic.views.overview import TerminalsOverview
 from croupier.floor.parts.electronic.views.terminal import TERMINAL
-from croupier.floor.parts.overview import TableOverview
 from croupier.floor.parts.table_terms import TableTerms
 
 VIEWS: Mapping[str, ScreenParts] = {
     "terminal": TERMINAL,
     "console": CONSOLE,
     "board": BOARD,
-    "supervisor": (TableOverview,),
+    "supervisor": (TerminalsOverview,),
 }
 
 

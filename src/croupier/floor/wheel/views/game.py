@@ -1,6 +1,7 @@
 """The game and the table as everyone at it sees them."""
 
 from itertools import islice
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -33,7 +34,7 @@ class WheelTable(msgspec.Struct, frozen=True):
     id: str
     name: str
     book: str
-    game: str
+    game: Literal["roulette", "bigsix"]
     before_spin: bool
     b2b: bool
     terms: str

@@ -7,7 +7,7 @@ from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, TableOverview
-from croupier.floor.wheel.state import LiveTable, Round, Seat
+from croupier.floor.wheel.state import LiveTable, Phase, Round, Seat
 from croupier.floor.wheel.views.game import SHOWN, colour_of
 from croupier.games.roulette.wheel import Colour
 
@@ -27,6 +27,7 @@ class OverviewLiveRound(OverviewRound, frozen=True, kw_only=True):
 
 
 class WheelOverview(TableOverview, frozen=True, kw_only=True):
+    phase: Phase
     mucker: str | None
     terminals: Sequence[OverviewSeat]
     rounds: Sequence[OverviewLiveRound]

@@ -12,9 +12,13 @@ from croupier.floor.parts.overview import (
 )
 
 
-def table_overview(table: TableState) -> TableOverview:
+class TerminalsOverview(TableOverview, frozen=True, kw_only=True):
+    phase: Phase
+
+
+def table_overview(table: TableState) -> TerminalsOverview:
     waiting = table.rounds[0] if table.phase is Phase.VOID else None
-    return TableOverview(
+    return TerminalsOverview(
         id=table.id,
         name=table.name,
         mode=table.rules.terms.mode,
