@@ -34,7 +34,8 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "call-supervisor": ("a supervisor is wanted", "`I.2.b`"),
     },
     "supervisor": {
-        "open-table": ("wheel inspected, float counted", "`I.1.b` `A.6`"),
+        "open-table": ("wheel and ball measured, float counted", "`I.1.b` `A.6`"),
+        "open-unmeasured": ("float counted, at a table whose document asks for no measure", ""),
         "close-table": ("no round in play, no credits left", ""),
         "refund-game": ("refund of a void game", "`I.9.k`"),
         "void-settled": ("a wrong number found after settlement", "`I.9.d`"),

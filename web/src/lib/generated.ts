@@ -19,6 +19,7 @@ export interface TerminalsOverview {
   terminals: OverviewTerminal[];
   voids: OverviewVoid[];
   rounds: OverviewRound[];
+  opening: Opening;
 }
 
 export interface WheelOverview {
@@ -34,6 +35,7 @@ export interface WheelOverview {
   terminals: OverviewSeat[];
   voids: OverviewVoid[];
   rounds: OverviewLiveRound[];
+  opening: Opening;
   mucker: string | null;
 }
 
@@ -345,6 +347,15 @@ export interface OverviewRound {
   staked: Dollars | null;
   paid: Dollars;
   voidable: boolean;
+}
+
+/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
+export interface Opening {
+  frame: 'open-table' | 'open-unmeasured' | 'open-enclosed';
+  float: boolean;
+  inches: Measure | null;
+  ball: Measure | null;
+  enclosed: string | null;
 }
 
 /** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
@@ -745,6 +756,13 @@ export interface BigSixSpot {
   odds: string;
 }
 
+/** At least `least`, and at most `most` where there is a limit. */
+export interface Measure {
+  least: number;
+  most: number | null;
+  clause: string;
+}
+
 /** `link` pairs a browser with it, in a demonstration. */
 export interface LobbyTerminal {
   id: string;
@@ -891,6 +909,7 @@ export interface SupervisorFrames {
   'open-enclosed': [table: string];
   'open-station': [table: string, terminal: string, reason: string];
   'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number];
+  'open-unmeasured': [table: string, bankroll: Dollars];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];
   'refund-game': [table: string, round: number];

@@ -12,6 +12,7 @@ from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.electronic.state import CashOut, CashOutStep
+from croupier.floor.parts.opening import Opening
 
 
 class CashOutView(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ class OverviewRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
-    """`voids` are the refunds outstanding, `rounds` the last twenty."""
+    """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open."""
 
     id: str
     name: str
@@ -65,6 +66,7 @@ class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     terminals: Sequence[OverviewTerminal]
     voids: Sequence[OverviewVoid]
     rounds: Sequence[OverviewRound]
+    opening: Opening
 
 
 def cash_out_view(cash_out: CashOut | None) -> CashOutView | None:

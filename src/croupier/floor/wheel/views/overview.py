@@ -6,9 +6,11 @@ from itertools import islice
 from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
+from croupier.floor.parts.opening import UNMEASURED, Opening, opening
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, TableOverview
 from croupier.floor.wheel.state import LiveTable, Phase, Round, Seat
 from croupier.floor.wheel.views.game import SHOWN, colour_of
+from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wheel import Colour
 
 
@@ -48,7 +50,14 @@ def wheel_overview(table: LiveTable) -> WheelOverview:
         terminals=[_seat(seat) for seat in table.seats.values()],
         voids=[],
         rounds=[_round(table, one) for one in islice(table.rounds, SHOWN)],
+        opening=_opening(table),
     )
+
+
+def _opening(table: LiveTable) -> Opening:
+    """The Big Six documents ask for no measure."""
+    rules = table.rules
+    return opening(rules.terms.play.equipment) if isinstance(rules, RouletteTable) else UNMEASURED
 
 
 def _seat(seat: Seat) -> OverviewSeat:

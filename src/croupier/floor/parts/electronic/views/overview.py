@@ -3,6 +3,7 @@
 from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.floor.parts.electronic.state import Phase, Round, TableState, Terminal
+from croupier.floor.parts.opening import opening
 from croupier.floor.parts.overview import (
     OverviewRound,
     OverviewTerminal,
@@ -31,6 +32,7 @@ def table_overview(table: TableState) -> TerminalsOverview:
         terminals=[_terminal(one) for one in table.terminals.values()],
         voids=[_void(waiting)] if waiting else [],
         rounds=[_round(one) for one in table.rounds],
+        opening=opening(table.rules.terms.play.equipment),
     )
 
 
