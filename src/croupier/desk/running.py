@@ -116,7 +116,7 @@ class Running(Protocol):
     def show_staff(self) -> None:
         """To those who need not see every bet at once."""
 
-    def hello(self, screen: Screen) -> Parts:
+    def hello(self, screen: Screen) -> View | Parts:
         """All that a screen which just opened is shown."""
         ...
 

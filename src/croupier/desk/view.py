@@ -12,6 +12,11 @@ ScreenParts: TypeAlias = tuple[type[msgspec.Struct], ...]
 """The structs that a screen's whole view is made of."""
 
 
+def parts_of(shown: View | Parts) -> Parts:
+    """A view that is not made of parts is one part."""
+    return shown if isinstance(shown, tuple) else (shown,)
+
+
 def fields_of(view: View) -> Iterable[tuple[str, object]]:
     """Each key that the part shows, with its value."""
     if isinstance(view, msgspec.Struct):

@@ -16,7 +16,7 @@ from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings, Running
-from croupier.desk.view import Parts
+from croupier.desk.view import Parts, parts_of
 from croupier.floor.parts.demonstration import SUPERVISOR
 from croupier.floor.parts.duty import needed
 from croupier.floor.pit.messages.pit import BeginDay, GoOnDuty, RaiseAlarm
@@ -307,7 +307,7 @@ class RunningFloor:
         if listener.table is None:
             parts: Parts = (supervisor_part(self.desk),)
         else:
-            parts = self.running[listener.table].hello(listener)
+            parts = parts_of(self.running[listener.table].hello(listener))
             self._stale.add(listener.table)
         listener.hello(self.desk.seq, *me, *parts)
 
