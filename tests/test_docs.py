@@ -16,7 +16,7 @@ from croupier.games.tote.card.rung_words import RUNGS
 from croupier.games.tote.kinds import PICKS, Kind
 from croupier.games.tote.pool_result import Rung
 from tests.oracle import golden_pools
-from tools import clauses_page, options_page, parimutuel_page, people_page, readme
+from tools import clauses_page, options_page, parimutuel_page, people_page, readme, wire_page, wire_types
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -65,6 +65,22 @@ def test_every_clause_of_a_document_that_is_played_is_shown_by_a_test(name: str)
 
 def test_the_people_page_is_what_the_desk_goes_by() -> None:
     assert (DOCS / "people.md").read_text("utf-8") == people_page.page(), "run: python tools/people_page.py"
+
+
+def test_the_wires_page_is_what_screens_send_and_are_shown() -> None:
+    assert (DOCS / "wire.md").read_text("utf-8") == wire_page.page(), "run: python -m tools.wire_page"
+
+
+def test_the_screens_types_are_those_of_the_server() -> None:
+    assert wire_types.PAGE.read_text("utf-8") == wire_types.page(), "run: python -m tools.wire_types"
+
+
+def test_every_request_is_documented() -> None:
+    page = (DOCS / "wire.md").read_text("utf-8").split("\n## Over HTTP\n")[1]
+    paths = {path for route in wire_types.ROUTES for path in route.paths}
+    named = {re.sub(r"\{[a-z]+:(str|int)\}", "*", path) for path in paths}
+    told = {re.sub(r"[A-Z]{2,}", "*", path) for path in re.findall(r"`(?:GET|POST) ([^`?]*)", page)}
+    assert named - told - {"/api/reports/*/*/*"} == set()
 
 
 def test_every_figure_of_a_report_is_explained() -> None:

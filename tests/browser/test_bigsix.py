@@ -9,10 +9,28 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt
 from tests.browser.house import House
+from tests.browser.screens import Supervisor
 from tests.browser.seats import Seat
+from tests.browser.staff import Supervisor as Sam
 
 SYMBOLS = ("$1", "$2", "$5", "$10", "$20", "joker", "flag")
 ODDS = {"$1": 1, "$2": 2, "$5": 5, "$10": 10, "$20": 20, "joker": 45, "flag": 45}
+
+
+def test_whoever_opens_it_counts_the_float_and_measures_nothing(
+    supervisor: Callable[..., Supervisor], house: House
+) -> None:
+    with Sam(house) as sam:
+        if sam.table("B1")["phase"] != "closed":
+            sam.close("B1")
+    pit = supervisor()
+    pit.choose("B1")
+    expect(pit.at("open-float")).to_be_visible()
+    for measure in ("open-inches", "open-ball"):
+        expect(pit.at(measure)).to_have_count(0)
+    expect(pit.at("opening")).not_to_contain_text("§")
+    pit.touch("btn-open-B1")
+    expect(pit.at("table-B1")).to_have_attribute("data-phase", "idle")
 
 
 @pytest.mark.clause("new-jersey:5.6(a)")

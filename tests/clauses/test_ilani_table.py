@@ -7,7 +7,6 @@ from croupier.base.names import EffectId
 from croupier.base.refusal import Refusal
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.dealerless.messages.launches import BallLaunched, LaunchAsked
-from croupier.floor.parts.electronic import views
 from croupier.floor.parts.messages import bets, cash_outs, rounds, tables, tender
 from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
 from croupier.floor.parts.messages.rounds import (
@@ -25,6 +24,7 @@ from tests.clauses.cloth import Bet
 from tests.clauses.play import cases
 from tests.electronic import START, Electronic, install_electronic
 from tests.house import CHIPS, ONE, T1, THREE, TWO, No, at, said
+from tests.shown import terminals as views
 
 LAUNCH = EffectId("launch:T1:1")
 

@@ -5,12 +5,12 @@ import pytest
 from croupier.floor.parts.messages import rounds
 from croupier.floor.wheel.messages import deal, wagers
 from croupier.floor.wheel.messages.deal import DrawMultiplier
-from croupier.floor.wheel.views import board_view
 from croupier.games.chance import commitment, draw
 from croupier.games.roulette.table import RouletteTable
 from tests.clauses.play import posted
 from tests.house import ONE, No, at
 from tests.live import B2B, CLOSED, SEED, Live
+from tests.shown.wheel import board_view
 
 SEAT = at(ONE)
 DRAWN = draw(bytes.fromhex(SEED), bytes.fromhex(CLOSED), ((10, 6), (20, 3), (50, 1)))

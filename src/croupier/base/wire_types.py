@@ -6,6 +6,8 @@ frame follows from the command's own fields.
 
 from typing import Annotated, TypeAlias
 
+import msgspec
+
 CENTS, SMALL, COUNT, STAFF, EMPTY = "cents", "small", "count", "staff", "may be empty"
 
 SmallNumber: TypeAlias = Annotated[int, SMALL]
@@ -14,3 +16,8 @@ CountOfChips: TypeAlias = Annotated[int, COUNT]
 StaffName: TypeAlias = Annotated[str, STAFF]
 """On the wire the name that people say; in the journal the member of staff."""
 TextOrNothing: TypeAlias = Annotated[str, EMPTY]
+Dollars: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(title="Dollars", description="Money as text, like 5.00", pattern=r"^-?[0-9]+\.[0-9]{2}$"),
+]
+"""An amount as every screen and every answer shows it."""

@@ -8,8 +8,9 @@ from typing import Any, Generic, TypeVar
 from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
-from croupier.desk.running import Around, PlaceSettings, Running, View
+from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.terms import PlaceTerms
+from croupier.desk.view import ScreenParts, View
 
 S = TypeVar("S")
 P = TypeVar("P", bound=PlaceSettings)
@@ -31,7 +32,10 @@ class Front(Generic[S, P]):
 
     `player_screen` is the one that a paired terminal or seat opens. `check` refuses a folder or configuration
     that does not fit what the journal says of the place; the file may no longer name it. `devices` are
-    simulated ones that a person's hand may use, and the screens on which it may.
+    simulated ones that a person's hand may use, and the screens on which it may. `views` are the structs that
+    each screen's view is made of; `supervisor` there is the struct that `overview` returns. A screen that is
+    not declared there works all the same, with views of any shape and no generated types. `layouts` are the
+    structs that the terms of such a place may give as its layout.
     """
 
     settings: type[P]
@@ -45,6 +49,8 @@ class Front(Generic[S, P]):
     terms: Callable[[S], PlaceTerms | None] = _no_terms
     check: Callable[[S, P | None, Sequence[str], Path], None] = _always_fits
     devices: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    views: Mapping[str, ScreenParts] = field(default_factory=dict)
+    layouts: ScreenParts = ()
 
 
 def _nobody_runs_it(_state: object, _around: Around, _settings: PlaceSettings) -> Running:

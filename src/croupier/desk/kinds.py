@@ -66,6 +66,7 @@ class Kinds:
         self.screens = {**_merged(kind.screens for kind in kinds), **OWN_SCREENS}
         self.devices = _merged(kind.devices for kind in kinds)
         self.player_screens = frozenset(kind.player_screen for kind in kinds)
+        self.layouts = tuple(dict.fromkeys(layout for kind in kinds for layout in kind.layouts))
         self.commands = _by_tag(offer.command for offer in self.offers)
         self.events = _by_tag((*EVENTS, *(event for kind in kinds for event in kind.events)))
         self.closes_betting = frozenset[type[Event]]().union(*(kind.closes_betting for kind in kinds))

@@ -27,7 +27,7 @@ def matrix(kinds: Kinds) -> Iterator[Row]:
         key = (tag(offer.command), offer.roles, offer.clause)
         rows.setdefault(key, []).append(where)
     for (command, roles, clause), places in rows.items():
-        yield Row(command, tuple(places), roles, clause)
+        yield Row(command, tuple(dict.fromkeys(places)), roles, clause)
 
 
 def _every(kinds: Kinds) -> Iterator[tuple[str, Offer]]:

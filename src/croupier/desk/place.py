@@ -13,9 +13,10 @@ from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing, Trail
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.desk.running import Around, PlaceSettings, Running, View
+from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
+from croupier.desk.view import ScreenParts, View
 from croupier.ledger.transfer import Transfer
 
 S = TypeVar("S")
@@ -101,6 +102,10 @@ class Registered(Protocol):
     def devices(self) -> Mapping[str, frozenset[str]]: ...
     @property
     def player_screen(self) -> str: ...
+    @property
+    def views(self) -> Mapping[str, ScreenParts]: ...
+    @property
+    def layouts(self) -> ScreenParts: ...
     def install(self, command: InstallTable) -> Decided | None: ...
     def place(self, at: TableId, event: TableInstalled) -> Place | None: ...
     def installation(self, settings: PlaceSettings) -> InstallTable: ...
@@ -118,6 +123,7 @@ class Room(Generic[S, C, E, P]):
         self.player_screen = front.player_screen
         self.codec = StateCodec(kind.state)
         self.figures = kind.figures or plain_rules(self.post_event)
+        self.views, self.layouts = front.views, front.layouts
         self.by_command: Mapping[type[Command], Offer] = {one.command: one for one in kind.offers}
 
     @property

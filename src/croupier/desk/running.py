@@ -15,8 +15,8 @@ from croupier.base.refusal import Refusal
 from croupier.desk.effects import OpenEffect
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
+from croupier.desk.view import Parts, View
 
-View = dict[str, Any]
 Work = Coroutine[Any, Any, None]
 
 
@@ -39,13 +39,13 @@ class Screen(Protocol):
     screen: str
     sender: str
     terminal: TerminalId | None
-    shown: View
+    shown: dict[str, object]
 
-    def show(self, seq: int, view: View) -> None:
-        """The keys that changed since they were last shown."""
+    def show(self, seq: int, *parts: View) -> None:
+        """Send the fields that changed since they were last shown."""
 
-    def hold(self, view: View) -> None:
-        """Keep what changed for the reply that is about to go out."""
+    def hold(self, *parts: View) -> None:
+        """Keep the fields that changed for the reply that is about to go out."""
 
 
 class Around(Protocol):
@@ -116,7 +116,7 @@ class Running(Protocol):
     def show_staff(self) -> None:
         """To those who need not see every bet at once."""
 
-    def hello(self, screen: Screen) -> View:
+    def hello(self, screen: Screen) -> View | Parts:
         """All that a screen which just opened is shown."""
         ...
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+import msgspec
+
 from croupier.law.form import Change, Form
 from croupier.law.sign import Sign
 
@@ -33,6 +35,6 @@ class PlaceTerms(Protocol):
 
     def sign(self) -> Sign: ...
 
-    def layout(self) -> dict[str, Any]:
+    def layout(self) -> msgspec.Struct:
         """Everything that a screen needs to draw: spots, boxes, the order of results."""
         ...

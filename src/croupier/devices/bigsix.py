@@ -3,6 +3,7 @@
 import secrets
 import time
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -30,7 +31,7 @@ class Turn(msgspec.Struct, frozen=True):
     54 counts as lower than 1. Both are known from when the wheel slows. `left` is seconds until it rests.
     """
 
-    state: str
+    state: Literal["idle", "track", "dropping", "rest"]
     spin: int
     stop: int | None = None
     between: bool = False
@@ -83,5 +84,6 @@ class SimulatedBigSix:
         if after < turns:
             return Turn("track", kept.spin)
         left = max(0.0, turns + SLOW_SECONDS - after)
-        state, between = "dropping" if left else "rest", kept.number.startswith("between")
-        return Turn(state, kept.spin, int(kept.win), between, kept.number, left / self._speed)
+        between = kept.number.startswith("between")
+        slowing = Turn("dropping", kept.spin, int(kept.win), between, kept.number, left / self._speed)
+        return slowing if left else msgspec.structs.replace(slowing, state="rest")

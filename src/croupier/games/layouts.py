@@ -1,67 +1,117 @@
 """A table's cloth as a screen draws it: rectangles, every position on it, and the wheel."""
 
-from typing import Any
+from typing import Literal
 
 import msgspec
 
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.notices import printed
-from croupier.games.roulette.layout import number_boxes, outside_boxes
+from croupier.games.roulette.layout import Box, number_boxes, outside_boxes
 from croupier.games.roulette.table import RouletteTable
+from croupier.games.roulette.wheel import Colour
 
 
-def layout(table: Table) -> dict[str, Any]:
+class ClothPosition(msgspec.Struct, frozen=True):
+    """A place where a chip makes a wager; `odds` is like "35 to 1"."""
+
+    spot: str
+    kind: str
+    x: int
+    y: int
+    pockets: list[str]
+    odds: str
+
+
+class BonusSpot(msgspec.Struct, frozen=True):
+    """A wager that lies on no line of the cloth."""
+
+    spot: str
+    name: str
+    kind: str
+    pockets: list[str]
+    odds: str | None
+
+
+class Cloth(msgspec.Struct, frozen=True):
+    """A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise."""
+
+    game: Literal["roulette"]
+    boxes: list[Box]
+    positions: list[ClothPosition]
+    bonus: list[BonusSpot]
+    wheel: list[str]
+    colours: dict[str, Colour]
+    width: int
+    height: int
+
+
+class BigSixSpot(msgspec.Struct, frozen=True):
+    spot: str
+    name: str
+    odds: str
+
+
+class BigSixCloth(msgspec.Struct, frozen=True):
+    """`stops` are the 54 symbols, clockwise."""
+
+    game: Literal["bigsix"]
+    spots: list[BigSixSpot]
+    stops: list[str]
+
+
+def layout(table: Table) -> Cloth | BigSixCloth:
     return _cloth(table) if isinstance(table, RouletteTable) else _big_six(table)
 
 
-def _big_six(opened: BigSixTable) -> dict[str, Any]:
+def _big_six(opened: BigSixTable) -> BigSixCloth:
     terms = opened.terms
-    return {
-        "game": opened.game,
-        "spots": [
-            {"spot": spot, "name": spot, "odds": printed(terms.bets[spot].odds, terms.odds_word)}
-            for spot in opened.spots
-        ],
-        "stops": list(terms.stops),
-    }
+    spots = [
+        BigSixSpot(spot, name=spot, odds=printed(terms.bets[spot].odds, terms.odds_word))
+        for spot in opened.spots
+    ]
+    return BigSixCloth("bigsix", spots, list(terms.stops))
 
 
-def _cloth(opened: RouletteTable) -> dict[str, Any]:
-    boxes = (*number_boxes(opened.terms.wheel), *outside_boxes())
-    return {
-        "game": opened.game,
-        "boxes": [msgspec.to_builtins(box) for box in boxes],
-        "positions": [
-            {
-                "spot": position.spot.text,
-                "kind": position.spot.kind,
-                "x": position.at[0],
-                "y": position.at[1],
-                "pockets": sorted(position.spot.pockets),
-                "odds": str(opened.terms.bets[position.spot.kind].odds),
-            }
-            for position in opened.positions
-        ],
-        "bonus": _bonus(opened),
-        "wheel": list(opened.wheel.order),
-        "colours": opened.wheel.colours,
-        "width": max(box.right for box in boxes) - min(box.left for box in boxes),
-        "height": max(box.bottom for box in boxes) - min(box.top for box in boxes),
-    }
+def _cloth(opened: RouletteTable) -> Cloth:
+    boxes = [*number_boxes(opened.terms.wheel), *outside_boxes()]
+    return Cloth(
+        game="roulette",
+        boxes=boxes,
+        positions=_positions(opened),
+        bonus=_bonus(opened),
+        wheel=list(opened.wheel.order),
+        colours=opened.wheel.colours,
+        width=max(box.right for box in boxes) - min(box.left for box in boxes),
+        height=max(box.bottom for box in boxes) - min(box.top for box in boxes),
+    )
 
 
-def _bonus(opened: RouletteTable) -> list[dict[str, Any]]:
+def _positions(opened: RouletteTable) -> list[ClothPosition]:
+    return [
+        ClothPosition(
+            spot=position.spot.text,
+            kind=position.spot.kind,
+            x=position.at[0],
+            y=position.at[1],
+            pockets=sorted(position.spot.pockets),
+            odds=str(opened.terms.bets[position.spot.kind].odds),
+        )
+        for position in opened.positions
+    ]
+
+
+def _bonus(opened: RouletteTable) -> list[BonusSpot]:
     """Wagers that lie on no line between boxes: a wheel replica's, colour sections, seven numbers, B2B."""
     on_cloth = {position.spot.text for position in opened.positions}
     return [
-        {
-            "spot": spot.text,
-            "name": spot.text.replace(":", " ").replace("-", " "),
-            "kind": spot.kind,
-            "pockets": [number for number in opened.wheel.order if number in spot.pockets],
-            "odds": str(odds) if (odds := opened.terms.bets[spot.kind].odds) else None,
-        }
+        BonusSpot(
+            spot=spot.text,
+            name=spot.text.replace(":", " ").replace("-", " "),
+            kind=spot.kind,
+            pockets=[number for number in opened.wheel.order if number in spot.pockets],
+            odds=str(odds) if (odds := opened.terms.bets[spot.kind].odds) else None,
+        )
         for spot in opened.spots.values()
         if spot.text not in on_cloth
     ]

@@ -15,6 +15,7 @@ from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.paper.printed import as_csv, on_paper
+from croupier.server.answers import Report, ReportSheet
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.readers import READERS
 from croupier.server.reading import read_store
@@ -28,7 +29,7 @@ FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
 @get("/api/reports/{name:str}/{day:str}")
 async def day_report(
     request: Asking, name: FromPath[str], day: FromPath[str], rounds: FromQuery[bool] = False
-) -> dict[str, Any]:
+) -> Report:
     """A report of one gaming day; with `rounds` also the records behind its figures."""
     floor = _allowed(request)
     if name not in REPORTS:
@@ -65,7 +66,7 @@ async def figure_lines(
     terminal: FromQuery[str | None] = None,
     dealer: FromQuery[str | None] = None,
     reason: FromQuery[str | None] = None,
-) -> dict[str, Any]:
+) -> Report:
     """The records that one figure is the sum of, of the floor or of what is named."""
     floor = _allowed(request)
     if figure not in set(Figure):
@@ -92,9 +93,9 @@ async def _make(floor: RunningFloor, day: str, sheets: Callable[[DayFigures], Sh
     return await read_store(floor, lambda store: sheets(DayFigures(floor.desk.kinds, store, wanted)))
 
 
-def _given(name: str, day: str, floor: RunningFloor, sheets: Sheets) -> dict[str, Any]:
-    told = {"report": name, "day": day, "rollover": floor.settings.day.rollover}
-    return {**told, "sheets": [{"title": one.title, "rows": one.records()} for one in sheets]}
+def _given(name: str, day: str, floor: RunningFloor, sheets: Sheets) -> Report:
+    rows = [ReportSheet(one.title, one.records()) for one in sheets]
+    return Report(name, day, floor.settings.day.rollover, rows)
 
 
 ACCOUNTS_ROUTES = (day_report, report_file, figure_lines)

@@ -18,13 +18,14 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from croupier import __version__
 from croupier.desk.ports import DeskStopped
 from croupier.server.accounts_api import ACCOUNTS_ROUTES
+from croupier.server.answers import Health
 from croupier.server.credentials import the_floor
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.guarded import GuardedApp
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
-from croupier.server.table_api import TABLE_ROUTES
+from croupier.server.table_api import TABLE_ROUTES, layout_route
 
 STATIC = Path(__file__).parent / "static"
 OWN_PAGES = ("accounts", "sign")
@@ -51,6 +52,7 @@ def make_app(floor: RunningFloor) -> Litestar:
             metrics,
             screen_socket,
             *ENTRANCE_ROUTES,
+            layout_route(floor.desk.kinds),
             *TABLE_ROUTES,
             *ACCOUNTS_ROUTES,
             *PIT_ROUTES,
@@ -103,10 +105,10 @@ async def page(state: State, name: FromPath[str]) -> File:
 
 
 @get("/health")
-async def health(state: State) -> Response[dict[str, Any]]:
+async def health(state: State) -> Response[Health]:
     floor = the_floor(state)
     ok = floor.healthy
-    told = {"ok": ok, "seq": floor.desk.seq, "workers": floor.workers.states()}
+    told = Health(ok, floor.desk.seq, floor.workers.states())
     return Response(told, status_code=200 if ok else 503)
 
 

@@ -9,13 +9,25 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.place import Place
 from croupier.server.access import Seat
+from croupier.server.answers import (
+    Lobby,
+    LobbyStaff,
+    LobbyTable,
+    LobbyTerminal,
+    Paired,
+    PairingCode,
+    SignedOut,
+    Whoami,
+)
 from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.limits import address_of
+from croupier.server.pit_view import Me
 from croupier.server.running_floor import RunningFloor
 
 
@@ -29,24 +41,19 @@ class SignIn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/lobby")
-async def lobby(state: State) -> dict[str, Any]:
+async def lobby(state: State) -> Lobby:
     """Tables and seats; in a demonstration also the codes and sign-ins that lead to every screen."""
     floor = the_floor(state)
     demonstration = floor.settings.server.demonstration
-    return {
-        "demonstration": demonstration,
-        "tables": [_lobby_table(floor, floor.desk.tables[one], demonstration) for one in floor.running],
-        "staff": [
-            {
-                "name": one.name,
-                "role": one.role,
-                "password": one.password,
-                "screen": _screen_of(floor, one.role),
-            }
+    return Lobby(
+        demonstration=demonstration,
+        tables=[_lobby_table(floor, floor.desk.tables[one], demonstration) for one in floor.running],
+        staff=[
+            LobbyStaff(one.name, one.role, one.password, _screen_of(floor, one.role))
             for one in floor.settings.staff
             if demonstration and not one.password.startswith("$argon2")
         ],
-    }
+    )
 
 
 _ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR), "/accounts")
@@ -58,29 +65,25 @@ def _screen_of(floor: RunningFloor, role: Role) -> str:
     return _ACCOUNTS.get(role) or next(screens, "/")
 
 
-def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> dict[str, Any]:
+def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> LobbyTable:
     online, named, terms = floor.hub.online(table.id), {"table": table.id}, table.terms()
     shown = [name for name in table.screens if name != table.player_screen]
-    return {
-        "id": table.id,
-        "name": table.name,
-        "book": terms.book if terms else "",
-        "game": terms.game if terms else "",
-        "kind": table.label(),
-        "open": table.standing().open,
-        "links": {
-            screen: f"/{screen}?{urlencode(named)}" for screen in (*shown, *(["sign"] if terms else []))
-        },
-        "terminals": [
-            {
-                "id": one,
-                "name": name,
-                "paired": one in online,
-                "link": _pairing_link(floor, table, one) if demonstration else None,
-            }
+    pages = (*shown, *(["sign"] if terms else []))
+    return LobbyTable(
+        id=table.id,
+        name=table.name,
+        book=terms.book if terms else "",
+        game=terms.game if terms else "",
+        kind=table.label(),
+        open=table.standing().open,
+        links={page: f"/{page}?{urlencode(named)}" for page in pages},
+        terminals=[
+            LobbyTerminal(
+                one, name, one in online, _pairing_link(floor, table, one) if demonstration else None
+            )
             for one, name in table.positions().items()
         ],
-    }
+    )
 
 
 def _pairing_link(floor: RunningFloor, table: Place, terminal: TerminalId) -> str:
@@ -88,7 +91,7 @@ def _pairing_link(floor: RunningFloor, table: Place, terminal: TerminalId) -> st
 
 
 @post("/api/pair", status_code=200)
-async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Response[dict[str, Any]]:
+async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Response[Paired]:
     """Pair this browser with the terminal that a one-time code stands for."""
     floor, address = _guessing(request, "pair")
     paired = floor.access.pair(data.code)
@@ -98,8 +101,7 @@ async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Respo
     seat, token = paired
     if first := floor.hub.at_terminal(seat.table, seat.terminal):
         first.lose("This terminal was paired with another browser.")
-    body = {"table": seat.table, "terminal": seat.terminal}
-    return Response(body, cookies=[_cookie(DEVICE, token)])
+    return Response(Paired(seat.table, seat.terminal), cookies=[_cookie(DEVICE, token)])
 
 
 def _guessing(request: Request[Any, Any, State], door: str) -> tuple[RunningFloor, str]:
@@ -111,7 +113,7 @@ def _guessing(request: Request[Any, Any, State], door: str) -> tuple[RunningFloo
 
 
 @post("/api/sign-in", status_code=200)
-async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> Response[dict[str, Any]]:
+async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> Response[Me]:
     """Sign a member of staff in; after five wrong passwords the name waits five minutes."""
     floor, address = _guessing(request, "sign-in")
     access = floor.access
@@ -120,18 +122,18 @@ async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> 
     if token is None or staff is None:
         raise HTTPException(status_code=403, detail="the name or password is wrong, or the name must wait")
     floor.limits.guessed_right("sign-in", address)
-    return Response({"name": staff.name, "role": staff.role}, cookies=[_cookie(SESSION, token)])
+    return Response(Me(staff.name, staff.role), cookies=[_cookie(SESSION, token)])
 
 
 @post("/api/sign-out", status_code=200)
-async def sign_out(request: Request[Any, Any, State]) -> dict[str, Any]:
+async def sign_out(request: Request[Any, Any, State]) -> SignedOut:
     """End this session; screens of the same name close, and reopen where another session has them."""
     floor = the_floor(request.app.state)
     token = request.cookies.get(SESSION, "")
     if staff := floor.access.staff(token):
         floor.access.sign_out(token)
         floor.hub.lose(staff.sender)
-    return {}
+    return SignedOut()
 
 
 def _cookie(key: str, token: str) -> Cookie:
@@ -139,22 +141,22 @@ def _cookie(key: str, token: str) -> Cookie:
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, State]) -> dict[str, Any]:
+async def me(request: Request[Any, Any, State]) -> Whoami:
     """Who this browser is: the terminal it is paired with, the member of staff signed in."""
     access = the_floor(request.app.state).access
     seat, staff = access.seat(request.cookies.get(DEVICE)), access.staff(request.cookies.get(SESSION))
-    found: dict[str, Any] = {}
-    if seat:
-        found |= {"table": seat.table, "terminal": seat.terminal}
-    if staff:
-        found |= {"name": staff.name, "role": staff.role}
-    return found
+    return Whoami(
+        table=seat.table if seat else UNSET,
+        terminal=seat.terminal if seat else UNSET,
+        name=staff.name if staff else UNSET,
+        role=staff.role if staff else UNSET,
+    )
 
 
 @post("/api/tables/{table:str}/terminals/{terminal:str}/code", status_code=200)
 async def pairing_code(
     request: Request[Any, Any, State], table: FromPath[str], terminal: FromPath[str]
-) -> dict[str, str]:
+) -> PairingCode:
     """A new one-time code for a terminal: a supervisor's to give."""
     floor = the_floor(request.app.state)
     staff = floor.access.staff(request.cookies.get(SESSION))
@@ -164,7 +166,7 @@ async def pairing_code(
     seats = {str(one): one for one in found.positions()} if found else {}
     if terminal not in seats:
         raise HTTPException(status_code=404, detail="there is no such terminal")
-    return {"code": floor.access.code(Seat(TableId(table), seats[terminal]))}
+    return PairingCode(floor.access.code(Seat(TableId(table), seats[terminal])))
 
 
 ENTRANCE_ROUTES = (lobby, pair, sign_in, sign_out, me, pairing_code)

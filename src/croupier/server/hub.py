@@ -6,12 +6,13 @@ silently.
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 
 import msgspec
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
-from croupier.desk.running import View
+from croupier.desk.view import View, fields_of
 
 BEHIND = 512
 """Frames waiting for one screen before it is taken to be lost."""
@@ -34,11 +35,11 @@ class Listener:
         self.table, self.terminal = table, terminal
         self.frames: deque[bytes] = deque()
         self.woken = asyncio.Event()
-        self.shown: View = {}
-        self._held: View = {}
+        self.shown: dict[str, object] = {}
+        self._held: dict[str, object] = {}
         self.lost = False
 
-    def send(self, frame: View) -> None:
+    def send(self, frame: Mapping[str, object]) -> None:
         self.send_bytes(_encoder.encode(frame))
 
     def send_bytes(self, frame: bytes) -> None:
@@ -68,26 +69,30 @@ class Listener:
             await self.woken.wait()
         return self.frames.popleft()
 
-    def hello(self, seq: int, view: View) -> None:
-        self.shown = dict(view)
-        self.send({"type": "hello", "seq": seq, "view": view})
+    def hello(self, seq: int, *parts: View) -> None:
+        self.shown = {name: value for part in parts for name, value in fields_of(part)}
+        self.send({"type": "hello", "seq": seq, "view": self.shown})
 
-    def show(self, seq: int, view: View) -> None:
-        """The keys that changed since they were last shown."""
-        self.hold(view)
+    def show(self, seq: int, *parts: View) -> None:
+        """Send the fields that changed since they were last shown."""
+        self.hold(*parts)
         if self._held:
             patch, self._held = self._held, {}
             self.send({"type": "view", "seq": seq, "patch": patch})
 
-    def hold(self, view: View) -> None:
+    def hold(self, *parts: View) -> None:
         """Keep what changed for the reply that is about to go out: one frame then serves for both."""
-        patch = {key: value for key, value in view.items() if self.shown.get(key, _NEVER) != value}
-        self.shown.update(patch)
-        self._held.update(patch)
+        shown, held = self.shown, self._held
+        for part in parts:
+            for name, value in fields_of(part):
+                if shown.get(name, _NEVER) != value:
+                    shown[name] = held[name] = value
 
     def reply(self, reply: View) -> None:
-        patch, self._held = self._held, {}
-        self.send({"type": "reply", **reply, **({"patch": patch} if patch else {})})
+        frame = {"type": "reply", **dict(fields_of(reply))}
+        if self._held:
+            frame["patch"], self._held = self._held, {}
+        self.send(frame)
 
 
 _NEVER = object()

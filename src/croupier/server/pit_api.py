@@ -12,14 +12,16 @@ from litestar.params import FromPath, JSONBody
 
 from croupier.base import money
 from croupier.base.envelope import Command, Envelope
-from croupier.base.names import CommandId, TableId, staff_id, staff_name
+from croupier.base.names import CommandId, TableId, staff_id
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.terms_history import past_changes
 from croupier.server.access import Staff
+from croupier.server.answers import PastTerms, PitAnswer, PitTable, Recorded, TermsForm, TermsReview
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.limits import address_of
+from croupier.server.pit_view import on_duty
 from croupier.server.readers import READERS
 from croupier.server.reading import read_journal
 from croupier.server.running_floor import RunningFloor
@@ -58,40 +60,40 @@ class Duty(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/pit")
-async def the_pit(request: Asking) -> dict[str, Any]:
+async def the_pit(request: Asking) -> PitAnswer:
     """What no view of a table has: which stopped and why, boxes that wait for their count, who works."""
     floor, _ = _staff(request, only_readers=True)
     floor.queue.check_running()
     desk = floor.desk
     today = gaming_days(floor.settings.day, Path()).day(time_ns() // 1000)
-    return {
-        "day": today.isoformat(),
-        "stopped": {str(table): why for table, why in desk.stopped.items()},
-        "waiting": {str(table): money.show(amount) for table, amount in desk.house.pulled.items()},
-        "on_duty": [{"name": staff_name(who), "role": role} for who, role in desk.house.on_duty.items()],
-        "tables": [{"id": table.id, "name": table.name} for table in desk.tables.values()],
-    }
+    return PitAnswer(
+        day=today.isoformat(),
+        stopped={str(table): why for table, why in desk.stopped.items()},
+        waiting={str(table): money.show(amount) for table, amount in desk.house.pulled.items()},
+        on_duty=on_duty(desk),
+        tables=[PitTable(table.id, table.name) for table in desk.tables.values()],
+    )
 
 
 @get("/api/tables/{table:str}/terms")
-async def standing_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+async def standing_terms(request: Asking, table: FromPath[str]) -> TermsForm:
     """A table's options as they stand, with what its document allows of each."""
     floor, _ = _staff(request, only_readers=True)
     found = _terms(floor, table)
-    return {"terms": found.digest, **msgspec.to_builtins(found.form())}
+    return TermsForm(*msgspec.structs.astuple(found.form()), terms=found.digest)
 
 
 @get("/api/tables/{table:str}/terms/past")
-async def past_terms(request: Asking, table: FromPath[str]) -> dict[str, Any]:
+async def past_terms(request: Asking, table: FromPath[str]) -> PastTerms:
     """By whom, when and how they were changed, the latest first."""
     floor, _ = _staff(request, only_readers=True)
     found = _known(floor, table)
     changes = await read_journal(floor, lambda entries: past_changes(floor.desk.kinds, entries, found))
-    return {"changes": msgspec.to_builtins(changes[:PAST])}
+    return PastTerms(changes[:PAST])
 
 
 @post("/api/tables/{table:str}/terms/review", status_code=200)
-async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Options]) -> dict[str, Any]:
+async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Options]) -> TermsReview:
     """What other options would change, old and new; `waits` says so where a game must end first."""
     floor, staff = _staff(request)
     found = _terms(floor, table)
@@ -102,12 +104,11 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
     refusal = decided if isinstance(decided, Refusal) else None
     if refusal is not None and refusal.reason is not Reason.WRONG_PHASE:
         raise _refused(refusal)
-    changes = found.differences(effective)
-    return {"changes": msgspec.to_builtins(changes), "waits": msgspec.to_builtins(refusal)}
+    return TermsReview(found.differences(effective), refusal)
 
 
 @post("/api/tables/{table:str}/terms", status_code=200)
-async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> dict[str, Any]:
+async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> Recorded:
     """Other options from the next game on; what is not named stays as it is."""
     floor, staff = _staff(request)
     found = _terms(floor, table)
@@ -131,7 +132,7 @@ def _changed(terms: PlaceTerms, options: dict[str, Any]) -> str:
 
 
 @post("/api/tables/{table:str}/count-drop", status_code=200)
-async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> dict[str, Any]:
+async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> Recorded:
     """What the count room found in the boxes of a table: an accountant's, with a witness."""
     floor, staff = _staff(request)
     try:
@@ -144,7 +145,7 @@ async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count
 
 
 @post("/api/duty", status_code=200)
-async def duty(request: Asking, data: JSONBody[Duty]) -> dict[str, Any]:
+async def duty(request: Asking, data: JSONBody[Duty]) -> Recorded:
     """At work from now on, or no longer: for staff whose work has no screen with a link of its own."""
     floor, staff = _staff(request)
     pit = floor.desk.kinds.pit
@@ -176,7 +177,7 @@ def _known(floor: RunningFloor, table: str) -> TableId:
     return TableId(table)
 
 
-async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> dict[str, Any]:
+async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> Recorded:
     """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
     if not is_id(id_):
         raise HTTPException(status_code=400, detail="an id has 11 and 6 base-32 digits")
@@ -184,7 +185,7 @@ async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command
     reply = await floor.queue.submit(asked)
     if reply.refusal is not None:
         raise _refused(reply.refusal)
-    return {"seq": reply.seq}
+    return Recorded(reply.seq)
 
 
 def _refused(refusal: Refusal) -> HTTPException:

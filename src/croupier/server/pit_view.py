@@ -1,36 +1,93 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
+from collections.abc import Mapping
+from typing import Annotated, TypeAlias
+
+import msgspec
+
 from croupier.base import money
 from croupier.base.names import staff_name
+from croupier.base.wire_types import Dollars
 from croupier.desk.desk import Desk
 from croupier.desk.place import Place
-from croupier.desk.running import View
+from croupier.desk.state import Alarm
+from croupier.desk.view import fields_of
 from croupier.ledger import accounts as chart
 
 
-def supervisor_view(desk: Desk) -> View:
-    return {
-        "tables": [_table(desk, table) for table in desk.tables.values()],
-        "pit": _pit(desk),
-        "alarms": [{"at": one.at, "table": one.table, "says": one.says} for one in desk.alarms],
-    }
+class Me(msgspec.Struct, frozen=True):
+    """A member of staff."""
+
+    name: str
+    role: str
 
 
-def _pit(desk: Desk) -> View:
+class MePart(msgspec.Struct, frozen=True):
+    """The member of staff at this screen."""
+
+    me: Me
+
+
+class SupervisorMe(msgspec.Struct, frozen=True):
+    """`may` names the commands that the role may send."""
+
+    name: str
+    role: str
+    may: tuple[str, ...]
+
+
+class SupervisorMePart(msgspec.Struct, frozen=True):
+    me: SupervisorMe
+
+
+class PlaceMoney(msgspec.Struct, frozen=True):
+    """What the house adds to a place's own overview: of what kind it is, and its money by the ledger."""
+
+    kind: str
+    drop: Dollars
+    win: Dollars
+
+
+Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
+"""A place as its kind shows it, with its `PlaceMoney`."""
+
+
+class PitStaff(msgspec.Struct, frozen=True):
+    """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need."""
+
+    on_duty: list[Me]
+    supervisors: int
+    needed: int
+    staffed: int
+    short: bool
+
+
+class SupervisorPart(msgspec.Struct, frozen=True):
+    tables: list[Overview]
+    pit: PitStaff
+    alarms: list[Alarm]
+
+
+SUPERVISOR = (SupervisorMePart, SupervisorPart)
+"""All that the supervisors' screen is shown."""
+
+
+def supervisor_part(desk: Desk) -> SupervisorPart:
+    tables = [_table(desk, table) for table in desk.tables.values()]
+    return SupervisorPart(tables, _pit(desk), list(desk.alarms))
+
+
+def on_duty(desk: Desk) -> list[Me]:
+    return [Me(staff_name(who) or "", role) for who, role in desk.house.on_duty.items()]
+
+
+def _pit(desk: Desk) -> PitStaff:
     house = desk.house
-    on_duty = [{"name": staff_name(who), "role": role} for who, role in house.on_duty.items()]
     supervisors, wanted = sum(1 for _ in house.supervisors()), desk.kinds.pit.needed(house.staffed)
-    enough = {"supervisors": supervisors, "needed": wanted, "staffed": house.staffed}
-    return {"on_duty": on_duty, **enough, "short": supervisors < wanted}
+    return PitStaff(on_duty(desk), supervisors, wanted, house.staffed, short=supervisors < wanted)
 
 
-def _table(desk: Desk, place: Place) -> View:
-    view, names, balances = place.overview(), place.positions(), desk.balances
-    for one in view.get("terminals", ()):
-        one["name"] = names[one["id"]]
-    return {
-        **view,
-        "kind": place.label(),
-        "drop": money.show(-balances.get(chart.drop(place.id), 0)),
-        "win": money.show(balances.get(chart.win(place.id), 0)),
-    }
+def _table(desk: Desk, place: Place) -> Overview:
+    drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
+    added = PlaceMoney(place.label(), drop=money.show(-drop), win=money.show(win))
+    return {**dict(fields_of(place.overview())), **dict(fields_of(added))}

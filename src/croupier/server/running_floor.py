@@ -15,14 +15,15 @@ from croupier.desk.messages import Alarmed, TableStopped
 from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
-from croupier.desk.running import PlaceSettings, Running, View
+from croupier.desk.running import PlaceSettings, Running
+from croupier.desk.view import Parts, parts_of
 from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
 from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener
 from croupier.server.limits import Limits
-from croupier.server.pit_view import supervisor_view
+from croupier.server.pit_view import supervisor_part
 from croupier.server.queue import DeskQueue
 from croupier.server.refusals import forget_refusals
 from croupier.server.settings import Settings, gaming_days
@@ -284,9 +285,9 @@ class RunningFloor:
 
     def _show_supervisors(self) -> None:
         if supervisors := self.hub.everyone("supervisor"):
-            view = supervisor_view(self.desk)
+            part = supervisor_part(self.desk)
             for listener in supervisors:
-                listener.show(self.desk.seq, view)
+                listener.show(self.desk.seq, part)
 
     def part(self, listener: Listener) -> None:
         """A screen is gone, and its dealer sees so."""
@@ -295,16 +296,16 @@ class RunningFloor:
         if listener.table is not None:
             self._stale.add(listener.table)
 
-    def welcome(self, listener: Listener, me: View) -> None:
-        """A screen joins and gets the whole view."""
+    def welcome(self, listener: Listener, me: Parts) -> None:
+        """A screen joins and gets the whole view; `me` says to staff who they are."""
         self.queue.check_running()
         self.hub.join(listener)
         if listener.table is None:
-            view = supervisor_view(self.desk)
+            parts: Parts = (supervisor_part(self.desk),)
         else:
-            view = self.running[listener.table].hello(listener)
+            parts = parts_of(self.running[listener.table].hello(listener))
             self._stale.add(listener.table)
-        listener.hello(self.desk.seq, {"me": me, **view} if me else view)
+        listener.hello(self.desk.seq, *me, *parts)
 
 
 def _log(table: TableId, event: Event) -> None:

@@ -13,15 +13,18 @@ from litestar.params import FromPath
 
 from croupier.base.envelope import Envelope, Role
 from croupier.base.names import SenderId, TableId
-from croupier.base.refusal import Refusal, Refused
+from croupier.base.refusal import Refused
 from croupier.desk.front import ANYONE
 from croupier.desk.ports import DeskStopped
 from croupier.desk.reply import Reply
-from croupier.desk.running import View
+from croupier.desk.view import Parts
 from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.hub import Listener
 from croupier.server.limits import address_of
 from croupier.server.origin import is_ours
+from croupier.server.pit_view import Me, MePart, SupervisorMe, SupervisorMePart
+from croupier.server.replies import DoneReply
+from croupier.server.replies import refused as refused_reply
 from croupier.server.running_floor import RunningFloor
 from croupier.server.wire import Asked, Hand, Ping
 
@@ -71,12 +74,12 @@ def _same_origin(socket: Socket, floor: RunningFloor) -> bool:
     return is_ours(headers.get("origin"), headers.get("host"), floor.settings.server.origins)
 
 
-def _who(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, View]:
+def _who(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, Parts]:
     kinds = floor.desk.kinds
     if screen in kinds.player_screens:
-        return _device(socket, floor, screen), {}
+        return _device(socket, floor, screen), ()
     if kinds.screens.get(screen) == ANYONE:
-        return _board(socket, floor, screen), {}
+        return _board(socket, floor, screen), ()
     return _staff(socket, floor, screen)
 
 
@@ -96,16 +99,16 @@ def _board(socket: Socket, floor: RunningFloor, screen: str) -> Listener | None:
     return Listener(screen, screen, table, None)
 
 
-def _staff(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, View]:
+def _staff(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener | None, Parts]:
     staff = floor.access.staff(socket.cookies.get(SESSION))
     if staff is None or staff.role not in floor.desk.kinds.screens.get(screen, ()):
-        return None, {}
+        return None, ()
     table = None if screen == "supervisor" else _wanted(socket, floor, screen)
     if table is None and screen != "supervisor":
-        return None, {}
-    me: View = {"name": staff.name, "role": staff.role}
+        return None, ()
+    me: Parts = (MePart(Me(staff.name, staff.role)),)
     if screen == "supervisor":  # where people of several roles look, each with work of their own
-        me["may"] = floor.desk.kinds.permitted(staff.role)
+        me = (SupervisorMePart(SupervisorMe(staff.name, staff.role, floor.desk.kinds.permitted(staff.role))),)
     return Listener(screen, staff.sender, table, None, staff.role), me
 
 
@@ -160,7 +163,7 @@ async def _frame(socket: Socket, floor: RunningFloor, listener: Listener, text: 
         asked = floor.wire.read(listener.screen, text)
     except Refused as refused:
         socket.app.state.refused.inc()
-        listener.reply({"id": None, "ok": False, **_refusal(refused.refusal)})
+        listener.reply(refused_reply(None, refused.refusal))
         return
     if isinstance(asked, Asked):
         assert listener.role is not None  # noqa: S101 - a board asks for nothing
@@ -184,17 +187,13 @@ async def _use_device(floor: RunningFloor, listener: Listener, hand: Hand) -> No
         listener.lose()
         return
     if refusal is not None:
-        listener.reply({"id": None, "ok": False, **_refusal(refusal)})
+        listener.reply(refused_reply(None, refusal))
 
 
 def _answer(listener: Listener, reply: Reply | None) -> None:
     if reply is None:
         listener.lose()
     elif reply.refusal is None:
-        listener.reply({"id": reply.id, "ok": True, "seq": reply.seq})
+        listener.reply(DoneReply(reply.id, reply.seq))
     else:
-        listener.reply({"id": reply.id, "ok": False, **_refusal(reply.refusal)})
-
-
-def _refusal(refusal: Refusal) -> dict[str, Any]:
-    return {"reason": refusal.reason, "says": refusal.says, "clause": refusal.clause}
+        listener.reply(refused_reply(reply.id, reply.refusal))

@@ -1,35 +1,44 @@
 """What screens and staff ask about a table over HTTP: its layout, its sign, any of its rounds."""
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any
 
 import msgspec
 from litestar import Request, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from croupier.base import money
 from croupier.base.names import TableId
+from croupier.desk.kinds import Kinds
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.transcript import Line, transcript
 from croupier.law.sign import Sign
 from croupier.paper.printed import sign_on_paper
+from croupier.server.answers import RoundLine, RoundTranscript
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.reading import read_journal
 from croupier.server.running_floor import RunningFloor
 
 
-@get("/api/tables/{table:str}/layout")
-async def layout(state: State, table: FromPath[str]) -> dict[str, Any]:
-    """All that a screen needs to draw the table: its layout and every position on it."""
-    return _terms(the_floor(state), table).layout()
+def layout_route(kinds: Kinds) -> HTTPRouteHandler:
+    """The route to a table's layout, typed by the layouts that these kinds give."""
+
+    async def layout(state: State, table: FromPath[str]) -> msgspec.Struct:
+        """All that a screen needs to draw the table: its layout and every position on it."""
+        return _terms(the_floor(state), table).layout()
+
+    if kinds.layouts:
+        layout.__annotations__["return"] = reduce(or_, kinds.layouts)
+    return get("/api/tables/{table:str}/layout")(layout)
 
 
 @get("/api/tables/{table:str}/sign")
-async def table_sign(state: State, table: FromPath[str]) -> dict[str, Any]:
-    shown: dict[str, Any] = msgspec.to_builtins(_sign(state, table))
-    return shown
+async def table_sign(state: State, table: FromPath[str]) -> Sign:
+    return _sign(state, table)
 
 
 @get("/api/tables/{table:str}/sign.pdf", media_type="application/pdf")
@@ -58,7 +67,7 @@ def _terms(floor: RunningFloor, table: str) -> PlaceTerms:
 @get("/api/tables/{table:str}/rounds/{number:int}")
 async def round_transcript(
     request: Request[Any, Any, State], table: FromPath[str], number: FromPath[int]
-) -> dict[str, Any]:
+) -> RoundTranscript:
     """A round as a dealer would recognise it, for staff."""
     floor = the_floor(request.app.state)
     if floor.access.staff(request.cookies.get(SESSION)) is None:
@@ -68,12 +77,12 @@ async def round_transcript(
     lines = await read_journal(
         floor, lambda entries: transcript(floor.desk.kinds, entries, TableId(table), number)
     )
-    return {"lines": [_told(line) for line in lines]}
+    return RoundTranscript([_told(line) for line in lines])
 
 
-def _told(line: Line) -> dict[str, Any]:
-    changes = [[spot, money.show(amount)] for spot, amount in line.changes]
-    return {**msgspec.to_builtins(line), "changes": changes}
+def _told(line: Line) -> RoundLine:
+    changes = [(spot, money.show(amount)) for spot, amount in line.changes]
+    return RoundLine(line.at, line.says, line.clause, line.terminal, changes, line.number)
 
 
-TABLE_ROUTES = (layout, table_sign, table_sign_pdf, round_transcript)
+TABLE_ROUTES = (table_sign, table_sign_pdf, round_transcript)

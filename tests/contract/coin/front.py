@@ -12,7 +12,8 @@ from croupier.desk.front import Front
 from croupier.desk.messages import InstallTable
 from croupier.desk.place import Room
 from croupier.desk.record import Record
-from croupier.desk.running import Around, PlaceSettings, Screen, View, Work
+from croupier.desk.running import Around, PlaceSettings, Screen, Work
+from croupier.desk.view import View
 from tests.contract.coin.kind import EFFECTIVE, KIND, Coin
 
 
@@ -49,9 +50,9 @@ class RunningCoin:
     def hello(self, screen: Screen) -> View:
         return self._view(screen.terminal)
 
-    def _view(self, terminal: TerminalId | None) -> View:
+    def _view(self, terminal: TerminalId | None) -> dict[str, object]:
         coin = self._coin
-        shared: View = {"round": coin.round, "fell": list(coin.fell), "open": coin.open}
+        shared = {"round": coin.round, "fell": list(coin.fell), "open": coin.open}
         if terminal is None:
             return {**shared, "staked": sum(player.staked for player in coin.players.values())}
         player = coin.players[terminal]

@@ -5,12 +5,12 @@ import pytest
 from croupier.base import money
 from croupier.base.names import TerminalId
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.electronic import views
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TERMINALS, THREE, TWO, No, at
+from tests.shown import terminals as views
 
 SAM = "staff:Sam"
 

@@ -34,7 +34,7 @@ class Told:
             self.table.counter = command.spin
 
     def moved(self) -> None:
-        self.balls.append((self.house.view()["state"], self.house.view()["number"]))
+        self.balls.append((self.house.view().state, self.house.view().number))
 
     def run(self, what: str, disturb: Callable[[], None] = lambda: None) -> list[Command]:
         """Everything told of one throw."""

@@ -90,9 +90,9 @@ def test_what_is_left_is_shown_as_it_stands() -> None:
         assert clock.view() is None
         assert first is not None
         assert second is not None
-        assert first["total_ms"] == second["total_ms"] == 300
-        assert first["prompt_ms"] == 100
-        assert 0 <= second["left_ms"] < first["left_ms"] <= 300
+        assert first.total_ms == second.total_ms == 300
+        assert first.prompt_ms == 100
+        assert 0 <= second.left_ms < first.left_ms <= 300
 
     asyncio.run(run())
 

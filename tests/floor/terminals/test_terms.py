@@ -10,12 +10,12 @@ from croupier.desk.audit import Verification
 from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.electronic.views import table_view, terminal_view
 from croupier.floor.parts.messages import bets, rounds, tables
 from croupier.floor.parts.messages.tender import Money
 from croupier.games.effective import digest, read_effective, write_effective
 from tests.electronic import Electronic
 from tests.house import ONE, T1, House, No, at, install
+from tests.shown.terminals import table_view, terminal_view
 from tests.tables import roulette
 
 TEN = install(limits="straight=..10.00").effective

@@ -2,12 +2,12 @@
 
 import pytest
 
-from croupier.floor.parts.electronic import views
 from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import BetsChanged, CancelBet, Clear, PlaceBet
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from tests.house import FLOAT, ONE, TWO, House, at
+from tests.shown import terminals as views
 
 
 def settled() -> House:
@@ -151,11 +151,11 @@ def test_the_dealer_sees_every_terminal_and_every_reason_with_its_clause() -> No
     house = settled()
     house.do(at(TWO), cash_outs.AskCashOut())
     view = views.console_view(house.table)
-    assert (view["dealer"], view["staked"], view["calling"]) == ("staff:Dana", "0.00", False)
+    assert (view["dealer"], view["staked"], view["calling"]) == ("Dana", "0.00", False)
     assert [one["id"] for one in view["terminals"]] == ["1", "2", "3"]
     assert view["terminals"][1] == {
-        "id": "2", "name": "2", "credits": "5.00", "staked": "0.00", "bets": 0, "lock": None, "buy_in": None,
-        "cash_out": {"step": "asked", "amount": "5.00"},
+        "id": "2", "name": "Terminal 2", "credits": "5.00", "staked": "0.00", "bets": 0, "online": False,
+        "lock": None, "buy_in": None, "cash_out": {"step": "asked", "amount": "5.00"},
     }  # fmt: skip
     fraud = {"name": "fraud", "says": "fraud", "clause": "oneida-roulette:I.9.j"}
     dropped = {"name": "ball-not-dropped", "says": "ball not dropped", "clause": "oneida-roulette:I.9.c"}
@@ -176,7 +176,7 @@ def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> No
     won = {"round": 1, "number": "17", "void": None, "staked": "11.00", "paid": "175.00", "voidable": True}
     assert view["rounds"] == [won]
     assert view["terminals"][1] == {
-        "id": "2", "name": "2", "open": True, "credits": "0.00", "lock": None, "cash_out": None,
+        "id": "2", "name": "Terminal 2", "open": True, "credits": "0.00", "lock": None, "cash_out": None,
     }  # fmt: skip
     house.do("dealer", rounds.VoidGame(2, "fraud"))
     waiting = views.supervisor_view(house.table)

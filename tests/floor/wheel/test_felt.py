@@ -22,9 +22,9 @@ from croupier.floor.wheel.messages.wagers import (
     WagerReturned,
     WagerTakenBack,
 )
-from croupier.floor.wheel.views import seat_view
 from tests.house import ONE, TWO, No, at
 from tests.live import B2B, WHEEL, Live
+from tests.shown.wheel import seat_view
 
 SEAT = at(ONE)
 C1, C2, F2 = "oneida-roulette:C.1", "oneida-roulette:C.2", "oneida-roulette:F.2"

@@ -54,7 +54,7 @@ def test_a_round_with_the_ball_in_the_track() -> None:
         "Pay $175 on 1 winning wager.",
     ]
     [won] = payments(house.live)
-    assert (won["seat"], won["spot"], won["stake"], won["paid"], won["verdict"]) == (
+    assert (won.seat, won.spot, won.stake, won.paid, won.verdict) == (
         "1", "17", "5.00", "175.00", "won",
     )  # fmt: skip
 
@@ -67,7 +67,7 @@ def test_an_announced_number_is_told_as_the_rules_own_procedure() -> None:
         "Collect $5 from red.",
         "Pay $175 on 17.",
     ]
-    assert [one["verdict"] for one in payments(house.live)] == ["lost", "won"]
+    assert [one.verdict for one in payments(house.live)] == ["lost", "won"]
 
 
 def test_chance_is_waited_for_before_the_game_and_after_it_closed() -> None:

@@ -6,17 +6,16 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.wagers import CallWager, Chip
-from croupier.floor.wheel.views import (
+from tests.house import ONE, TWO, at
+from tests.live import B2B, WHEEL, Live
+from tests.shown.wheel import (
+    around_view,
     board_view,
     felt_view,
-    limits_view,
-    others_view,
     seat_view,
     supervisor_view,
     table_view,
 )
-from tests.house import ONE, TWO, at
-from tests.live import B2B, WHEEL, Live
 
 
 def at_play() -> Live:
@@ -71,7 +70,7 @@ def test_the_dealer_sees_every_seat_and_what_may_be_called() -> None:
     house.do("dealer", SpinBall(4, WHEEL))
     view = felt_view(house.live)
     assert [view[key] for key in ("dealer", "mucker", "calling", "staked", "spinning", "reader")] == [
-        "staff:Dana", "staff:Mika", False, "12.00", True, None,
+        "Dana", "Mika", False, "12.00", True, None,
     ]  # fmt: skip
     assert view["colours"] == {"navy": "1"}
     assert view["value_chips"] == ["1.00", "5.00", "25.00", "100.00"]
@@ -125,10 +124,20 @@ def test_a_big_six_board_has_symbols_and_no_colours(options: dict[str, object]) 
 def test_the_supervisor_sees_the_table_at_a_glance() -> None:
     view = supervisor_view(at_play().live)
     assert (view["id"], view["phase"], view["round"], view["float"]) == ("T1", "betting", 4, "50000.00")
-    assert view["seats"][0] == {"id": "1", "colour": "navy", "hand": "195.00"}
+    assert view["terminals"][0] == {
+        "id": "1",
+        "name": "Seat 1",
+        "colour": "navy",
+        "hand": "195.00",
+        "credits": "195.00",
+        "lock": None,
+    }
     assert view["rounds"][0] == {
         "round": 3,
         "number": "0",
+        "void": None,
+        "staked": None,
+        "voidable": False,
         "colour": "green",
         "multiplier": None,
         "spins": 1,
@@ -143,14 +152,15 @@ def test_what_does_not_change_is_the_table_and_its_limits() -> None:
     assert (shown["game"], shown["before_spin"], shown["b2b"], shown["float"]) == (
         "roulette", False, True, "50000.00",
     )  # fmt: skip
-    assert limits_view(live) == [{"about": "straight", "says": "$1 to $50", "clause": "massachusetts:1(a)"}]
+    limits = around_view(live, next(iter(live.seats.values())))["limits"]
+    assert limits == [{"about": "straight", "says": "$1 to $50", "clause": "massachusetts:1(a)"}]
     assert table_view(Live().seated("big-six").live)["table"]["game"] == "bigsix"
 
 
 def test_a_seat_sees_the_stacks_of_others_and_not_its_own_among_them() -> None:
     house = at_play()
-    assert others_view(house.live, house.seat()) == []
-    assert others_view(house.live, house.seat(TWO)) == [
+    assert around_view(house.live, house.seat())["others"] == []
+    assert around_view(house.live, house.seat(TWO))["others"] == [
         {"spot": "0", "colour": "navy", "stake": "5.00"},
         {"spot": "red", "colour": None, "stake": "5.00"},
     ]

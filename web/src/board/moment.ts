@@ -1,9 +1,9 @@
 /** Which moment of the game a board shows: live tables, terminals and dealerless tables name their phases differently. */
-import type { BoardView } from '../lib/felt-wire';
+import type { Board } from '../lib/wire';
 
 type Moment = 'closed' | 'between' | 'open' | 'no-more' | 'won' | 'void';
 
-export function moment(view: BoardView): Moment {
+export function moment(view: Board): Moment {
   switch (view.phase) {
     case 'closed':
       return 'closed';
@@ -22,13 +22,10 @@ export function moment(view: BoardView): Moment {
       return view.number === null ? 'no-more' : 'won';
     case 'void':
       return 'void';
-    default:
-      // A phase this page does not know yet: a number, if there is one, is still worth showing.
-      return view.number === null ? 'between' : 'won';
   }
 }
 
-export const isSix = (view: BoardView): boolean => view.table.game === 'bigsix';
+export const isSix = (view: Board): boolean => view.table.game === 'bigsix';
 
 /** A round that goes on after a no spin: its wagers stand and it is spun again. */
-export const isAgain = (view: BoardView): boolean => view.phase === 'betting' && view.spin > 0 && !view.spinning && view.table.game !== undefined;
+export const isAgain = (view: Board): boolean => view.phase === 'betting' && (view.spin ?? 0) > 0 && !view.spinning;

@@ -1,6 +1,7 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, Me, PastTerms, PitView, Report, RoundLine, Sign, TermsForm, TermsReview } from './wire';
+import type { Cloth, Lobby, Me, Paired, PastTerms, PitAnswer, Recorded, Report, RoundTranscript, Sign, SignedOut, TermsForm, TermsReview, Whoami } from './generated';
+import type { AnyCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
 export interface Ground {
@@ -42,33 +43,28 @@ function groundOf(answer: unknown): Ground | null {
   return extra?.reason ? { reason: extra.reason, clause: extra.clause ?? null, place: extra.place ?? '' } : null;
 }
 
-/** A paired terminal or seat tablet, someone of the staff, or nobody yet. */
-type Whoami = Partial<Me> & { terminal?: string };
-
 export const me = () => ask<Whoami>('/api/me');
-export const pair = (code: string) => ask<unknown>('/api/pair', { code });
-export const signIn = (name: string, password: string) => ask<unknown>('/api/sign-in', { name, password });
-export const signOut = () => ask<unknown>('/api/sign-out', {});
-export const lobby = <Lobby>() => ask<Lobby>('/api/lobby');
+export const pair = (code: string) => ask<Paired>('/api/pair', { code });
+export const signIn = (name: string, password: string) => ask<Me>('/api/sign-in', { name, password });
+export const signOut = () => ask<SignedOut>('/api/sign-out', {});
+export const lobby = () => ask<Lobby>('/api/lobby');
 /** Who asks knows the table's game: the Big Six has a cloth of its own. */
-export const cloth = <OfGame = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
+export const cloth = <OfGame extends AnyCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
-  ask<{ lines: RoundLine[] }>(
-    `/api/tables/${encodeURIComponent(table)}/rounds/${round}`,
-  );
+  ask<RoundTranscript>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
 
-export const pit = () => ask<PitView>('/api/pit');
+export const pit = () => ask<PitAnswer>('/api/pit');
 export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);
 export const pastTerms = (table: string) => ask<PastTerms>(`/api/tables/${encodeURIComponent(table)}/terms/past`);
 /** `was` is the terms that whoever asks has seen. */
 export const reviewTerms = (table: string, was: string, options: object) =>
   ask<TermsReview>(`/api/tables/${encodeURIComponent(table)}/terms/review`, { was, options });
 export const changeTerms = (table: string, was: string, options: object) =>
-  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), was, options });
+  ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), was, options });
 export const countDrop = (table: string, amount: string, witness: string) =>
-  ask<unknown>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
-export const duty = (on: boolean) => ask<unknown>('/api/duty', { id: newId(), on });
+  ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
+export const duty = (on: boolean) => ask<Recorded>('/api/duty', { id: newId(), on });
 export const report = (name: string, day: string) => ask<Report>(`/api/reports/${name}/${day}`);
 export const drilldown = (figure: string, day: string, of: Record<string, string>) =>
   ask<Report>(`/api/reports/drilldown/${figure}/${day}?${new URLSearchParams(of)}`);

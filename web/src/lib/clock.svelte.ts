@@ -1,5 +1,5 @@
 /** A countdown that runs by this page's own steady clock from what the server said was left. */
-import type { Clock } from './wire';
+import type { ClockView } from './generated';
 
 /** A clock that moves fifteen times a second moves to the eye; sixty only warm the machine. */
 const STEP_MS = 66;
@@ -21,7 +21,7 @@ export class Countdown {
   #frame = 0;
 
   /** Give it the view's clock whenever a new one arrives; null stops it. */
-  set(clock: Clock | null): void {
+  set(clock: ClockView | null): void {
     cancelAnimationFrame(this.#frame);
     this.running = clock !== null;
     this.left = clock?.left_ms ?? 0;

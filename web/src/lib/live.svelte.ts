@@ -4,8 +4,9 @@
  * A command stays here until its reply comes. After a break it is sent again under the same id, and the server
  * answers a known id with its stored reply, so a cut cable can neither lose a bet nor lay it twice.
  */
+import type { Views } from './generated';
 import { newId } from './ids';
-import type { Refused, Reply, ServerFrame } from './wire';
+import type { FrameName, FrameValues, Refused, Reply, Screen, ServerFrame } from './wire';
 
 export type LinkStatus = 'connecting' | 'live' | 'lost' | 'superseded';
 type Plain = string | number | boolean | null;
@@ -26,9 +27,9 @@ function ofTable(): string {
   return table ? `?table=${encodeURIComponent(table)}` : '';
 }
 
-export class Live<View extends object> {
+export class Live<S extends Screen> {
   /** The whole view as last committed. Keys a patch leaves out keep their identity. */
-  view = $state.raw<View | null>(null);
+  view = $state.raw<Views[S] | null>(null);
   seq = $state(0);
   status = $state<LinkStatus>('connecting');
   /** What the server said when it locked this screen out. */
@@ -38,7 +39,7 @@ export class Live<View extends object> {
   /** How many commands still wait for their reply. */
   waiting = $state(0);
 
-  #screen: string;
+  #screen: S;
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, Waiting>();
   #wait = FIRST_WAIT_MS;
@@ -48,7 +49,7 @@ export class Live<View extends object> {
   #onrefused: (() => void) | undefined;
 
   /** `onrefused` is called when the server hangs up without a hello: the cookie may no longer be good. */
-  constructor(screen: 'terminal' | 'console' | 'supervisor' | 'seat' | 'felt' | 'board', onrefused?: () => void) {
+  constructor(screen: S, onrefused?: () => void) {
     this.#screen = screen;
     this.#onrefused = onrefused;
     addEventListener('online', this.#hurry);
@@ -57,7 +58,7 @@ export class Live<View extends object> {
   }
 
   /** A command: resolves with the reply, however many reconnections that takes. */
-  send(name: string, ...args: Plain[]): Promise<Reply> {
+  send<Name extends FrameName<S>>(name: Name, ...args: FrameValues<S, Name>): Promise<Reply> {
     const id = newId();
     const frame = JSON.stringify([id, name, ...args]);
     return new Promise((done) => {
@@ -93,7 +94,7 @@ export class Live<View extends object> {
     let greeted = false;
     socket.onmessage = (message: MessageEvent<string>) => {
       this.#heard = performance.now();
-      const frame = JSON.parse(message.data) as ServerFrame<View>;
+      const frame = JSON.parse(message.data) as ServerFrame<Views[S]>;
       if (frame.type === 'hello') greeted = true;
       this.#take(frame);
     };
@@ -118,7 +119,7 @@ export class Live<View extends object> {
     }
   }
 
-  #take(frame: ServerFrame<View>): void {
+  #take(frame: ServerFrame<Views[S]>): void {
     switch (frame.type) {
       case 'hello':
         this.view = frame.view;

@@ -1,8 +1,5 @@
 /** The clauses that the supervisor's screen cites. They stand here until the server sends them. */
 export const CLAUSE = {
-  inspectWheel: 'I.1.b',
-  measureBall: 'A.6',
-  enclosedWheel: 'ilani:2.b',
   openStation: 'ilani:3.a',
   staffing: 'I.2.b',
   wrongNumber: 'I.9.d',

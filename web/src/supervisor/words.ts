@@ -71,10 +71,11 @@ export const say = {
 
   openTitle: 'Open the table',
   openSays: 'Inspect the wheel, measure the ball, count the float.',
+  openUnmeasured: 'Count the float.',
   inches: 'Wheel, inches across',
-  inchesRule: 'At least 30 inches.',
+  inchesRule: (least: number) => `At least ${least} inches.`,
   ball: 'Ball, sixteenths of an inch',
-  ballRule: '12/16 to 14/16 inch, not metallic.',
+  ballRule: (least: number, most: number | null) => `${least}/16 to ${most ?? least}/16 inch, not metallic.`,
   floatCounted: 'Float counted',
   floatRule: 'In dollars, as counted in the rack.',
   openThis: (name: string) => `Open ${name}`,

@@ -7,6 +7,8 @@ from time import monotonic
 from typing import Protocol
 from urllib.parse import quote
 
+import msgspec
+
 from croupier.base.envelope import Command
 from croupier.base.names import TableId
 from croupier.devices.memory import WheelMemory
@@ -16,6 +18,7 @@ from croupier.devices.ss2 import SPINS, Frame, Scanner, State, Status, spin_afte
 from croupier.devices.standing import Standing
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.floor.parts.views import Ball, BallState
 from croupier.games.roulette.table import RouletteTable
 
 Submit = Callable[[Command], Awaitable[object]]
@@ -53,7 +56,7 @@ class BallWheel:
         self._closes = closes
         self._table, self._speed, self._submit, self._moved = table, speed, submit, moved
         self._scanner, self._reader = Scanner(), Reader(speed)
-        self._ball: dict[str, object] = {"state": "idle", "spin": 0, "number": None}
+        self._ball = Ball("idle", 0, None)
         self._rests: float = 0.0
         self._now = monotonic()
         order, spin = rules.wheel.order, table.spin or SPINS
@@ -63,7 +66,7 @@ class BallWheel:
         self._reports: list[tuple[Report, str]] = []
         self._known = frozenset(map(str, rules.terms.play.irregularities))
         if self._wheel.win is not None and not self._wheel.running:
-            self._ball = {"state": "rest", "spin": self._wheel.spin, "number": self._wheel.win}
+            self._ball = Ball("rest", self._wheel.spin, self._wheel.win)
         self._spin: tuple[str, Fault | None] | None = None
         self._armed: Fault | None = None
 
@@ -120,11 +123,11 @@ class BallWheel:
     def seen(self) -> str | None:
         """What a dealer who looks at the wheel would call, once the ball lies still."""
         view = self.view()
-        still = view["state"] == "rest" and not self._wheel.running
-        if self._spin is not None or not (still or view["state"] == "dropping") or view["left_ms"]:
+        still = view.state == "rest" and not self._wheel.running
+        if self._spin is not None or not (still or view.state == "dropping") or view.left_ms:
             return None
         unseen = self._wheel.fault in (Fault.SHORT_SPIN, Fault.FOREIGN_OBJECT)
-        return f"no-spin:{self._wheel.fault}" if unseen else str(view["number"])
+        return f"no-spin:{self._wheel.fault}" if unseen else str(view.number)
 
     def standing(self) -> Standing:
         """What the wheel says of itself, before anything is asked of it."""
@@ -140,12 +143,12 @@ class BallWheel:
         self._reports += [(report, self._wheel.sent) for report in seen]
         return frames
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> Ball:
         """A ball that is still in the way of the next is not drawn as if it were that one."""
         if self._spin is not None:
-            return {"state": "idle", "spin": self._wheel.spin, "number": None, "left_ms": 0}
-        left = max(0, int((self._rests - monotonic()) * 1000)) if self._ball["state"] == "dropping" else 0
-        return {**self._ball, "left_ms": left}
+            return Ball("idle", self._wheel.spin, None)
+        left = max(0, int((self._rests - monotonic()) * 1000)) if self._ball.state == "dropping" else 0
+        return msgspec.structs.replace(self._ball, left_ms=left)
 
     async def run(self) -> None:
         """In even steps of the wheel's own time: a moment in which no one looked loses none of its frames."""
@@ -193,8 +196,8 @@ class BallWheel:
         if spin != self._table.counter:
             await self._submit(CountSpin(spin, sent))
 
-    def _show(self, state: str, spin: int, number: object) -> None:
-        self._ball = {"state": state, "spin": spin, "number": number}
+    def _show(self, state: BallState, spin: int, number: str | None) -> None:
+        self._ball = Ball(state, spin, number)
         self._moved()
 
 

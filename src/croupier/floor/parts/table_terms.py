@@ -37,5 +37,5 @@ class TableTerms(NamedTuple):
     def sign(self) -> Sign:
         return notices.sign(load(self.book), self.rules)
 
-    def layout(self) -> dict[str, Any]:
+    def layout(self) -> layouts.Cloth | layouts.BigSixCloth:
         return layouts.layout(self.rules)

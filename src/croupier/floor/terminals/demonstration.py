@@ -40,7 +40,7 @@ class DemonstrationDealer:
             await self._send(Role.DEALER, rounds.StartGame())
 
     async def _confirm(self, number: str) -> None:
-        if self._running.wheel.view()["left_ms"] == 0:
+        if self._running.wheel.view().left_ms == 0:
             await self._send(Role.DEALER, rounds.ConfirmNumber(self._table.round, number))
 
     async def _send(self, role: Role, command: Command) -> None:

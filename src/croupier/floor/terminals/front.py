@@ -4,11 +4,13 @@ from croupier.base.envelope import Role
 from croupier.desk.front import ANYONE, Front
 from croupier.desk.place import Room
 from croupier.desk.running import Around, Running
-from croupier.floor.parts.electronic.front import overview, positions, terms
+from croupier.floor.parts.electronic.front import VIEWS, positions, terms
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.electronic.views.overview import table_overview
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
 from croupier.floor.terminals.kind import KIND
+from croupier.games.layouts import Cloth
 
 
 def run(table: TableState, around: Around, settings: TableSettings) -> Running:
@@ -29,7 +31,9 @@ FRONT: Front[TableState, TableSettings] = Front(
     player_screen="terminal",
     label=lambda _: "terminals",
     positions=positions,
-    overview=overview,
+    overview=table_overview,
+    views=VIEWS,
+    layouts=(Cloth,),
     terms=terms,
     check=check_settings,
     devices={"wheel": frozenset({"console"})},

@@ -4,17 +4,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from croupier.base.envelope import Role
-from croupier.base.names import TerminalId, staff_name
+from croupier.base.names import TerminalId
 from croupier.desk.front import ANYONE, Front
 from croupier.desk.place import Room
-from croupier.desk.running import Around, Running, View
+from croupier.desk.running import Around, Running
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
 from croupier.floor.parts.table_terms import TableTerms
-from croupier.floor.wheel import views
 from croupier.floor.wheel.chance_key import check_key
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.state import LiveTable
+from croupier.floor.wheel.views.board import BOARD
+from croupier.floor.wheel.views.felt import FELT
+from croupier.floor.wheel.views.overview import WheelOverview, wheel_overview
+from croupier.floor.wheel.views.seat import SEAT
+from croupier.games.layouts import BigSixCloth, Cloth
 
 
 def label(table: LiveTable) -> str:
@@ -23,22 +27,6 @@ def label(table: LiveTable) -> str:
 
 def positions(table: LiveTable) -> Mapping[TerminalId, str]:
     return {one: f"Seat {one}" for one in table.seats}
-
-
-def overview(table: LiveTable) -> View:
-    """In the words of the other tables: seats are terminals, and chips in hand their credits."""
-    view = views.supervisor_view(table)
-    seats = [{**seat, "credits": seat["hand"], "lock": None} for seat in view.pop("seats")]
-    rounds = [{**one, "void": None, "staked": None, "voidable": False} for one in view["rounds"]]
-    return {
-        **view,
-        "mode": "live",
-        "dealer": staff_name(table.dealer),
-        "mucker": staff_name(table.mucker),
-        "terminals": seats,
-        "voids": [],
-        "rounds": rounds,
-    }
 
 
 def terms(table: LiveTable) -> TableTerms:
@@ -68,7 +56,9 @@ FRONT: Front[LiveTable, TableSettings] = Front(
     player_screen="seat",
     label=label,
     positions=positions,
-    overview=overview,
+    overview=wheel_overview,
+    views={"seat": SEAT, "felt": FELT, "board": BOARD, "supervisor": (WheelOverview,)},
+    layouts=(Cloth, BigSixCloth),
     terms=terms,
     check=check,
     devices={"wheel": frozenset({"felt"})},

@@ -10,6 +10,7 @@ from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.parts import racks
 from croupier.floor.parts.messages import reader, rounds, tables
+from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
@@ -51,6 +52,7 @@ OFFERS = (
     Offer(deal.CommitChance, CHANCE),
     Offer(deal.DrawMultiplier, CHANCE),
     Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, given={"enclosed": False}),
+    Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, "open-unmeasured", NOT_MEASURED),
     Offer(tables.CloseTable, SUPERVISOR, None, OVERSEERS),
     Offer(tables.TakeTable, AT_TABLE, None, FELT),
     Offer(tables.CallSupervisor, DEALER, None, FELT),

@@ -2,34 +2,34 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from croupier.base import money
 from croupier.base.envelope import Command, Event
-from croupier.base.names import TerminalId, staff_name
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.record import Record
-from croupier.desk.running import Around, Screen, View, Work
+from croupier.desk.running import Around, Screen, Work
+from croupier.desk.view import Parts
 from croupier.devices.chance import ChanceKey
 from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
-from croupier.floor.parts.demonstration import DEALER, NO_FAULT
+from croupier.floor.parts.demonstration import NO_FAULT
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.settings import TableSettings
-from croupier.floor.wheel import views
+from croupier.floor.parts.views import Named, limit_lines
 from croupier.floor.wheel.chance_device import ChanceDevice
 from croupier.floor.wheel.chance_key import key_file
 from croupier.floor.wheel.demonstration import DemonstrationDealer
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase, spin_name
-from croupier.floor.wheel.steps import payments, steps
 from croupier.floor.wheel.turning_wheel import TurningWheel
+from croupier.floor.wheel.views.board import board_part
+from croupier.floor.wheel.views.felt import felt_part
+from croupier.floor.wheel.views.game import game_part, table_part
+from croupier.floor.wheel.views.seat import AroundSeatPart, SeatNamePart, others_of, seat_part
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.roulette.table import RouletteTable
 
 
 class LiveWheel(InMotion[LiveTable]):
-    called = "Seat"
-
     def __init__(self, table: LiveTable, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)
         self.wheel = self._wheel()
@@ -99,9 +99,9 @@ class LiveWheel(InMotion[LiveTable]):
             if screen is None or seat is None:
                 continue
             if record.envelope.terminal == seat:
-                screen.hold(self._seat(seat))
+                screen.hold(*self._seat(seat))
             else:
-                screen.show(self.around.seq, self._seat(seat))
+                screen.show(self.around.seq, *self._seat(seat))
 
     def show(self) -> None:
         self._show_each("seat", self._whole_seat)
@@ -113,44 +113,30 @@ class LiveWheel(InMotion[LiveTable]):
         self._show_each("seat", self._whole_seat)
         self._show_all("felt", self._felt)
 
-    def hello(self, screen: Screen) -> View:
+    def hello(self, screen: Screen) -> Parts:
         if screen.terminal is not None:
-            seat = {"id": screen.terminal, "name": f"{self.called} {screen.terminal}"}
             chips = [money.show(chip) for chip in self.table.chips]
-            return {"seat": seat, "value_chips": chips, **self._whole_seat(screen.terminal)}
+            name = SeatNamePart(Named(screen.terminal, f"Seat {screen.terminal}"), chips)
+            return (name, *self._whole_seat(screen.terminal))
         return self._felt() if screen.screen == "felt" else self._board()
 
-    def _shared(self) -> View:
+    def _shared(self) -> Parts:
         """Terms may change between rounds, and every screen must say so: the table itself is among this."""
-        moving = {"history": views.history(self.table), "ball": self.wheel.view()}
-        return {**views.table_view(self.table), **moving}
+        return game_part(self.table), table_part(self.table, self.wheel.view())
 
-    def _seat(self, seat: TerminalId) -> View:
-        return views.seat_view(self.table, self.table.seats[seat])
+    def _seat(self, seat: TerminalId) -> Parts:
+        return game_part(self.table), seat_part(self.table, self.table.seats[seat])
 
-    def _whole_seat(self, seat: TerminalId) -> View:
-        others = views.others_view(self.table, self.table.seats[seat])
-        limits = views.limits_view(self.table)
-        return {**self._shared(), **self._seat(seat), "limits": limits, "others": others}
+    def _whole_seat(self, seat: TerminalId) -> Parts:
+        own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
+        around = AroundSeatPart(limits, others_of(self.table, own))
+        return (*self._shared(), seat_part(self.table, own), around)
 
-    def _board(self) -> View:
-        return {**self._shared(), **views.board_view(self.table)}
+    def _board(self) -> Parts:
+        return (*self._shared(), board_part(self.table))
 
-    def _felt(self) -> View:
-        table, view = self.table, views.felt_view(self.table)
-        self._name_places(view["seats"])
-        return {
-            **view,
-            **self._shared(),
-            "dealer": staff_name(table.dealer),
-            "mucker": staff_name(table.mucker),
-            "all_colours": list(self.colours),
-            "collected": money.show(table.collected),
-            "steps": [msgspec.to_builtins(step) for step in steps(table)],
-            "payments": payments(table),
-            "simulated": True,
-            "auto": table.dealer == DEALER,
-        }
+    def _felt(self) -> Parts:
+        return (*self._shared(), felt_part(self.table, self.colours, self.around.online()))
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -1,9 +1,12 @@
 """What the dealer of a live table does now, each act with its clause; and what each wager is owed."""
 
 from collections.abc import Iterator
-from typing import Any
+
+import msgspec
 
 from croupier.base import money
+from croupier.base.names import Citation
+from croupier.base.wire_types import Dollars
 from croupier.floor.wheel.settlement import verdicts
 from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.play import read_result
@@ -14,6 +17,17 @@ from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Verdict
 
 SETTLING = (Phase.ANNOUNCED, Phase.CROWNED, Phase.COLLECTED)
+
+
+class WagerEnd(msgspec.Struct, frozen=True):
+    """What one wager comes to."""
+
+    seat: str
+    spot: str
+    stake: Dollars
+    paid: Dollars
+    clause: Citation
+    verdict: Verdict
 
 
 def steps(table: LiveTable) -> Iterator[Step]:
@@ -83,19 +97,19 @@ def _to_settle(table: LiveTable) -> Iterator[Step]:
         yield Step(f"Collect the losing wagers, {taken}, before any winner is paid.", order)
 
 
-def payments(table: LiveTable) -> list[dict[str, Any]]:
+def payments(table: LiveTable) -> list[WagerEnd]:
     """Once a number is announced: every wager's end, losers first at each seat."""
     if table.phase not in SETTLING:
         return []
     return [
-        {
-            "seat": seat,
-            "spot": one.wager.spot,
-            "stake": money.show(one.wager.stake),
-            "paid": money.show(one.paid),
-            "clause": one.clause,
-            "verdict": one.verdict,
-        }
+        WagerEnd(
+            seat=seat,
+            spot=one.wager.spot,
+            stake=money.show(one.wager.stake),
+            paid=money.show(one.paid),
+            clause=one.clause,
+            verdict=one.verdict,
+        )
         for seat, one in _ends(table)
     ]
 

@@ -6,6 +6,7 @@ from time import monotonic
 
 from croupier.devices.bigsix import Fault, SimulatedBigSix, Turn
 from croupier.devices.memory import WheelMemory
+from croupier.floor.wheel.views.game import WheelBall
 
 LOOK_EVERY = 0.05
 
@@ -51,21 +52,21 @@ class TurningWheel:
         turn = self._wheel.look(monotonic())
         return turn.result if turn.state == "rest" and self._spin is None else None
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> WheelBall:
         """A wheel that has yet to be spun again is not drawn as if it were."""
         turn = self._wheel.look(monotonic())
         if self._spin is not None:
             turn = Turn("idle", turn.spin)
         decided = turn.stop is not None and not turn.between
-        return {
-            "state": turn.state,
-            "spin": turn.spin,
-            "number": self._stops[turn.stop - 1] if decided and turn.stop else None,
-            "stop": turn.stop - 1 if turn.stop else None,
-            "between": turn.between,
-            "result": turn.result,
-            "left_ms": int(turn.left * 1000),
-        }
+        return WheelBall(
+            state=turn.state,
+            spin=turn.spin,
+            number=self._stops[turn.stop - 1] if decided and turn.stop else None,
+            stop=turn.stop - 1 if turn.stop else None,
+            between=turn.between,
+            result=turn.result,
+            left_ms=int(turn.left * 1000),
+        )
 
     async def run(self) -> None:
         state = ""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from croupier.base import money
 from croupier.base.money import Cents
@@ -15,7 +16,7 @@ from croupier.games.round import Ruling, Tender, Verdict, Wager
 
 
 class BigSixTable:
-    game = "bigsix"
+    game: Literal["bigsix"] = "bigsix"
 
     def __init__(self, terms: BigSixTerms) -> None:
         self.terms = terms

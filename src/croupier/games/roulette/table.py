@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import Literal
 
 from croupier.games.limits import Bound, Limit, in_all
 from croupier.games.roulette.bets import COLOUR, INSIDE, Kind, group
@@ -19,7 +20,7 @@ _COLOUR_ZEROS = {Kind.SIX_COLOUR: (), Kind.SEVEN_COLOUR: ("0",), Kind.EIGHT_COLO
 
 
 class RouletteTable:
-    game = "roulette"
+    game: Literal["roulette"] = "roulette"
 
     def __init__(self, terms: RouletteTerms) -> None:
         self.terms = terms

@@ -5,8 +5,12 @@ The order is that of real wheels and cannot be derived. The colours can: they al
 
 from enum import StrEnum
 from functools import cache
+from typing import Literal, TypeAlias
 
 import msgspec
+
+Colour: TypeAlias = Literal["red", "black", "green"]
+"""What lies behind a pocket's number."""
 
 
 class WheelKind(StrEnum):
@@ -25,13 +29,16 @@ _DOUBLE = (
 _SINGLE = (
     "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26"
 )
-_AFTER_ZERO = {"double-zero": {"0": "black", "00": "red"}, "single-zero": {"0": "red"}}
+_AFTER_ZERO: dict[str, dict[str, Colour]] = {
+    "double-zero": {"0": "black", "00": "red"},
+    "single-zero": {"0": "red"},
+}
 
 
 class Wheel(msgspec.Struct, frozen=True):
     kind: WheelKind
     order: tuple[str, ...]
-    colours: dict[str, str]
+    colours: dict[str, Colour]
 
     @property
     def dead(self) -> frozenset[str]:
@@ -55,9 +62,9 @@ def wheel(kind: WheelKind) -> Wheel:
     return Wheel(kind, order, _colours(order, _AFTER_ZERO["single-zero" if single else "double-zero"]))
 
 
-def _colours(order: tuple[str, ...], after_zero: dict[str, str]) -> dict[str, str]:
-    colours: dict[str, str] = {}
-    colour = ""
+def _colours(order: tuple[str, ...], after_zero: dict[str, Colour]) -> dict[str, Colour]:
+    colours: dict[str, Colour] = {}
+    colour: Colour = "green"
     for pocket in order:
         if pocket in ZEROS:
             colours[pocket] = "green"

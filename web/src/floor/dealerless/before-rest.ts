@@ -1,6 +1,6 @@
 /** A dealerless table settles in the instant its reader sees the pocket; the eye sees the ball rest a little later. */
 import { cents, text } from '../../lib/money';
-import type { TerminalView } from '../../lib/wire';
+import type { TerminalView } from '../../lib/generated';
 
 /** The view as it stood before the settlement, for as long as the ball still falls. */
 export function beforeRest(view: TerminalView): TerminalView {

@@ -1,5 +1,5 @@
 /** The order of play where there is no dealer, and the clauses that order it. It stands here until the server sends them. */
-import type { TerminalView } from '../../lib/wire';
+import type { TerminalView } from '../../lib/generated';
 
 export const CLAUSE = {
   insertBill: 'ilani:6.d',

@@ -4,7 +4,8 @@ import { say as frame } from '../../frame/player/words';
 import { Countdown } from '../../lib/clock.svelte';
 import { brief } from '../../lib/money';
 import { sound } from '../../lib/sound';
-import type { Cloth, Position, TerminalView } from '../../lib/wire';
+import type { Cloth, TerminalView } from '../../lib/generated';
+import type { Position } from '../../lib/wire';
 import { words } from '../../lib/words';
 
 export interface Pending {
@@ -17,7 +18,7 @@ export type GameButton = 'undo' | 'recall' | 'clear' | 'neighbours';
 /** `money` is the sheet by which money comes in, whatever it is at this kind of terminal. */
 export type SheetName = 'money' | 'cash-out' | 'games' | 'sign' | 'track';
 
-export class TerminalLink extends PlayerLink<TerminalView, Cloth> {
+export class TerminalLink extends PlayerLink<'terminal', Cloth> {
   readonly countdown = new Countdown();
   /** Which of the six chips is in hand, counted from one. */
   slot = $state(1);

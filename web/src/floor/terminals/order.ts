@@ -2,7 +2,8 @@
  * The order of play at a table of automatic terminals, and the clauses that order it: the dealer's next act, the steps of
  * a buy-in and of a cash-out. It stands here until the server sends what is due.
  */
-import type { BuyInStep, CashOut, ConsoleView, Phase } from '../../lib/wire';
+import type { CashOutView, ConsoleView } from '../../lib/generated';
+import type { BuyInStep, Phase } from '../../lib/wire';
 
 export type Turn = 'new-game' | 'throw' | 'no-more-bets' | 'confirm' | 'running' | 'refund' | 'closed';
 
@@ -70,7 +71,7 @@ export const BUY_IN: readonly [BuyInStep | 'verified', string][] = [
 ];
 
 /** Each step of a cash-out with its clause, in order. */
-export const CASH_OUT: readonly [CashOut['step'] | 'delivered', string][] = [
+export const CASH_OUT: readonly [CashOutView['step'] | 'delivered', string][] = [
   ['asked', 'I.8.a'],
   ['confirmed', 'I.8.b'],
   ['selected', 'I.8.d'],

@@ -2,8 +2,7 @@
  * The order of play at a live wheel (roulette and the Big Six), and the clauses that order it: what is due now, what a
  * dealer and a mucker may do, and how far the players see the round. It stands here until the server sends what is due.
  */
-import type { FeltView } from '../../lib/felt-wire';
-import type { SeatView } from '../../lib/live-table';
+import type { FeltView, SeatView } from '../../lib/generated';
 
 export type Act =
   | 'new-game'

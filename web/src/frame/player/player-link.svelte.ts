@@ -2,13 +2,14 @@
 import { cloth, sign } from '../../lib/api';
 import { Live } from '../../lib/live.svelte';
 import { sound } from '../../lib/sound';
-import type { Position, Refused, Reply, Sign } from '../../lib/wire';
+import type { Sign } from '../../lib/generated';
+import type { AnyCloth, FrameName, FrameValues, Position, Refused, Reply } from '../../lib/wire';
 
 const REFUSAL_SHOWN_MS = 6_000;
 const ASK_AGAIN_MS = 1_500;
 
-export class PlayerLink<View extends object, Cloth> {
-  readonly live: Live<View>;
+export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
+  readonly live: Live<S>;
   cloth = $state.raw<Cloth | null>(null);
   sign = $state.raw<Sign | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -18,8 +19,8 @@ export class PlayerLink<View extends object, Cloth> {
   said = $state('');
   #forget: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(screen: 'terminal' | 'seat', onrefused: () => void) {
-    this.live = new Live<View>(screen, onrefused);
+  constructor(screen: S, onrefused: () => void) {
+    this.live = new Live(screen, onrefused);
     this.live.ontold = (refusal) => this.#refused(refusal);
   }
 
@@ -32,7 +33,7 @@ export class PlayerLink<View extends object, Cloth> {
     }
   }
 
-  async ask(name: string, ...args: (string | number)[]): Promise<Reply> {
+  async ask<Name extends FrameName<S>>(name: Name, ...args: FrameValues<S, Name>): Promise<Reply> {
     const reply = await this.live.send(name, ...args);
     if (!reply.ok) this.#refused(reply);
     return reply;

@@ -1,5 +1,6 @@
 /** From the cloth's own units to the drawing and back. The server's cloth stands upright; a table lies on its side. */
-import type { Box, Cloth, Position } from '../wire';
+import type { Box, Cloth } from '../generated';
+import type { Position } from '../wire';
 
 const UNIT = 25;
 

@@ -1,10 +1,10 @@
 /** Arrow keys over the cloth: from a position to the next one in a direction as it is drawn. */
-import type { Position } from '../wire';
+import type { ClothPosition } from '../generated';
 import type { Geometry } from './geometry';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
-export function step(from: Position, way: Way, geometry: Geometry): Position {
+export function step(from: ClothPosition, way: Way, geometry: Geometry): ClothPosition {
   const here = geometry.at(from.x, from.y);
   let best = from;
   let least = Infinity;

@@ -1,6 +1,6 @@
 /** A game told again on the layout: the bets as they lay after each line of its transcript. */
 import { cents, text } from '../money';
-import type { RoundLine } from '../wire';
+import type { RoundLine } from '../generated';
 
 export interface Frame {
   /** Each terminal's bets, after this line. */

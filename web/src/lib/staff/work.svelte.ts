@@ -1,23 +1,25 @@
 /** A member of staff at work: the live link, and what the table refused. Console and supervisor share it. */
 import { Live } from '../live.svelte';
 import { sound } from '../sound';
-import type { Refused } from '../wire';
+import type { FrameName, FrameValues, Refused } from '../wire';
+
+export type StaffScreen = 'console' | 'supervisor' | 'felt';
 
 const REFUSALS_KEPT = 3;
 const REFUSAL_STAYS_MS = 12_000;
 
-export class Work<View extends object> {
-  live: Live<View>;
+export class Work<S extends StaffScreen> {
+  live: Live<S>;
   refusals = $state<Refused[]>([]);
   /** The commands on their way, by name and arguments, so that a button cannot be pressed twice. */
   #asked = $state<string[]>([]);
 
-  constructor(screen: 'console' | 'supervisor' | 'felt', onrefused?: () => void) {
-    this.live = new Live<View>(screen, onrefused);
+  constructor(screen: S, onrefused?: () => void) {
+    this.live = new Live(screen, onrefused);
   }
 
   /** True once the table has it in its journal; a refusal is shown in words and is false. */
-  async ask(name: string, ...args: (string | number)[]): Promise<boolean> {
+  async ask<Name extends FrameName<S>>(name: Name, ...args: FrameValues<S, Name>): Promise<boolean> {
     const key = [name, ...args].join(' ');
     if (this.#asked.includes(key)) return false;
     this.#asked.push(key);

@@ -1,5 +1,5 @@
 /** A table's terms while somebody edits them, and the options that what was typed stands for. */
-import type { TermsForm, Values } from '../../lib/wire';
+import type { TermsForm, Values } from '../../lib/generated';
 
 export interface Fields {
   options: Record<string, string[]>;

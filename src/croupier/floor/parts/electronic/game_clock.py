@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from croupier.base.envelope import Command
 from croupier.desk.running import Around
 from croupier.devices.steady_clock import now, sleep_until
+from croupier.floor.parts.electronic.views.game import ClockView
 from croupier.floor.parts.messages.rounds import CloseBets, PromptSpin
 
 Submit = Callable[[Command], Awaitable[object]]
@@ -40,16 +41,12 @@ class GameClock:
             self._around.close_at(self._ends, CloseBets(self._round))
             self._around.look_now()
 
-    def view(self) -> dict[str, int] | None:
+    def view(self) -> ClockView | None:
         """What is left, as it stands now."""
         if self._ends is None:
             return None
         left = max(0, int((self._ends - now()) * 1000))
-        return {
-            "left_ms": left,
-            "total_ms": int(self._seconds * 1000),
-            "prompt_ms": int(self._prompt * 1000),
-        }
+        return ClockView(left, total_ms=int(self._seconds * 1000), prompt_ms=int(self._prompt * 1000))
 
     async def _run(self, ends: float) -> None:
         await sleep_until(ends - self._prompt)

@@ -1,24 +1,31 @@
 """A table of terminals in motion: its clock, its wheel, and what its screens are shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import cast
 
 from croupier.base.envelope import Command, Event, Role
-from croupier.base.names import TerminalId, staff_name
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.messages import TableRestarted, TermsChanged
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
-from croupier.desk.running import Around, Screen, View, Work
+from croupier.desk.running import Around, Screen, Work
+from croupier.desk.view import Parts
 from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
-from croupier.floor.parts.demonstration import DEALER
-from croupier.floor.parts.electronic import views
 from croupier.floor.parts.electronic.game_clock import GameClock
 from croupier.floor.parts.electronic.reconcile import reconcile
 from croupier.floor.parts.electronic.recovery import Do, recover
 from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.electronic.views.board import board_part
+from croupier.floor.parts.electronic.views.console import console_part
+from croupier.floor.parts.electronic.views.game import MovingPart, game_part
+from croupier.floor.parts.electronic.views.purse import changed_purse, purse_part
+from croupier.floor.parts.electronic.views.table import TableNamePart, table_name, table_part
+from croupier.floor.parts.electronic.views.terminal import TerminalPart, own_part
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.settings import TableSettings
+from croupier.floor.parts.views import Named
 
 
 class ElectronicTable(InMotion[TableState]):
@@ -90,13 +97,13 @@ class ElectronicTable(InMotion[TableState]):
     def _post_terms(self) -> None:
         """Notice of new limits: on every screen of the table before its next game."""
         for name in ("terminal", "console"):
-            self._show_all(name, lambda: views.table_view(self.table))
+            self._show_all(name, lambda: (table_part(self.table),))
 
     def _show_bets(self, event: bets.BetsChanged) -> None:
         """A bet is its own player's to see, with the reply to it."""
         if screen := self.around.screen_at(event.terminal):
             own, shown = self.table.terminals[event.terminal], screen.shown["bets"]
-            screen.hold(views.changed_view(self.table, own, event, shown))
+            screen.hold(changed_purse(self.table, own, event, cast("Mapping[str, str]", shown)))
 
     def _show_concerned(self, events: tuple[Event, ...]) -> None:
         """What happens at one terminal is its own player's to see; the rest is everyone's."""
@@ -106,41 +113,33 @@ class ElectronicTable(InMotion[TableState]):
             return
         for terminal in terminals:
             if terminal is not None and (screen := self.around.screen_at(terminal)):
-                screen.show(self.around.seq, {**self._shared(), **self._own(terminal)})
+                screen.show(self.around.seq, *self._shared(), *self._own(terminal))
 
     def show(self) -> None:
         shared = self._shared()  # one look at the clock: it is the same for everyone
-        self._show_each("terminal", lambda terminal: {**shared, **self._own(terminal)})
+        self._show_each("terminal", lambda terminal: (*shared, *self._own(terminal)))
         self._show_all("board", self._board)
 
     def show_staff(self) -> None:
         self._show_all("console", self._console)
 
-    def hello(self, screen: Screen) -> View:
-        constant = views.table_view(self.table)
+    def hello(self, screen: Screen) -> Parts:
         if screen.screen == "board":
-            return {"table": constant["table"], **self._board()}
+            return (TableNamePart(table_name(self.table)), *self._board())
         if screen.terminal is None:
-            return {**constant, **self._console()}
-        seat = {"id": screen.terminal, "name": f"{self.called} {screen.terminal}"}
-        return {**constant, "terminal": seat, **self._shared(), **self._own(screen.terminal)}
+            return (table_part(self.table), *self._console())
+        seat = TerminalPart(Named(screen.terminal, f"Terminal {screen.terminal}"))
+        return (table_part(self.table), seat, *self._shared(), *self._own(screen.terminal))
 
-    def _shared(self) -> View:
-        return {**views.shared_view(self.table), **self._moving()}
+    def _shared(self) -> Parts:
+        return game_part(self.table), MovingPart(self.clock.view(), self.wheel.view())
 
-    def _moving(self) -> View:
-        return {"clock": self.clock.view(), "ball": self.wheel.view()}
+    def _own(self, terminal: TerminalId) -> Parts:
+        own = self.table.terminals[terminal]
+        return purse_part(self.table, own), own_part(self.table, own)
 
-    def _own(self, terminal: TerminalId) -> View:
-        return views.terminal_view(self.table, self.table.terminals[terminal])
+    def _console(self) -> Parts:
+        return (*self._shared(), console_part(self.table, self.around.online()))
 
-    def _console(self) -> View:
-        view = views.console_view(self.table)
-        self._name_places(view["terminals"])
-        view["dealer"] = staff_name(self.table.dealer)
-        view["simulated"] = True
-        view["auto"] = self.table.dealer == DEALER
-        return {**self._shared(), **view}
-
-    def _board(self) -> View:
-        return {**views.board_view(self.table), "committed": None, **self._moving()}
+    def _board(self) -> Parts:
+        return (*self._shared(), board_part(self.table))

@@ -1,6 +1,6 @@
 /** What each terminal wants from the dealer. */
 import type { Shape } from '../../../lib/parts/Icon.svelte';
-import type { CashOut, ConsoleTerminal } from '../../../lib/wire';
+import type { CashOutView, ConsoleTerminal } from '../../../lib/generated';
 
 export type Want = 'correct' | 'buy-in' | 'cash-out' | 'locked';
 
@@ -8,7 +8,7 @@ export type Want = 'correct' | 'buy-in' | 'cash-out' | 'locked';
 const buyInIsDealers = (buyIn: ConsoleTerminal['buy_in']): boolean => buyIn !== null && buyIn.step !== 'dropped';
 
 /** A cash-out that was only selected is still the player's; the console shows it once confirmed. */
-export const cashOutIsDealers = (cashOut: CashOut | null): boolean =>
+export const cashOutIsDealers = (cashOut: CashOutView | null): boolean =>
   cashOut !== null && (cashOut.step === 'confirmed' || cashOut.step === 'selected' || cashOut.step === 'paid');
 
 export function wants(terminal: ConsoleTerminal): Want[] {

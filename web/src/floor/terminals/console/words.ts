@@ -1,5 +1,6 @@
 /** What the console says to people, keyed, so that a translation replaces one object. */
-import type { Phase, Reader } from '../../../lib/wire';
+import type { ReaderView } from '../../../lib/generated';
+import type { Phase } from '../../../lib/wire';
 import type { Turn } from '../order';
 import type { Want } from './requests';
 
@@ -56,7 +57,7 @@ export const say = {
     betting: 'Watching the wheel',
     'no-more-bets': 'Ball dropping',
     number: 'Number read',
-  } satisfies Record<Reader['state'] | 'label', string>,
+  } satisfies Record<ReaderView['state'] | 'label', string>,
 
   anotherTitle: 'Which number has the ball?',
   anotherSays: (read: string) => `The reader saw ${read}. Touch the number where the ball lies.`,

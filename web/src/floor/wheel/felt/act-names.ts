@@ -1,5 +1,5 @@
 /** What each act is called on this table, and how it is done: a ball is spun, and a wheel is spun. */
-import type { FeltView } from '../../../lib/felt-wire';
+import type { FeltView } from '../../../lib/generated';
 import type { Act } from '../order';
 import { say } from './words';
 

@@ -1,7 +1,7 @@
 /** What the one large button says and does, in every state of the table and for either role. */
-import type { AnyCloth, FeltView } from '../../../lib/felt-wire';
+import type { FeltView } from '../../../lib/generated';
+import type { AnyCloth, Colour } from '../../../lib/wire';
 import { show } from '../../../lib/money';
-import type { Colour } from '../../../lib/wire';
 import { words } from '../../../lib/words';
 import { losses, paidInAll } from './payments';
 import { turn, type Act } from '../order';

@@ -1,5 +1,6 @@
 /** The dealer's hand: for which seat a wager is being placed, and of what. */
-import type { FeltSeat, FeltView, Tender } from '../../../lib/felt-wire';
+import type { FeltFrames, FeltSeat, FeltView } from '../../../lib/generated';
+import type { Tender } from '../../../lib/wire';
 import { cents, text, type Cents } from '../../../lib/money';
 
 const COUNTS = [1, 2, 5, 10, 20];
@@ -29,7 +30,7 @@ export class DealersHand {
   }
 
   /** The frame's arguments after its name. */
-  laid(view: FeltView, spot: string): (string | number)[] {
+  laid(view: FeltView, spot: string): FeltFrames['lay-for'] {
     const amount = text(this.amount);
     return [this.seat!, view.round!, spot, amount, this.tender, this.coupon ? amount : '0.00'];
   }

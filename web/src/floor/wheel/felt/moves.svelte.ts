@@ -1,5 +1,6 @@
 /** The dealer's moves at this screen: which sheet is open, which way the ball goes, and the frames that are sent. */
-import type { Direction, FeltView } from '../../../lib/felt-wire';
+import type { FeltView } from '../../../lib/generated';
+import type { Direction } from '../../../lib/wire';
 import type { Work } from '../../../lib/staff/work.svelte';
 import type { Act } from '../order';
 import { offered } from './staff';
@@ -11,9 +12,9 @@ export class Moves {
   way = $state<Direction>('clockwise');
   /** The game whose collected chips were counted from this screen. */
   #counted = $state<number | null>(null);
-  #ask: () => Work<FeltView>;
+  #ask: () => Work<'felt'>;
 
-  constructor(work: () => Work<FeltView>) {
+  constructor(work: () => Work<'felt'>) {
     this.#ask = work;
   }
 
@@ -59,7 +60,7 @@ export class Moves {
     if (round !== null && (await this.#work.ask('count-mucked', round, ...counts.flat()))) this.#counted = round;
   }
 
-  get #work(): Work<FeltView> {
+  get #work(): Work<'felt'> {
     return this.#ask();
   }
 

@@ -1,6 +1,6 @@
 /** The order of play as the rail above the dock shows it to this member of staff. */
 import type { OrderStep } from '../../../frame/dealer/order-step';
-import type { FeltView } from '../../../lib/felt-wire';
+import type { FeltView } from '../../../lib/generated';
 import { clauseOf, order, turn, type Act } from '../order';
 import { named } from './act-names';
 import { isMucker, running, works } from './staff';

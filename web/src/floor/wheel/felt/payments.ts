@@ -1,23 +1,23 @@
 /** What each wager comes to once the number is announced: taken, or paid at odds. */
-import type { End, FeltView, RouletteCloth } from '../../../lib/felt-wire';
+import type { Cloth, FeltView, WagerEnd } from '../../../lib/generated';
 import { brief, cents } from '../../../lib/money';
 import { say } from './words';
 
-export const wins = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'won');
+export const wins = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ verdict }) => verdict === 'won');
 /** Lost whole or in half: what the dealer takes off the felt. */
-export const losses = (ends: readonly End[]): End[] => ends.filter(({ verdict }) => verdict === 'lost' || verdict === 'half');
+export const losses = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ verdict }) => verdict === 'lost' || verdict === 'half');
 
 /** What the house takes of a wager: of half-loss the half, and the odd cent stays with the player. */
-export function taken({ stake, verdict }: End): number {
+export function taken({ stake, verdict }: WagerEnd): number {
   return verdict === 'half' ? Math.floor(cents(stake) / 2) : cents(stake);
 }
 
-export function paidInAll(ends: readonly End[]): number {
+export function paidInAll(ends: readonly WagerEnd[]): number {
   return wins(ends).reduce((total, { paid }) => total + cents(paid), 0);
 }
 
 /** The odds a wager is paid at: the cloth's where it names them, else from the payment itself. */
-export function oddsPaid(end: End, cloth: RouletteCloth | null): string {
+export function oddsPaid(end: WagerEnd, cloth: Cloth | null): string {
   if (end.spot.startsWith('adjacent:')) {
     const straight = cloth?.positions.find(({ kind }) => kind === 'straight')?.odds;
     if (straight) return say.onFifth(straight);

@@ -1,5 +1,6 @@
 /** Spots as a dealer would say them, also those that lie beside the cloth; and what lies on each. */
-import type { FeltSeat, FeltStack } from '../../../lib/felt-wire';
+import type { FeltSeat } from '../../../lib/generated';
+import type { FeltStack } from '../../../lib/chip/felt-stack';
 import { words } from '../../../lib/words';
 
 const SIZES: Record<string, string> = { six: 'Six numbers', seven: 'Seven numbers', eight: 'Eight numbers' };

@@ -1,5 +1,5 @@
 /** Who works the felt, and what of the wheel they can see already. */
-import type { FeltView } from '../../../lib/felt-wire';
+import type { FeltView } from '../../../lib/generated';
 
 export const isMucker = (view: FeltView): boolean => view.me.role === 'mucker';
 

@@ -1,5 +1,5 @@
 /** What is told to the player in each phase. */
-import type { SeatView } from '../../../lib/live-table';
+import type { SeatView } from '../../../lib/generated';
 import { words } from '../../../lib/words';
 import { say } from './words';
 

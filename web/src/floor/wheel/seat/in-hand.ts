@@ -1,5 +1,5 @@
 /** What a player can hold at a live table: chips of the seat's colour, value chips, or cash with a spoken wager. */
-import type { SeatView } from '../../../lib/live-table';
+import type { SeatView } from '../../../lib/generated';
 import { cents, text, type Cents } from '../../../lib/money';
 
 export type Held = 'colour' | 'value' | 'cash';

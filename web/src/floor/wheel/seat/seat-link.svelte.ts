@@ -1,10 +1,11 @@
 /** A live seat's link: what the player holds in hand, and every touch. */
-import type { BigSixCloth, FeltStack, LiveCloth, LiveWin, SeatView } from '../../../lib/live-table';
+import type { BigSixCloth, Cloth, LiveWin, SeatView } from '../../../lib/generated';
+import type { Position } from '../../../lib/wire';
+import type { FeltStack } from '../../../lib/chip/felt-stack';
 import { brief, cents, sum } from '../../../lib/money';
 import { PlayerLink } from '../../../frame/player/player-link.svelte';
 import { say as frame } from '../../../frame/player/words';
 import { sound } from '../../../lib/sound';
-import type { Position } from '../../../lib/wire';
 import { words } from '../../../lib/words';
 import { amounts, withCoupon, type Held } from './in-hand';
 import { say } from './words';
@@ -23,7 +24,7 @@ export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track';
 
 const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
 
-export class SeatLink extends PlayerLink<SeatView, LiveCloth | BigSixCloth> {
+export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
   held = $state<Held>('colour');
   /** Which of the amounts in hand, counted from one. */
   slot = $state(1);
@@ -48,7 +49,7 @@ export class SeatLink extends PlayerLink<SeatView, LiveCloth | BigSixCloth> {
     return this.view?.phase === 'betting' && this.live.status === 'live';
   }
 
-  get roulette(): LiveCloth | null {
+  get roulette(): Cloth | null {
     return this.cloth && 'positions' in this.cloth ? this.cloth : null;
   }
 

@@ -1,0 +1,99 @@
+"""What the dealer sees of the table's terminals and reader."""
+
+from collections.abc import Container
+from typing import Literal
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.names import TerminalId, staff_name
+from croupier.base.wire_types import Dollars
+from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
+from croupier.floor.parts.electronic.views.table import TableName, TablePart, table_name
+from croupier.floor.parts.electronic.views.terminal import BuyInView, buy_in_view
+from croupier.floor.parts.overview import CashOutView, cash_out_view
+from croupier.floor.parts.views import ReasonLine, reason_lines
+
+ReaderState = Literal["idle", "betting", "no-more-bets", "number"]
+_STATES: dict[Phase, ReaderState] = {
+    Phase.BETTING: "betting",
+    Phase.LOCKED: "no-more-bets",
+    Phase.READ: "number",
+}
+
+
+class ConsoleTerminal(msgspec.Struct, frozen=True):
+    """`bets` is how many there are."""
+
+    id: str
+    name: str
+    credits: Dollars
+    staked: Dollars
+    bets: int
+    online: bool
+    lock: str | None
+    buy_in: BuyInView | None
+    cash_out: CashOutView | None
+
+
+class ReaderView(msgspec.Struct, frozen=True):
+    """`neighbours` are two on each side of the number, with it."""
+
+    state: ReaderState
+    number: str | None
+    neighbours: list[str]
+
+
+class ConsolePart(msgspec.Struct, frozen=True):
+    """`simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table."""
+
+    table: TableName
+    dealer: str | None
+    staked: Dollars
+    calling: bool
+    terminals: list[ConsoleTerminal]
+    reader: ReaderView
+    reasons: list[ReasonLine]
+    simulated: bool
+    auto: bool
+
+
+CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart)
+"""All that a dealer's console is shown."""
+
+
+def console_part(table: TableState, online: Container[TerminalId] = ()) -> ConsolePart:
+    irregularities = table.rules.terms.play.irregularities
+    return ConsolePart(
+        table=table_name(table),
+        dealer=staff_name(table.dealer),
+        staked=money.show(table.staked),
+        calling=table.calling,
+        terminals=[_at_a_glance(one, one.id in online) for one in table.terminals.values()],
+        reader=_reader(table),
+        reasons=reason_lines((name, leaf.clause) for name, leaf in irregularities.items()),
+        simulated=True,
+        auto=table.dealer == DEALER,
+    )
+
+
+def _at_a_glance(terminal: Terminal, online: bool) -> ConsoleTerminal:
+    return ConsoleTerminal(
+        id=terminal.id,
+        name=f"Terminal {terminal.id}",
+        credits=money.show(terminal.free),
+        staked=money.show(terminal.staked),
+        bets=len(terminal.bets),
+        online=online,
+        lock=terminal.lock,
+        buy_in=buy_in_view(terminal.buy_in),
+        cash_out=cash_out_view(terminal.cash_out),
+    )
+
+
+def _reader(table: TableState) -> ReaderView:
+    number = table.number if table.phase is Phase.READ else None
+    neighbours = table.rules.wheel.neighbours(number, 2) if number else ()
+    return ReaderView(_STATES.get(table.phase, "idle"), number, list(neighbours))

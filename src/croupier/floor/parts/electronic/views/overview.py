@@ -1,0 +1,62 @@
+"""What a supervisor sees of one table; its money is added by whoever has the ledger."""
+
+from croupier.base import money
+from croupier.base.names import staff_name
+from croupier.floor.parts.electronic.state import Phase, Round, TableState, Terminal
+from croupier.floor.parts.opening import opening
+from croupier.floor.parts.overview import (
+    OverviewRound,
+    OverviewTerminal,
+    OverviewVoid,
+    TableOverview,
+    cash_out_view,
+)
+
+
+class TerminalsOverview(TableOverview, frozen=True, kw_only=True):
+    phase: Phase
+
+
+def table_overview(table: TableState) -> TerminalsOverview:
+    waiting = table.rounds[0] if table.phase is Phase.VOID else None
+    return TerminalsOverview(
+        id=table.id,
+        name=table.name,
+        mode=table.rules.terms.mode,
+        phase=table.phase,
+        round=table.round or None,
+        dealer=staff_name(table.dealer),
+        calling=table.calling,
+        staked=money.show(table.staked),
+        float=money.show(table.bankroll),
+        terminals=[_terminal(one) for one in table.terminals.values()],
+        voids=[_void(waiting)] if waiting else [],
+        rounds=[_round(one) for one in table.rounds],
+        opening=opening(table.rules.terms.play.equipment),
+    )
+
+
+def _terminal(one: Terminal) -> OverviewTerminal:
+    return OverviewTerminal(
+        id=one.id,
+        name=f"Terminal {one.id}",
+        open=one.open,
+        credits=money.show(one.free),
+        lock=one.lock,
+        cash_out=cash_out_view(one.cash_out),
+    )
+
+
+def _void(one: Round) -> OverviewVoid:
+    return OverviewVoid(one.round, one.void, one.clause, money.show(one.staked))
+
+
+def _round(one: Round) -> OverviewRound:
+    return OverviewRound(
+        round=one.round,
+        number=one.number,
+        void=one.void,
+        staked=money.show(one.staked),
+        paid=money.show(one.paid),
+        voidable=one.number is not None and one.void is None,
+    )

@@ -1,0 +1,120 @@
+"""What one player sees of the player's own, beside the purse."""
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.names import Citation
+from croupier.base.wire_types import Dollars
+from croupier.floor.parts.electronic.rounds import played_under, verdicts
+from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, Game, Phase, TableState, Terminal
+from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
+from croupier.floor.parts.electronic.views.purse import PursePart, amounts
+from croupier.floor.parts.electronic.views.table import TablePart
+from croupier.floor.parts.overview import CashOutView, cash_out_view
+from croupier.floor.parts.views import CitedWords, Named
+from croupier.games.roulette.notation import odds_text
+from croupier.games.round import Verdict
+
+
+class TerminalPart(msgspec.Struct, frozen=True):
+    terminal: Named
+
+
+class Win(msgspec.Struct, frozen=True):
+    spot: str
+    stake: Dollars
+    odds: str
+    paid: Dollars
+    clause: Citation
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A game as this terminal played it."""
+
+    round: int
+    number: str | None
+    void: str | None
+    bets: dict[str, Dollars]
+    staked: Dollars
+    paid: Dollars
+    credits_before: Dollars
+    credits_after: Dollars
+
+
+class BuyInView(msgspec.Struct, frozen=True):
+    step: BuyInStep
+    amount: Dollars
+    currency: Dollars
+    chips: Dollars
+    coupon: Dollars
+    verified: bool
+    reported: bool
+
+
+class OwnPart(msgspec.Struct, frozen=True):
+    """`wins` are those of the last settled game and `won` all that it credited; `games` are the last ten.
+
+    Only a station of a dealerless table is ever not `open`.
+    """
+
+    open: bool
+    wins: list[Win]
+    won: Dollars
+    games: list[PastGame]
+    buy_in: BuyInView | None
+    cash_out: CashOutView | None
+    lock: CitedWords | None
+
+
+TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart)
+"""All that a player's screen is shown."""
+
+
+def own_part(table: TableState, terminal: Terminal) -> OwnPart:
+    last = terminal.games[-1] if terminal.games else None
+    shown = last if last and last.round == table.round and table.phase is Phase.IDLE else None
+    return OwnPart(
+        open=terminal.open,
+        wins=_wins(table, shown) if shown else [],
+        won=money.show(shown.paid) if shown else "0.00",
+        games=[_game(game) for game in reversed(terminal.games)],
+        buy_in=buy_in_view(terminal.buy_in),
+        cash_out=cash_out_view(terminal.cash_out),
+        lock=CitedWords(terminal.lock, table.citations.wrong_number) if terminal.lock else None,
+    )
+
+
+def buy_in_view(buy_in: BuyIn | None) -> BuyInView | None:
+    """A buy-in is shown until it is dropped and verified."""
+    if buy_in is None or (buy_in.step == "dropped" and buy_in.verified):
+        return None
+    return BuyInView(
+        step=buy_in.step,
+        amount=money.show(buy_in.money.total),
+        currency=money.show(buy_in.money.currency),
+        chips=money.show(buy_in.money.chips),
+        coupon=money.show(buy_in.money.coupon),
+        verified=buy_in.verified,
+        reported=buy_in.reported,
+    )
+
+
+def _wins(table: TableState, game: Game) -> list[Win]:
+    if game.number is None or game.void is not None:
+        return []
+    return [
+        Win(
+            spot=one.wager.spot,
+            stake=money.show(one.wager.stake),
+            odds=odds_text(played_under(table), one.wager.spot),
+            paid=money.show(one.paid),
+            clause=one.clause,
+        )
+        for one in verdicts(table, game.bets, game.number)
+        if one.verdict is Verdict.WON
+    ]
+
+
+def _game(game: Game) -> PastGame:
+    figures = map(money.show, (game.staked, game.paid, game.before, game.after))
+    return PastGame(game.round, game.number, game.void, amounts(game.bets), *figures)

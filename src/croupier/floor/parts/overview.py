@@ -1,0 +1,73 @@
+"""A table as the supervisors' screen shows it, in the same words for every kind.
+
+A live table's seats are its `terminals`, and chips in hand their `credits`. A kind adds fields of its own.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from croupier.base import money
+from croupier.base.names import Citation
+from croupier.base.wire_types import Dollars
+from croupier.floor.parts.electronic.state import CashOut, CashOutStep
+from croupier.floor.parts.opening import Opening
+
+
+class CashOutView(msgspec.Struct, frozen=True):
+    step: CashOutStep
+    amount: Dollars
+
+
+class OverviewTerminal(msgspec.Struct, frozen=True, kw_only=True):
+    """`open` and `cash_out` are there where a terminal holds credits."""
+
+    id: str
+    name: str
+    credits: Dollars
+    lock: str | None
+    open: bool | UnsetType = UNSET
+    cash_out: CashOutView | UnsetType | None = UNSET
+
+
+class OverviewVoid(msgspec.Struct, frozen=True):
+    """A refund that is outstanding."""
+
+    round: int
+    reason: str | None
+    clause: Citation | None
+    amount: Dollars
+
+
+class OverviewRound(msgspec.Struct, frozen=True, kw_only=True):
+    """`staked` is null at a live table, where chips lie on the layout from game to game."""
+
+    round: int
+    number: str | None
+    void: str | None
+    staked: Dollars | None
+    paid: Dollars
+    voidable: bool
+
+
+class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
+    """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open."""
+
+    id: str
+    name: str
+    mode: str
+    phase: str
+    round: int | None
+    dealer: str | None
+    calling: bool
+    staked: Dollars
+    float: Dollars
+    terminals: Sequence[OverviewTerminal]
+    voids: Sequence[OverviewVoid]
+    rounds: Sequence[OverviewRound]
+    opening: Opening
+
+
+def cash_out_view(cash_out: CashOut | None) -> CashOutView | None:
+    return CashOutView(cash_out.step, money.show(cash_out.amount)) if cash_out else None

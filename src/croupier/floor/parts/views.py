@@ -1,0 +1,74 @@
+"""Parts of views that tables of several kinds show alike."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from croupier.base.names import Citation
+from croupier.games.board import Came
+from croupier.law.sign import Line
+
+BallState: TypeAlias = Literal["idle", "track", "dropping", "rest"]
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A terminal or a seat, with its name as people say it."""
+
+    id: str
+    name: str
+
+
+class CitedWords(msgspec.Struct, frozen=True):
+    """A sentence, and the clause behind it."""
+
+    says: str
+    clause: Citation
+
+
+class ReasonLine(msgspec.Struct, frozen=True):
+    """A reason for which a spin or a game may be called off."""
+
+    name: str
+    says: str
+    clause: Citation
+
+
+class Ball(msgspec.Struct, frozen=True):
+    """The ball as screens draw it; `left_ms` is how long until it rests."""
+
+    state: BallState
+    spin: int
+    number: str | None
+    left_ms: int = 0
+
+
+class BoardPart(msgspec.Struct, frozen=True):
+    """What came often and what did not; `of` are the rounds counted, `prior` the last valid number.
+
+    `committed` is the hash of the seed of this or the coming game's multiplier.
+    """
+
+    of: int
+    hot: list[Came]
+    cold: list[Came]
+    prior: str | None
+    committed: str | None = None
+
+
+class Limit(Protocol):
+    @property
+    def words(self) -> str: ...
+
+    @property
+    def clause(self) -> Citation: ...
+
+
+def limit_lines(limits: Mapping[str, Limit]) -> list[Line]:
+    """Each limit in words, with what it is about."""
+    return [Line(name, limit.words, limit.clause) for name, limit in limits.items()]
+
+
+def reason_lines(clauses: Iterable[tuple[str, Citation]]) -> list[ReasonLine]:
+    """Each reason by name and in words."""
+    return [ReasonLine(name, name.replace("-", " "), clause) for name, clause in clauses]

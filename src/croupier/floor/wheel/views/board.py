@@ -1,0 +1,23 @@
+"""The reader board of a live table."""
+
+from croupier.floor.parts.views import BoardPart
+from croupier.floor.wheel.state import LiveTable
+from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
+from croupier.games.board import hot_and_cold
+from croupier.games.roulette.table import RouletteTable
+
+BOARD = (WheelTablePart, WheelGamePart, BoardPart)
+"""All that a board is shown."""
+
+
+def board_part(table: LiveTable) -> BoardPart:
+    counted = hot_and_cold(_numbers(table), [one.number for one in table.rounds])
+    return BoardPart(counted.of, counted.hot, counted.cold, table.prior, table.commitment)
+
+
+def _numbers(table: LiveTable) -> tuple[str, ...]:
+    """What can come, in the wheel's own order."""
+    if not isinstance(table.rules, RouletteTable):
+        return table.rules.spots
+    wheel = table.rules.wheel
+    return tuple(number for number in wheel.order if number not in wheel.dead)

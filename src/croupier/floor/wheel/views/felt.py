@@ -1,0 +1,111 @@
+"""What the dealer and the mucker see: every seat, every stack, and what is to be done with it."""
+
+from collections.abc import Container, Iterator
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.names import Citation, TerminalId, staff_name
+from croupier.base.wire_types import Dollars
+from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.views import ReasonLine, reason_lines
+from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.steps import WagerEnd, payments, steps
+from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
+from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
+from croupier.games.roulette.procedure import Step
+from croupier.games.roulette.table import RouletteTable
+
+
+class FeltSeat(msgspec.Struct, frozen=True):
+    """`value` is what one chip of the colour is worth; `hand` is all that the seat holds."""
+
+    id: str
+    name: str
+    online: bool
+    colour: str | None
+    value: Dollars
+    hand: Dollars
+    coupons: Dollars
+    staked: Dollars
+    felt: list[FeltWager]
+    asked: AskedChips | None
+    called: dict[str, Dollars]
+
+
+class FeltPart(msgspec.Struct, frozen=True):
+    """`colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
+
+    `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked`
+    the chips of each colour that the mucker should find. `steps` are what is to be done now, and `payments`
+    the end of every wager once a number is announced.
+    """
+
+    dealer: str | None
+    mucker: str | None
+    calling: bool
+    staked: Dollars
+    value_chips: list[Dollars]
+    colours: dict[str, str]
+    all_colours: list[str]
+    seats: list[FeltSeat]
+    reader: str | None
+    collected: Dollars
+    mucked: dict[str, int]
+    reasons: list[ReasonLine]
+    steps: list[Step]
+    payments: list[WagerEnd]
+    simulated: bool
+    auto: bool
+
+
+FELT = (WheelTablePart, WheelGamePart, FeltPart)
+"""All that the dealer's felt is shown."""
+
+
+def felt_part(
+    table: LiveTable, all_colours: tuple[str, ...] = (), online: Container[TerminalId] = ()
+) -> FeltPart:
+    return FeltPart(
+        dealer=staff_name(table.dealer),
+        mucker=staff_name(table.mucker),
+        calling=table.calling,
+        staked=money.show(table.staked),
+        value_chips=[money.show(chip) for chip in table.chips],
+        colours={colour: str(issued.player) for colour, issued in table.colours.issued.items()},
+        all_colours=list(all_colours),
+        seats=[_at_a_glance(seat, seat.id in online) for seat in table.seats.values()],
+        reader=table.read,
+        collected=money.show(table.collected),
+        mucked=dict(table.mucked),
+        reasons=reason_lines(_reasons(table)),
+        steps=list(steps(table)),
+        payments=payments(table),
+        simulated=True,
+        auto=table.dealer == DEALER,
+    )
+
+
+def _at_a_glance(seat: Seat, online: bool) -> FeltSeat:
+    return FeltSeat(
+        id=seat.id,
+        name=f"Seat {seat.id}",
+        online=online,
+        colour=seat.colour,
+        value=money.show(seat.value),
+        hand=money.show(seat.credits),
+        coupons=money.show(seat.promo),
+        staked=money.show(seat.staked),
+        felt=felt_of(seat),
+        asked=asked_of(seat),
+        called={spot: money.show(cash) for spot, cash in seat.called.items()},
+    )
+
+
+def _reasons(table: LiveTable) -> Iterator[tuple[str, Citation]]:
+    """Why a spin may be called off here."""
+    if isinstance(table.rules, RouletteTable):
+        for name, leaf in table.rules.terms.play.irregularities.items():
+            yield name, leaf.clause
+    else:
+        yield "short-spin", table.rules.terms.play.revolutions.clause

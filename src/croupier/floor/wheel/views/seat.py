@@ -1,0 +1,135 @@
+"""What one player at a live table sees of the player's own."""
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.names import Citation
+from croupier.base.wire_types import Dollars
+from croupier.floor.parts.views import Named
+from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.settlement import verdicts
+from croupier.floor.wheel.state import LiveTable, Phase, Seat
+from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
+from croupier.games.round import Verdict
+from croupier.law.sign import Line
+
+
+class SeatNamePart(msgspec.Struct, frozen=True):
+    seat: Named
+    value_chips: list[Dollars]
+
+
+class ChipsInHand(msgspec.Struct, frozen=True):
+    """`value` is what one chip of the colour is worth; `hand` is all that the seat holds."""
+
+    colour: str | None
+    value: Dollars
+    hand: Dollars
+
+
+class FeltWager(msgspec.Struct, frozen=True):
+    spot: str
+    tender: Chip
+    stake: Dollars
+    coupon: Dollars
+
+
+class AskedChips(msgspec.Struct, frozen=True):
+    """`value` is what one colour chip is to be worth; 0.00 asks for value chips."""
+
+    currency: Dollars
+    chips: Dollars
+    coupon: Dollars
+    value: Dollars
+
+
+class LiveWin(msgspec.Struct, frozen=True):
+    spot: str
+    stake: Dollars
+    paid: Dollars
+    clause: Citation
+
+
+class SeatPart(msgspec.Struct, frozen=True):
+    """`called` is cash by spot; `lapsed` the same, of calls that the dealer did not accept in time.
+
+    `wins` are there from the announcement until the payment.
+    """
+
+    chips: ChipsInHand
+    coupons: Dollars
+    staked: Dollars
+    felt: list[FeltWager]
+    asked: AskedChips | None
+    called: dict[str, Dollars]
+    lapsed: dict[str, Dollars]
+    wins: list[LiveWin]
+
+
+class OtherWager(msgspec.Struct, frozen=True):
+    """Another player's chips on a spot; value chips have no colour."""
+
+    spot: str
+    colour: str | None
+    stake: Dollars
+
+
+class AroundSeatPart(msgspec.Struct, frozen=True):
+    limits: list[Line]
+    others: list[OtherWager]
+
+
+SEAT = (SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart)
+"""All that a seat's screen is shown."""
+
+
+def seat_part(table: LiveTable, seat: Seat) -> SeatPart:
+    return SeatPart(
+        chips=ChipsInHand(seat.colour, money.show(seat.value), money.show(seat.credits)),
+        coupons=money.show(seat.promo),
+        staked=money.show(seat.staked),
+        felt=felt_of(seat),
+        asked=asked_of(seat),
+        called={spot: money.show(cash) for spot, cash in seat.called.items()},
+        lapsed={spot: money.show(cash) for spot, cash in seat.lapsed.items()},
+        wins=_wins(table, seat),
+    )
+
+
+def others_of(table: LiveTable, seat: Seat) -> list[OtherWager]:
+    """What other players have on the layout."""
+    return [
+        OtherWager(
+            spot=spot,
+            colour=other.colour if chip is Chip.COLOUR else None,
+            stake=money.show(laid.stake - laid.collected),
+        )
+        for other in table.seats.values()
+        if other is not seat
+        for (spot, chip), laid in other.felt.items()
+    ]
+
+
+def felt_of(seat: Seat) -> list[FeltWager]:
+    return [
+        FeltWager(spot, chip, money.show(laid.stake - laid.collected), money.show(laid.coupon))
+        for (spot, chip), laid in seat.felt.items()
+    ]
+
+
+def asked_of(seat: Seat) -> AskedChips | None:
+    if seat.asked is None:
+        return None
+    laid = seat.asked.money
+    return AskedChips(*map(money.show, (laid.currency, laid.chips, laid.coupon, seat.asked.value)))
+
+
+def _wins(table: LiveTable, seat: Seat) -> list[LiveWin]:
+    """Once a number is announced: what each winning wager is to be paid, and by which clause."""
+    if table.number is None or table.phase is Phase.IDLE:
+        return []
+    return [
+        LiveWin(one.wager.spot, money.show(one.wager.stake), money.show(one.paid), one.clause)
+        for one in verdicts(table, seat, table.number)
+        if one.verdict is Verdict.WON
+    ]

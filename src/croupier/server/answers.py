@@ -1,0 +1,149 @@
+"""What the server answers over HTTP. Screens' types and the OpenAPI page are made from these."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from croupier.base.names import Citation, TableId, TerminalId
+from croupier.base.refusal import Refusal
+from croupier.base.wire_types import Dollars
+from croupier.desk.ports import Microseconds
+from croupier.desk.reports.sheet import Cell
+from croupier.desk.terms_history import Changed
+from croupier.law.form import Change, Form
+from croupier.server.pit_view import Me
+
+
+class LobbyTerminal(msgspec.Struct, frozen=True):
+    """`link` pairs a browser with it, in a demonstration."""
+
+    id: TerminalId
+    name: str
+    paired: bool
+    link: str | None
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    """`links` are the pages of its screens, by screen."""
+
+    id: TableId
+    name: str
+    book: str
+    game: str
+    kind: str
+    open: bool
+    links: dict[str, str]
+    terminals: list[LobbyTerminal]
+
+
+class LobbyStaff(msgspec.Struct, frozen=True):
+    """A demonstration's sign-in, and the page that it leads to."""
+
+    name: str
+    role: str
+    password: str
+    screen: str
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    demonstration: bool
+    tables: list[LobbyTable]
+    staff: list[LobbyStaff]
+
+
+class Paired(msgspec.Struct, frozen=True):
+    table: TableId
+    terminal: TerminalId
+
+
+class Whoami(msgspec.Struct, frozen=True):
+    """A paired terminal or seat, someone of the staff, both, or nobody yet."""
+
+    table: TableId | UnsetType = UNSET
+    terminal: TerminalId | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    role: str | UnsetType = UNSET
+
+
+class SignedOut(msgspec.Struct, frozen=True):
+    """An empty answer."""
+
+
+class PairingCode(msgspec.Struct, frozen=True):
+    code: str
+
+
+class RoundLine(msgspec.Struct, frozen=True):
+    """`changes` is what it does to the bets of its terminal; `number` is the one it shows."""
+
+    at: Microseconds
+    says: str
+    clause: Citation | None
+    terminal: TerminalId | None
+    changes: list[tuple[str, Dollars]]
+    number: str | None
+
+
+class RoundTranscript(msgspec.Struct, frozen=True):
+    lines: list[RoundLine]
+
+
+class ReportSheet(msgspec.Struct, frozen=True):
+    title: str
+    rows: list[dict[str, Cell]]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """`rollover` is the hour at which a gaming day begins."""
+
+    report: str
+    day: str
+    rollover: int
+    sheets: list[ReportSheet]
+
+
+class PitTable(msgspec.Struct, frozen=True):
+    id: TableId
+    name: str
+
+
+class PitAnswer(msgspec.Struct, frozen=True):
+    """`stopped` tells why, by table; `waiting` are the amounts of pulled boxes that are not yet counted."""
+
+    day: str
+    stopped: dict[str, str]
+    waiting: dict[str, Dollars]
+    on_duty: list[Me]
+    tables: list[PitTable]
+
+
+class TermsForm(Form, frozen=True, kw_only=True):
+    """`terms` is the digest of those in effect."""
+
+    terms: str
+
+
+class PastTerms(msgspec.Struct, frozen=True):
+    changes: list[Changed]
+
+
+class TermsReview(msgspec.Struct, frozen=True):
+    """`waits` is a refusal where a game must end first."""
+
+    changes: tuple[Change, ...]
+    waits: Refusal | None
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """The number of the record that it made."""
+
+    seq: int
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`workers` says of each whether it runs."""
+
+    ok: bool
+    seq: int
+    workers: Mapping[str, str]

@@ -1,0 +1,108 @@
+"""What each frame asks, in words, and the clause behind it. Oneida roulette's, where no document is named."""
+
+from collections.abc import Mapping
+
+ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
+    "terminal": {
+        "lay-buy-in": ("the player lays money on the terminal", "`oneida-roulette:I.3.a.i`"),
+        "verify-credit": ("the player accepts the credited amount", "`I.3.a.vii`"),
+        "report-credit": ("the player says the amount is wrong", "`I.9.e`"),
+        "place-bet": ("one of the six chips on a spot", "`I.3.b.iii`"),
+        "cancel-bet": ("cancel, then the bet touched", "`I.3.b.iv`"),
+        "undo": ("reverse the last action", "`I.3.b.v`"),
+        "recall": ("the last game's bets again", "`I.3.b.vi`"),
+        "clear": ("remove all bets", "`I.3.b.vii`"),
+        "neighbours": ("neighbour's bet on the last selected number", "`I.3.b.viii`"),
+        "ask-cash-out": ("cash-out selected", "`I.8.a`"),
+        "confirm-cash-out": ("and confirmed", "`I.8.b`"),
+        "withdraw-cash-out": ("or not", ""),
+    },
+    "console": {
+        "pick-up-buy-in": ("onto the clipboard", "`I.3.a.ii`"),
+        "count-buy-in": ("counted beside the drop box", "`I.3.a.iii`"),
+        "credit-buy-in": ("terminal selected, amount confirmed, credited", "`I.3.a.iv` `v`"),
+        "drop-buy-in": ("the currency into the drop box", "`I.3.a.vi`"),
+        "correct-buy-in": ("void and correct, no round in play", "`I.9.e`"),
+        "new-game": ("betting opens, the clock runs", "`I.2.a`"),
+        "no-more-bets": ("the dealer closes betting", "`I.6.d`"),
+        "confirm-number": ("the dealer confirms the winning number", "`I.6.e`"),
+        "void-game": ("no spin or void, by a named reason", "`I.9`"),
+        "select-cash-out": ("terminal and cash-out selected", "`I.8.d`"),
+        "count-chips": ("chips removed, verified and confirmed", "`I.8.e` `f`"),
+        "deliver-chips": ("to the player, in a chip holder", "`I.8.g`"),
+        "take-table": ("relief: this dealer works the table now", "`I.2.a`"),
+        "call-supervisor": ("a supervisor is wanted", "`I.2.b`"),
+    },
+    "supervisor": {
+        "open-table": ("wheel and ball measured, float counted", "`I.1.b` `A.6`"),
+        "open-unmeasured": ("float counted, at a table whose document asks for no measure", ""),
+        "close-table": ("no round in play, no credits left", ""),
+        "refund-game": ("refund of a void game", "`I.9.k`"),
+        "void-settled": ("a wrong number found after settlement", "`I.9.d`"),
+        "release-terminal": ("a dispute is settled", ""),
+        "answer-call": ("a call is answered", "`I.2.b`"),
+        "restart-table": ("a table that stopped after an error goes on", "`I.2.b`"),
+        "open-enclosed": (
+            "a dealerless table: its wheel found enclosed and driven by its motor; no float",
+            "`ilani:2.b`",
+        ),
+        "open-station": ("a station opens, with the reason", "`ilani:3.a`"),
+        "close-station": ("a station that holds no money closes", "`ilani:3.a`"),
+        "pay-by-hand": ("a cash-out that was asked for is paid in currency", "`ilani:4.c`"),
+        "go-on-duty": ("at work from now on", "`I.2.b`"),
+        "go-off-duty": ("no longer; an alarm where too few supervisors are left", "`I.2.b`"),
+        "fill-table": ("chips from the cage; the witness by name, on duty, not the sender", ""),
+        "credit-table": ("chips back to the cage", ""),
+        "pick-up-drop": ("the box goes to the count room", ""),
+        "count-float": ("the rack counted, between games", ""),
+        "void-game": (
+            "no spin or void, by a named reason: at a dealerless table nobody else can",
+            "`ilani:5.a`",
+        ),
+    },
+    "seat": {
+        "ask-chips": (
+            'money laid for chips of this value each; VALUE `"0.00"` asks for value chips',
+            "`C.1` `C.2`",
+        ),
+        "lay-wager": ("chips on a spot; TENDER is `colour` or `value`", "`C.1`"),
+        "take-back": ("all that the seat has there", "`C.3`"),
+        "call-wager": ("a verbal wager with cash beside it", "`C.1`"),
+    },
+    "felt": {
+        "issue-chips": ('counted, dropped, issued; COLOUR `""` is value chips', "`C.2`"),
+        "colour-out": ("colour chips in hand for value chips", "`C.2`"),
+        "lay-for": ("a wager placed as the player says", "`C.3`"),
+        "accept-called": (
+            "the cash counted, as it was called, into the drop box; chips on the spot",
+            "`C.1`",
+        ),
+        "new-game": ("betting opens", "`B.2`"),
+        "spin-ball": ("`clockwise` or `counterclockwise`; sends the simulated wheel off too", "`F.1`"),
+        "no-more-bets": ("betting closes; nothing else closes it but a ball that lands", "`F.2`"),
+        "call-no-spin": ("wagers stand, betting reopens, the ball is taken out", "`H`"),
+        "announce-number": ("a number, or any result of the game; again to put it right", "`F.3`"),
+        "place-crown": ("on the number; winning fifths join it", "`F.3`"),
+        "collect-losers": ("losing wagers first", "`F.4`"),
+        "count-mucked": ("what was collected, stacked and counted", "`B.3`"),
+        "pay-winners": ("then winning wagers", "`F.4`"),
+        "take-table": ("takes the dealer's place, or the mucker's", "`B.1`"),
+        "call-supervisor": ("a supervisor is wanted", "`B.1`"),
+    },
+}
+_FAULTS = "`with-rotation`, `short-spin`, `foreign-object`, `ball-out`, `misread`"
+DEVICES: Mapping[tuple[str, str], str] = {
+    ("terminal", "bill"): (
+        "to the simulated bill acceptor of a dealerless demonstration only: 1, 5, 10, 20, 50 or 100 dollars; "
+        "a bill that is not taken is answered by a refusal with a null id"
+    ),
+    ("console", "wheel"): (
+        "to the simulated wheel only: `throw`, or, in a demonstration, a fault (elsewhere answered by a "
+        f"refusal with a null id): {_FAULTS}, `ball-not-dropped`, `malfunction`"
+    ),
+    ("felt", "wheel"): (
+        "to the simulated wheel of a demonstration only: what its next spin shows: "
+        f"{_FAULTS}; Big Six: `short-spin`, `between`"
+    ),
+}
+"""What a hand may do at a simulated device, by screen and device."""

@@ -1,0 +1,935 @@
+/**
+ * What the server sends to screens, answers over HTTP and takes from each screen.
+ * Written by tools/wire_types.py from the server's own structs: change those and run it again.
+ */
+
+/** Money as text, like "5.00". */
+export type Dollars = string;
+
+export interface TerminalsOverview {
+  id: string;
+  name: string;
+  mode: string;
+  phase: 'closed' | 'idle' | 'betting' | 'locked' | 'read' | 'void';
+  round: number | null;
+  dealer: string | null;
+  calling: boolean;
+  staked: Dollars;
+  float: Dollars;
+  terminals: OverviewTerminal[];
+  voids: OverviewVoid[];
+  rounds: OverviewRound[];
+  opening: Opening;
+}
+
+export interface WheelOverview {
+  id: string;
+  name: string;
+  mode: string;
+  phase: 'closed' | 'idle' | 'betting' | 'no-more-bets' | 'announced' | 'crowned' | 'collected';
+  round: number | null;
+  dealer: string | null;
+  calling: boolean;
+  staked: Dollars;
+  float: Dollars;
+  terminals: OverviewSeat[];
+  voids: OverviewVoid[];
+  rounds: OverviewLiveRound[];
+  opening: Opening;
+  mucker: string | null;
+}
+
+/** What the house adds to a place's own overview: of what kind it is, and its money by the ledger. */
+export interface PlaceMoney {
+  kind: string;
+  drop: Dollars;
+  win: Dollars;
+}
+
+/** `chips` are the six amounts that a player may bet. */
+export interface TablePart {
+  table: TableName;
+  chips: Dollars[];
+  limits: Line[];
+}
+
+export interface TerminalPart {
+  terminal: Named;
+}
+
+/** `number` is the confirmed one; `history` has the newest first. */
+export interface GamePart {
+  phase: 'closed' | 'idle' | 'betting' | 'locked' | 'read' | 'settled' | 'void';
+  round: number | null;
+  number: string | null;
+  colour: 'red' | 'black' | 'green' | null;
+  history: PastResult[];
+}
+
+/** What moves by itself; `clock` is there while betting is open. */
+export interface MovingPart {
+  clock: ClockView | null;
+  ball: Ball;
+}
+
+/** `credits` can be bet; `promo` of them cannot be cashed out. `bets` are by spot. `warning` says, while betting is open, that these bets would be returned at its end. */
+export interface PursePart {
+  credits: Dollars;
+  promo: Dollars;
+  staked: Dollars;
+  bets: Record<string, Dollars>;
+  can: Can;
+  warning: CitedWords | null;
+}
+
+/** `wins` are those of the last settled game and `won` all that it credited; `games` are the last ten. Only a station of a dealerless table is ever not `open`. */
+export interface OwnPart {
+  open: boolean;
+  wins: Win[];
+  won: Dollars;
+  games: PastGame[];
+  buy_in: BuyInView | null;
+  cash_out: CashOutView | null;
+  lock: CitedWords | null;
+}
+
+/** The member of staff at this screen. */
+export interface MePart {
+  me: Me;
+}
+
+/** `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table. */
+export interface ConsolePart {
+  table: TableName;
+  dealer: string | null;
+  staked: Dollars;
+  calling: boolean;
+  terminals: ConsoleTerminal[];
+  reader: ReaderView;
+  reasons: ReasonLine[];
+  simulated: boolean;
+  auto: boolean;
+}
+
+export interface TableNamePart {
+  table: TableName;
+}
+
+/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `committed` is the hash of the seed of this or the coming game's multiplier. */
+export interface BoardPart {
+  of: number;
+  hot: Came[];
+  cold: Came[];
+  prior: string | null;
+  committed: string | null;
+}
+
+/** `history` has the last twenty results, the newest first. */
+export interface WheelTablePart {
+  table: WheelTable;
+  history: WheelResult[];
+  ball: WheelBall;
+}
+
+/** `spin` counts the spins of this round, `number` is the announced result, `multiplier` is B2B's. */
+export interface WheelGamePart {
+  phase: 'closed' | 'idle' | 'betting' | 'no-more-bets' | 'announced' | 'crowned' | 'collected';
+  round: number | null;
+  spin: number;
+  spinning: boolean;
+  number: string | null;
+  colour: 'red' | 'black' | 'green' | null;
+  multiplier: number | null;
+}
+
+export interface SeatNamePart {
+  seat: Named;
+  value_chips: Dollars[];
+}
+
+/** `called` is cash by spot; `lapsed` the same, of calls that the dealer did not accept in time. `wins` are there from the announcement until the payment. */
+export interface SeatPart {
+  chips: ChipsInHand;
+  coupons: Dollars;
+  staked: Dollars;
+  felt: FeltWager[];
+  asked: AskedChips | null;
+  called: Record<string, Dollars>;
+  lapsed: Record<string, Dollars>;
+  wins: LiveWin[];
+}
+
+export interface AroundSeatPart {
+  limits: Line[];
+  others: OtherWager[];
+}
+
+/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find. `steps` are what is to be done now, and `payments` the end of every wager once a number is announced. */
+export interface FeltPart {
+  dealer: string | null;
+  mucker: string | null;
+  calling: boolean;
+  staked: Dollars;
+  value_chips: Dollars[];
+  colours: Record<string, string>;
+  all_colours: string[];
+  seats: FeltSeat[];
+  reader: string | null;
+  collected: Dollars;
+  mucked: Record<string, number>;
+  reasons: ReasonLine[];
+  steps: Step[];
+  payments: WagerEnd[];
+  simulated: boolean;
+  auto: boolean;
+}
+
+export interface SupervisorMePart {
+  me: SupervisorMe;
+}
+
+export interface SupervisorPart {
+  tables: SupervisedTable[];
+  pit: PitStaff;
+  alarms: Alarm[];
+}
+
+/** Done and durable, as the record `seq`. */
+export interface DoneReply {
+  id: string;
+  seq: number;
+  ok: true;
+}
+
+/** Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`. */
+export interface RefusedReply {
+  id: string | null;
+  reason: Reason;
+  says: string;
+  clause: string | null;
+  ok: false;
+}
+
+export interface Lobby {
+  demonstration: boolean;
+  tables: LobbyTable[];
+  staff: LobbyStaff[];
+}
+
+export interface Paired {
+  table: string;
+  terminal: string;
+}
+
+/** A member of staff. */
+export interface Me {
+  name: string;
+  role: string;
+}
+
+/** An empty answer. */
+export interface SignedOut {}
+
+/** A paired terminal or seat, someone of the staff, both, or nobody yet. */
+export interface Whoami {
+  table?: string;
+  terminal?: string;
+  name?: string;
+  role?: string;
+}
+
+export interface PairingCode {
+  code: string;
+}
+
+export interface Sign {
+  title: string;
+  notices: Line[];
+  odds: Line[];
+  options: Line[];
+  limits: Line[];
+}
+
+export interface RoundTranscript {
+  lines: RoundLine[];
+}
+
+/** `rollover` is the hour at which a gaming day begins. */
+export interface Report {
+  report: string;
+  day: string;
+  rollover: number;
+  sheets: ReportSheet[];
+}
+
+/** `stopped` tells why, by table; `waiting` are the amounts of pulled boxes that are not yet counted. */
+export interface PitAnswer {
+  day: string;
+  stopped: Record<string, string>;
+  waiting: Record<string, Dollars>;
+  on_duty: Me[];
+  tables: PitTable[];
+}
+
+/** `terms` is the digest of those in effect. */
+export interface TermsForm {
+  book: string;
+  options: Option[];
+  texts: Text[];
+  values: Values[];
+  terms: string;
+}
+
+export interface PastTerms {
+  changes: Changed[];
+}
+
+/** `waits` is a refusal where a game must end first. */
+export interface TermsReview {
+  changes: Change[];
+  waits: Refusal | null;
+}
+
+/** The number of the record that it made. */
+export interface Recorded {
+  seq: number;
+}
+
+/** A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise. */
+export interface Cloth {
+  game: 'roulette';
+  boxes: Box[];
+  positions: ClothPosition[];
+  bonus: BonusSpot[];
+  wheel: string[];
+  colours: Record<string, 'red' | 'black' | 'green'>;
+  width: number;
+  height: number;
+}
+
+/** `stops` are the 54 symbols, clockwise. */
+export interface BigSixCloth {
+  game: 'bigsix';
+  spots: BigSixSpot[];
+  stops: string[];
+}
+
+/** `workers` says of each whether it runs. */
+export interface Health {
+  ok: boolean;
+  seq: number;
+  workers: Record<string, string>;
+}
+
+/** `open` and `cash_out` are there where a terminal holds credits. */
+export interface OverviewTerminal {
+  id: string;
+  name: string;
+  credits: Dollars;
+  lock: string | null;
+  open?: boolean;
+  cash_out?: CashOutView | null;
+}
+
+/** A refund that is outstanding. */
+export interface OverviewVoid {
+  round: number;
+  reason: string | null;
+  clause: string | null;
+  amount: Dollars;
+}
+
+/** `staked` is null at a live table, where chips lie on the layout from game to game. */
+export interface OverviewRound {
+  round: number;
+  number: string | null;
+  void: string | null;
+  staked: Dollars | null;
+  paid: Dollars;
+  voidable: boolean;
+}
+
+/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
+export interface Opening {
+  frame: 'open-table' | 'open-unmeasured' | 'open-enclosed';
+  float: boolean;
+  inches: Measure | null;
+  ball: Measure | null;
+  enclosed: string | null;
+}
+
+/** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
+export interface OverviewSeat {
+  id: string;
+  name: string;
+  credits: Dollars;
+  lock: string | null;
+  open?: boolean;
+  cash_out?: CashOutView | null;
+  colour: string | null;
+  hand: Dollars;
+}
+
+export interface OverviewLiveRound {
+  round: number;
+  number: string | null;
+  void: string | null;
+  staked: Dollars | null;
+  paid: Dollars;
+  voidable: boolean;
+  colour: 'red' | 'black' | 'green' | null;
+  multiplier: number | null;
+  spins: number;
+  collected: Dollars;
+}
+
+/** `terms` is the digest of the effective book; `mode` is `terminals` or `dealerless`. */
+export interface TableName {
+  id: string;
+  name: string;
+  book: string;
+  mode: string;
+  terms: string;
+  float: Dollars;
+}
+
+/** One line of a sign: what it is about, what it says, and the clause behind it. */
+export interface Line {
+  about: string;
+  says: string;
+  clause: string;
+}
+
+/** A terminal or a seat, with its name as people say it. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** `void` is the reason for which a game was void. */
+export interface PastResult {
+  round: number;
+  number: string | null;
+  colour: 'red' | 'black' | 'green' | null;
+  void: string | null;
+}
+
+/** The game clock as it stood when the frame was sent. */
+export interface ClockView {
+  left_ms: number;
+  total_ms: number;
+  prompt_ms: number;
+}
+
+/** The ball as screens draw it; `left_ms` is how long until it rests. */
+export interface Ball {
+  state: 'idle' | 'track' | 'dropping' | 'rest';
+  spin: number;
+  number: string | null;
+  left_ms: number;
+}
+
+/** Which of the player's buttons would do something. */
+export interface Can {
+  undo: boolean;
+  recall: boolean;
+  clear: boolean;
+  neighbours: boolean;
+}
+
+/** A sentence, and the clause behind it. */
+export interface CitedWords {
+  says: string;
+  clause: string;
+}
+
+export interface Win {
+  spot: string;
+  stake: Dollars;
+  odds: string;
+  paid: Dollars;
+  clause: string;
+}
+
+/** A game as this terminal played it. */
+export interface PastGame {
+  round: number;
+  number: string | null;
+  void: string | null;
+  bets: Record<string, Dollars>;
+  staked: Dollars;
+  paid: Dollars;
+  credits_before: Dollars;
+  credits_after: Dollars;
+}
+
+export interface BuyInView {
+  step: 'laid' | 'picked-up' | 'counted' | 'credited' | 'dropped';
+  amount: Dollars;
+  currency: Dollars;
+  chips: Dollars;
+  coupon: Dollars;
+  verified: boolean;
+  reported: boolean;
+}
+
+export interface CashOutView {
+  step: 'asked' | 'confirmed' | 'selected' | 'paid';
+  amount: Dollars;
+}
+
+/** `bets` is how many there are. */
+export interface ConsoleTerminal {
+  id: string;
+  name: string;
+  credits: Dollars;
+  staked: Dollars;
+  bets: number;
+  online: boolean;
+  lock: string | null;
+  buy_in: BuyInView | null;
+  cash_out: CashOutView | null;
+}
+
+/** `neighbours` are two on each side of the number, with it. */
+export interface ReaderView {
+  state: 'idle' | 'betting' | 'no-more-bets' | 'number';
+  number: string | null;
+  neighbours: string[];
+}
+
+/** A reason for which a spin or a game may be called off. */
+export interface ReasonLine {
+  name: string;
+  says: string;
+  clause: string;
+}
+
+/** How often a number came. */
+export interface Came {
+  number: string;
+  came: number;
+}
+
+/** `before_spin`: betting closes before the spin. `terms` is the digest of the effective book. */
+export interface WheelTable {
+  id: string;
+  name: string;
+  book: string;
+  game: 'roulette' | 'bigsix';
+  before_spin: boolean;
+  b2b: boolean;
+  terms: string;
+  float: Dollars;
+}
+
+export interface WheelResult {
+  round: number;
+  number: string;
+  colour: 'red' | 'black' | 'green' | null;
+  multiplier: number | null;
+}
+
+/** At the Big Six the wheel itself: `stop` is its place at the clapper, 0 to 53 clockwise. `between`: the clapper rests between that stop and the next. `result` is what the dealer announces of it. */
+export interface WheelBall {
+  state: 'idle' | 'track' | 'dropping' | 'rest';
+  spin: number;
+  number: string | null;
+  left_ms: number;
+  stop?: number | null;
+  between?: boolean;
+  result?: string | null;
+}
+
+/** `value` is what one chip of the colour is worth; `hand` is all that the seat holds. */
+export interface ChipsInHand {
+  colour: string | null;
+  value: Dollars;
+  hand: Dollars;
+}
+
+export interface FeltWager {
+  spot: string;
+  tender: 'colour' | 'value';
+  stake: Dollars;
+  coupon: Dollars;
+}
+
+/** `value` is what one colour chip is to be worth; 0.00 asks for value chips. */
+export interface AskedChips {
+  currency: Dollars;
+  chips: Dollars;
+  coupon: Dollars;
+  value: Dollars;
+}
+
+export interface LiveWin {
+  spot: string;
+  stake: Dollars;
+  paid: Dollars;
+  clause: string;
+}
+
+/** Another player's chips on a spot; value chips have no colour. */
+export interface OtherWager {
+  spot: string;
+  colour: string | null;
+  stake: Dollars;
+}
+
+/** `value` is what one chip of the colour is worth; `hand` is all that the seat holds. */
+export interface FeltSeat {
+  id: string;
+  name: string;
+  online: boolean;
+  colour: string | null;
+  value: Dollars;
+  hand: Dollars;
+  coupons: Dollars;
+  staked: Dollars;
+  felt: FeltWager[];
+  asked: AskedChips | null;
+  called: Record<string, Dollars>;
+}
+
+export interface Step {
+  says: string;
+  clause: string;
+}
+
+/** What one wager comes to. */
+export interface WagerEnd {
+  seat: string;
+  spot: string;
+  stake: Dollars;
+  paid: Dollars;
+  clause: string;
+  verdict: 'won' | 'lost' | 'half' | 'pushed' | 'refunded' | 'stands';
+}
+
+/** `may` names the commands that the role may send. */
+export interface SupervisorMe {
+  name: string;
+  role: string;
+  may: string[];
+}
+
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. */
+export interface PitStaff {
+  on_duty: Me[];
+  supervisors: number;
+  needed: number;
+  staffed: number;
+  short: boolean;
+}
+
+/** Something a supervisor must see, and when it happened. */
+export interface Alarm {
+  at: number;
+  table: string;
+  says: string;
+}
+
+/** `links` are the pages of its screens, by screen. */
+export interface LobbyTable {
+  id: string;
+  name: string;
+  book: string;
+  game: string;
+  kind: string;
+  open: boolean;
+  links: Record<string, string>;
+  terminals: LobbyTerminal[];
+}
+
+/** A demonstration's sign-in, and the page that it leads to. */
+export interface LobbyStaff {
+  name: string;
+  role: string;
+  password: string;
+  screen: string;
+}
+
+/** `changes` is what it does to the bets of its terminal; `number` is the one it shows. */
+export interface RoundLine {
+  at: number;
+  says: string;
+  clause: string | null;
+  terminal: string | null;
+  changes: [string, Dollars][];
+  number: string | null;
+}
+
+export interface ReportSheet {
+  title: string;
+  rows: Record<string, string | number | null>[];
+}
+
+export interface PitTable {
+  id: string;
+  name: string;
+}
+
+/** An option of closed choices, with those in effect; one of them, unless it takes `many`. */
+export interface Option {
+  name: string;
+  says: string;
+  clause: string;
+  many: boolean;
+  choices: Choice[];
+  value: string[];
+}
+
+/** An option that takes one value of the house's own. */
+export interface Text {
+  name: string;
+  says: string;
+  clause: string;
+  value: string;
+  like: string;
+}
+
+/** An option that takes a value by name, which the house may leave open unless the document fixes them. */
+export interface Values {
+  name: string;
+  says: string;
+  clause: string;
+  fixed: boolean;
+  like: string;
+  rows: Row[];
+}
+
+/** Who changed a table's terms, when, and what of them. */
+export interface Changed {
+  at: number;
+  by: string | null;
+  changes: Change[];
+}
+
+/** `option` and `about` say which; without words on one side there was or will be nothing. */
+export interface Change {
+  option: string;
+  about: string;
+  was: string | null;
+  will: string | null;
+  clause: string;
+}
+
+/** One clear sentence, where it applies, and the clause it rests on when a clause decides. */
+export interface Refusal {
+  reason: Reason;
+  says: string;
+  clause: string | null;
+  place: string;
+}
+
+export interface Box {
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A place where a chip makes a wager; `odds` is like "35 to 1". */
+export interface ClothPosition {
+  spot: string;
+  kind: string;
+  x: number;
+  y: number;
+  pockets: string[];
+  odds: string;
+}
+
+/** A wager that lies on no line of the cloth. */
+export interface BonusSpot {
+  spot: string;
+  name: string;
+  kind: string;
+  pockets: string[];
+  odds: string | null;
+}
+
+export interface BigSixSpot {
+  spot: string;
+  name: string;
+  odds: string;
+}
+
+/** At least `least`, and at most `most` where there is a limit. */
+export interface Measure {
+  least: number;
+  most: number | null;
+  clause: string;
+}
+
+/** `link` pairs a browser with it, in a demonstration. */
+export interface LobbyTerminal {
+  id: string;
+  name: string;
+  paired: boolean;
+  link: string | null;
+}
+
+export interface Choice {
+  name: string;
+  clause: string;
+}
+
+export interface Row {
+  about: string;
+  value: string;
+  clause: string;
+}
+
+export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
+
+export type SupervisedTable = (TerminalsOverview | WheelOverview) & PlaceMoney;
+
+export interface TerminalView extends TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart {}
+
+export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart {}
+
+export interface TerminalsBoardView extends TableNamePart, GamePart, MovingPart, BoardPart {}
+
+export interface WheelBoardView extends WheelTablePart, WheelGamePart, BoardPart {}
+
+export type BoardView = TerminalsBoardView | WheelBoardView;
+
+export interface SeatView extends SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart {}
+
+export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart {}
+
+export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
+
+/** The whole view of each screen. */
+export interface Views {
+  terminal: TerminalView;
+  console: ConsoleView;
+  board: BoardView;
+  seat: SeatView;
+  felt: FeltView;
+  supervisor: SupervisorView;
+}
+
+/** What each request is answered. */
+export interface Answers {
+  'GET /api/lobby': Lobby;
+  'POST /api/pair': Paired;
+  'POST /api/sign-in': Me;
+  'POST /api/sign-out': SignedOut;
+  'GET /api/me': Whoami;
+  'POST /api/tables/{table}/terminals/{terminal}/code': PairingCode;
+  'GET /api/tables/{table}/sign': Sign;
+  'GET /api/tables/{table}/rounds/{number}': RoundTranscript;
+  'GET /api/reports/{name}/{day}': Report;
+  'GET /api/reports/drilldown/{figure}/{day}': Report;
+  'GET /api/pit': PitAnswer;
+  'GET /api/tables/{table}/terms': TermsForm;
+  'GET /api/tables/{table}/terms/past': PastTerms;
+  'POST /api/tables/{table}/terms/review': TermsReview;
+  'POST /api/tables/{table}/terms': Recorded;
+  'POST /api/tables/{table}/count-drop': Recorded;
+  'POST /api/duty': Recorded;
+  'GET /api/tables/{table}/layout': Cloth | BigSixCloth;
+  'GET /health': Health;
+}
+
+/** What a terminal sends, by name. */
+export interface TerminalFrames {
+  'ask-cash-out': [];
+  'cancel-bet': [round: number, spot: string];
+  'clear': [round: number];
+  'confirm-cash-out': [];
+  'lay-buy-in': [currency: Dollars, chips: Dollars, coupon: Dollars];
+  'neighbours': [round: number];
+  'place-bet': [round: number, spot: string, chip: Dollars];
+  'recall': [round: number];
+  'report-credit': [];
+  'undo': [round: number];
+  'verify-credit': [];
+  'withdraw-cash-out': [];
+}
+
+/** What a console sends, by name. */
+export interface ConsoleFrames {
+  'call-supervisor': [];
+  'confirm-number': [round: number, number: string];
+  'correct-buy-in': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
+  'count-buy-in': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
+  'count-chips': [terminal: string, amount: Dollars];
+  'credit-buy-in': [terminal: string, total: Dollars];
+  'deliver-chips': [terminal: string];
+  'drop-buy-in': [terminal: string];
+  'new-game': [];
+  'no-more-bets': [round: number];
+  'pick-up-buy-in': [terminal: string];
+  'select-cash-out': [terminal: string];
+  'take-table': [];
+  'void-game': [round: number, reason: string];
+}
+
+/** What a seat sends, by name. */
+export interface SeatFrames {
+  'ask-chips': [currency: Dollars, chips: Dollars, coupon: Dollars, value: Dollars];
+  'call-wager': [round: number, spot: string, cash: Dollars];
+  'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'take-back': [round: number, spot: string];
+}
+
+/** What a felt sends, by name. */
+export interface FeltFrames {
+  'accept-called': [terminal: string, round: number, spot: string, cash: Dollars];
+  'announce-number': [round: number, number: string];
+  'call-no-spin': [round: number, reason: string];
+  'call-supervisor': [];
+  'collect-losers': [round: number];
+  'colour-out': [terminal: string];
+  'count-mucked': [round: number, ...counts: (string | number)[]];
+  'issue-chips': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
+  'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'new-game': [];
+  'no-more-bets': [round: number];
+  'pay-winners': [round: number];
+  'place-crown': [round: number];
+  'spin-ball': [round: number, direction: 'clockwise' | 'counterclockwise'];
+  'take-table': [];
+}
+
+/** What a supervisor sends, by name. */
+export interface SupervisorFrames {
+  'answer-call': [table: string];
+  'close-station': [table: string, terminal: string, reason: string];
+  'close-table': [table: string];
+  'count-float': [table: string, amount: Dollars, witness: string];
+  'credit-table': [table: string, amount: Dollars, slip: string, witness: string];
+  'fill-table': [table: string, amount: Dollars, slip: string, witness: string];
+  'go-off-duty': [table: string];
+  'go-on-duty': [table: string];
+  'open-enclosed': [table: string];
+  'open-station': [table: string, terminal: string, reason: string];
+  'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number];
+  'open-unmeasured': [table: string, bankroll: Dollars];
+  'pay-by-hand': [table: string, terminal: string, amount: Dollars];
+  'pick-up-drop': [table: string, witness: string];
+  'refund-game': [table: string, round: number];
+  'release-terminal': [table: string, terminal: string];
+  'restart-table': [table: string];
+  'void-game': [table: string, round: number, reason: string];
+  'void-settled': [table: string, round: number];
+}
+
+/** What each screen sends. */
+export interface Frames {
+  terminal: TerminalFrames;
+  console: ConsoleFrames;
+  seat: SeatFrames;
+  felt: FeltFrames;
+  supervisor: SupervisorFrames;
+}
+
+/** Simulated devices, and the screens on which a hand may use them. */
+export interface Devices {
+  wheel: 'console' | 'felt';
+  bill: 'terminal';
+}
