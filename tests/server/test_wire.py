@@ -57,6 +57,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("console", ["take-table"], tables.TakeTable()),
     ("console", ["call-supervisor"], tables.CallSupervisor()),
     ("supervisor", ["open-table", "T1", "50000.00", 32, 13], tables.OpenTable(5_000_000, 32, 13)),
+    ("supervisor", ["open-unmeasured", "T1", "50000.00"], tables.OpenTable(5_000_000, 0, 0)),
     ("supervisor", ["close-table", "T1"], tables.CloseTable()),
     ("supervisor", ["refund-game", "T1", 3], rounds.RefundGame(3)),
     ("supervisor", ["void-settled", "T1", 3], rounds.VoidSettled(3)),
