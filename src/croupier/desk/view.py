@@ -1,6 +1,6 @@
 """What a screen is shown: parts whose fields travel as the keys of one object."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -17,8 +17,6 @@ def parts_of(shown: View | Parts) -> Parts:
     return shown if isinstance(shown, tuple) else (shown,)
 
 
-def fields_of(view: View) -> Iterable[tuple[str, object]]:
-    """Each key that the part shows, with its value."""
-    if isinstance(view, msgspec.Struct):
-        return zip(view.__struct_fields__, msgspec.structs.astuple(view), strict=True)
-    return view.items()
+def fields_of(view: View) -> Mapping[str, object]:
+    """The keys that the part shows, with their values."""
+    return msgspec.structs.asdict(view) if isinstance(view, msgspec.Struct) else view

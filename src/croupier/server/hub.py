@@ -70,7 +70,7 @@ class Listener:
         return self.frames.popleft()
 
     def hello(self, seq: int, *parts: View) -> None:
-        self.shown = {name: value for part in parts for name, value in fields_of(part)}
+        self.shown = {name: value for part in parts for name, value in fields_of(part).items()}
         self.send({"type": "hello", "seq": seq, "view": self.shown})
 
     def show(self, seq: int, *parts: View) -> None:
@@ -84,12 +84,12 @@ class Listener:
         """Keep what changed for the reply that is about to go out: one frame then serves for both."""
         shown, held = self.shown, self._held
         for part in parts:
-            for name, value in fields_of(part):
+            for name, value in fields_of(part).items():
                 if shown.get(name, _NEVER) != value:
                     shown[name] = held[name] = value
 
     def reply(self, reply: View) -> None:
-        frame = {"type": "reply", **dict(fields_of(reply))}
+        frame = {"type": "reply", **fields_of(reply)}
         if self._held:
             frame["patch"], self._held = self._held, {}
         self.send(frame)

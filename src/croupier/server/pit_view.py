@@ -90,4 +90,4 @@ def _pit(desk: Desk) -> PitStaff:
 def _table(desk: Desk, place: Place) -> Overview:
     drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
     added = PlaceMoney(place.label(), drop=money.show(-drop), win=money.show(win))
-    return {**dict(fields_of(place.overview())), **dict(fields_of(added))}
+    return {**fields_of(place.overview()), **fields_of(added)}

@@ -62,8 +62,14 @@ def _purse(table: TableState, terminal: Terminal, bets: dict[str, str]) -> Purse
         bool(terminal.bets),
         last_straight(terminal) is not None,
     )
-    credits_, promo, staked = map(money.show, (terminal.free, terminal.promo, terminal.staked))
-    return PursePart(credits_, promo, staked, bets, can, _warning(table, terminal))
+    return PursePart(
+        money.show(terminal.free),
+        money.show(terminal.promo),
+        money.show(terminal.staked),
+        bets,
+        can,
+        _warning(table, terminal),
+    )
 
 
 def _warning(table: TableState, terminal: Terminal) -> CitedWords | None:
