@@ -32,6 +32,12 @@ def told(house: House, procedure: str = "game") -> list[str]:
     return [words.say(act) for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
 
 
+def due_with_clauses(house: House, procedure: str = "game") -> list[tuple[str, str]]:
+    """What is due, as sentences, each with its clause."""
+    owed = [act for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
+    return list(zip(told(house, procedure), [str(act.clause) for act in owed], strict=True))
+
+
 def agree(house: House, asks: Mapping[str, Ask]) -> None:
     """`decide` accepts every act that is due or beside, and refuses every one that is done or later."""
     for act in acts(house):

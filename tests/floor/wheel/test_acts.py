@@ -60,6 +60,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "spin-ball": spin,
         "spin-wheel": spin,
         "call-no-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin")),
+        "call-off-wheel": dealt(lambda one: deal.CallNoSpin(one, "short-spin")),
         "draw-multiplier": dealt(lambda one: deal.DrawMultiplier(one, SEED, CLOSED), "chance"),
         "watch-ball": announce,
         "watch-wheel": announce,

@@ -44,6 +44,7 @@ CLOSE_IN_TRACK = _dealt("close-in-track", rounds.CloseBets, lambda citations: ci
 SPIN_BALL = _dealt("spin-ball", deal.SpinBall, lambda citations: citations.valid_spin)
 SPIN_WHEEL = _dealt("spin-wheel", deal.SpinBall, lambda citations: citations.valid_spin)
 CALL_NO_SPIN = _dealt("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
+CALL_OFF_WHEEL = _dealt("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
 DRAW_MULTIPLIER = _drawn("draw-multiplier", deal.DrawMultiplier)
 WATCH_BALL = _dealt("watch-ball", deal.AnnounceNumber, lambda citations: citations.announce)
 WATCH_WHEEL = _dealt("watch-wheel", deal.AnnounceNumber, lambda citations: citations.announce)
@@ -82,6 +83,7 @@ RULES: tuple[ActRule[Any], ...] = (
     SPIN_BALL,
     SPIN_WHEEL,
     CALL_NO_SPIN,
+    CALL_OFF_WHEEL,
     DRAW_MULTIPLIER,
     WATCH_BALL,
     WATCH_WHEEL,

@@ -28,7 +28,8 @@ def game_acts(table: LiveTable) -> Iterator[Act]:
         if rule is rules.PLACE_CROWN and table.phase in CORRECTABLE:
             yield from _fifths(table, when)
     if table.phase in OF_ONE_SPIN and table.spun:
-        yield rules.CALL_NO_SPIN.act(table.citations, When.BESIDE)
+        called_off = rules.CALL_NO_SPIN if table.has_crown else rules.CALL_OFF_WHEEL
+        yield called_off.act(table.citations, When.BESIDE)
     if table.phase in CORRECTABLE:
         yield rules.CORRECT_NUMBER.act(table.citations, When.BESIDE, number=str(table.number))
 
