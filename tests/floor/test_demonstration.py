@@ -110,12 +110,14 @@ def test_a_dealer_at_the_felt_serves_players_and_does_not_ask_twice_for_what_was
         name="T",
         terminals=TERMINALS,
         chips=(),
-        betting_seconds=0.05,
+        betting_seconds=0.5,
         rest_seconds=0.001,
         wheel_speed=1000,
     )
-    looks = iter(range(200))
-    running.play(FeltDealer(running), lambda: next(looks) == 199, players)
+    looks = iter(range(50))
+    running.play(
+        FeltDealer(running), lambda: "announce-number" in running.sent and next(looks) == 49, players
+    )
     assert {"issue-chips", "accept-called"} <= set(running.sent)
     assert house.live.seats[ONE].colour == COLOURS[0]
     assert running.sent.count("announce-number") == 1
