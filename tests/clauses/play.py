@@ -10,16 +10,19 @@ from _pytest.mark.structures import ParameterSet
 from croupier.base import money
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Refusal, Refused
+from croupier.floor.wheel.messages.deal import AnnounceNumber, CollectLosers, PayWinners, PlaceCrown
 from croupier.games.library import load
 from croupier.games.notices import sign
+from croupier.games.play import cause
 from croupier.games.roulette.accept import check_wager, parts
 from croupier.games.roulette.layout import number_boxes, outside_boxes
 from croupier.games.roulette.notation import read_spot
-from croupier.games.roulette.procedure import steps
 from croupier.games.roulette.result import Result, read_result
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Tender, Wager, settle
+from tests.acts import due_with_clauses
 from tests.clauses.cloth import DOUBLE_ZERO, EVEN_MONEY, ZEROS, Bet
+from tests.live import Live
 
 
 class End(NamedTuple):
@@ -76,10 +79,25 @@ def ends(table: RouletteTable, outcome: str | Result, *bets: str | Wager) -> lis
     return [end(one) for one in spin(table, outcome, *bets)]
 
 
-def told(table: RouletteTable, outcome: str | Result, *bets: str | Wager) -> list[tuple[str, str]]:
-    """What the dealer is told to do once the ball rests, each step with its clause."""
-    result = read_result(table.terms, outcome) if isinstance(outcome, str) else outcome
-    return [(step.says, str(step.clause)) for step in steps(table, result, spin(table, result, *bets))]
+def caused(table: RouletteTable, outcome: str | Result) -> str:
+    """The clause that makes this result decide nothing."""
+    return str(cause(table, read_result(table.terms, outcome) if isinstance(outcome, str) else outcome))
+
+
+def ending(
+    book: str, number: str, bets: Iterable[tuple[str, int]], **options: object
+) -> list[tuple[str, str]]:
+    """What the dealer of a live table does from the number to the last payment, each act with its clause."""
+    house = Live().seated(book, **options).issue().start()
+    for spot, stake in bets:
+        house.lay(spot, stake)
+    house.close()
+    house.do("dealer", AnnounceNumber(1, number))
+    said = list[tuple[str, str]]()
+    for command in (PlaceCrown(1), CollectLosers(1), PayWinners(1)):
+        said += due_with_clauses(house)
+        house.do("dealer", command)
+    return said
 
 
 def asked(

@@ -17,12 +17,12 @@ from tests.clauses.play import (
     asked,
     bet,
     cases,
+    ending,
     ends,
     lies_wins_and_pays,
     refusal_of,
     spin,
     spot_refused,
-    told,
     wins_on,
 )
 from tests.tables import roulette
@@ -296,17 +296,12 @@ def test_a_spin_is_valid_or_is_no_spin_and_wagers_stand(
 @pytest.mark.clause("new-jersey:5.3(d)")
 @pytest.mark.clause("new-jersey:5.3(e)")
 def test_the_dealer_announces_moves_the_fifth_collects_losers_and_then_pays_winners() -> None:
-    table = roulette(BOOK, offer="five-adjacent", layout="wheel-replica")
-    bets = ("17 5.00", "red 5.00", "adjacent:32 10.00", "black 10.00", "column1 2.00")
-    assert told(table, "17", *bets) == [
+    bets = (("17", 500), ("red", 500), ("adjacent:32", 1000), ("black", 1000), ("column1", 200))
+    assert ending(BOOK, "17", bets, offer="five-adjacent", layout="wheel-replica") == [
         ("17 black. Announce it and place the crown on it.", "new-jersey:5.3(c)"),
-        ("Move $2 of adjacent:32 from the replica to 17.", "new-jersey:5.3(d)"),
-        ("Collect $5 from red.", "new-jersey:5.3(e)"),
-        ("Collect $2 from column1.", "new-jersey:5.3(e)"),
-        ("Collect $8 from adjacent:32.", "new-jersey:5.3(e)"),
-        ("Pay $175 on 17.", "new-jersey:5.3(e)"),
-        ("Pay $70 on adjacent:32.", "new-jersey:5.3(e)"),
-        ("Pay $10 on black.", "new-jersey:5.3(e)"),
+        ("Seat 1: move $2 of adjacent:32 from the replica to 17.", "new-jersey:5.3(d)"),
+        ("Collect the losing wagers, $15, before any winner is paid.", "new-jersey:5.3(e)"),
+        ("Pay $255 on 3 winning wagers.", "new-jersey:5.3(e)"),
     ]
 
 

@@ -21,12 +21,12 @@ from tests.clauses.play import (
     asked,
     bet,
     cases,
+    ending,
     ends,
     lies_wins_and_pays,
     refusal_of,
     spin,
     spot_refused,
-    told,
     verdicts,
 )
 from tests.tables import roulette
@@ -197,10 +197,9 @@ def test_a_spin_is_valid_or_is_no_spin_and_wagers_stand(
 @pytest.mark.clause("oneida-roulette:F.3")
 @pytest.mark.clause("oneida-roulette:F.4")
 def test_the_dealer_announces_and_marks_the_number_collects_losers_and_then_pays_winners() -> None:
-    assert told(roulette(BOOK), "00", "00 1.00", "red 5.00", "0-00 2.00", "dozen1 3.00") == [
+    bets = (("00", 100), ("red", 500), ("0-00", 200), ("dozen1", 300))
+    assert ending(BOOK, "00", bets) == [
         ("00 green. Announce it and place the crown on it.", "oneida-roulette:F.3"),
-        ("Collect $5 from red.", "oneida-roulette:F.4"),
-        ("Collect $3 from dozen1.", "oneida-roulette:F.4"),
-        ("Pay $35 on 00.", "oneida-roulette:F.4"),
-        ("Pay $34 on 0-00.", "oneida-roulette:F.4"),
+        ("Collect the losing wagers, $8, before any winner is paid.", "oneida-roulette:F.4"),
+        ("Pay $69 on 2 winning wagers.", "oneida-roulette:F.4"),
     ]

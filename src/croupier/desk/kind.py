@@ -14,11 +14,13 @@ from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId, TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.act import Act
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.desk.words import NO_WORDS, Words
 from croupier.ledger.transfer import Transfer
 
 S = TypeVar("S")
@@ -74,6 +76,14 @@ class Trail(Protocol):
 def _nothing_for_the_house(_house: House, _at: TableId, _event: Event) -> None: ...
 
 
+def _no_acts(_state: object) -> tuple[Act, ...]:
+    return ()
+
+
+def _no_words(_language: str) -> Words:
+    return NO_WORDS
+
+
 def _nothing_drawn(_event: Event) -> Drawn:
     return Drawn()
 
@@ -81,6 +91,8 @@ def _nothing_drawn(_event: Event) -> Drawn:
 @dataclass(frozen=True)
 class Kind(Generic[S, C, E]):
     """`S` is the state of one place, `C` the commands it takes, `E` the events that happen there.
+
+    `acts` says what is done, due and later there, in the document's order; `words` how a language puts it.
 
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
@@ -99,6 +111,8 @@ class Kind(Generic[S, C, E]):
     citations: Callable[[S], Citations]
     standing: Callable[[S], Standing]
     tell: Callable[[S, E], Iterator[Said]]
+    acts: Callable[[S], tuple[Act, ...]] = _no_acts
+    words: Callable[[str], Words] = _no_words
     draw: Callable[[E], Drawn] = _nothing_drawn
     tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house
     concerns_house: frozenset[type[Event]] = frozenset()

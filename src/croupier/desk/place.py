@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.act import Act
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules, plain_rules
 from croupier.desk.front import Front
@@ -17,6 +18,7 @@ from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.view import ScreenParts, View
+from croupier.desk.words import Words
 from croupier.ledger.transfer import Transfer
 
 S = TypeVar("S")
@@ -52,6 +54,10 @@ class Place(Protocol):
     def tell(self, event: Event) -> Iterator[Said]: ...
 
     def draw(self, event: Event) -> Drawn: ...
+
+    def acts(self) -> tuple[Act, ...]: ...
+
+    def words(self, language: str) -> Words: ...
 
     def terms(self) -> PlaceTerms | None: ...
 
@@ -186,6 +192,12 @@ class Placed(Generic[S, C, E, P]):
 
     def draw(self, event: Event) -> Drawn:
         return self._kind.draw(cast("E", event))
+
+    def acts(self) -> tuple[Act, ...]:
+        return self._kind.acts(self.state)
+
+    def words(self, language: str) -> Words:
+        return self._kind.words(language)
 
     def terms(self) -> PlaceTerms | None:
         return self._front.terms(self.state)

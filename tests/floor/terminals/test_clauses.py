@@ -9,7 +9,7 @@ from croupier.games.library import load
 NAMED = {
     name: value
     for name, value in vars(clauses).items()
-    if name.isupper() and name not in ("BOOK", "CITATIONS")
+    if name.isupper() and name[0] != "_" and name not in ("BOOK", "MODE", "CITATIONS")
 }
 
 

@@ -2,9 +2,6 @@
 
 from typing import cast
 
-import pytest
-
-from croupier.base.envelope import Event
 from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.messages import deal, wagers
 from croupier.floor.wheel.messages.wagers import Chip, Hand
@@ -25,15 +22,8 @@ def test_chips_on_a_spot_are_one_stack_for_each_tender() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "event",
-    [
-        deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, Live().seated().live.citations.order),
-        deal.MuckedCounted(1, (), (), "staff:Mika"),
-    ],
-    ids=lambda event: type(event).__name__,
-)
-def test_some_events_are_only_for_the_record(event: Event) -> None:
+def test_a_fifth_that_moved_is_only_for_the_record() -> None:
+    event = deal.FifthMoved(1, ONE, "adjacent:17", "17", 100, Live().seated().live.citations.order)
     house, again = (Live().seated().issue().start().lay("17", 500) for _ in range(2))
     evolve(house.live, cast("WheelEvent", event))
     names = [name for name in type(house.live).__slots__ if name != "rules"]

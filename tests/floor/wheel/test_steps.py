@@ -59,14 +59,10 @@ def test_a_round_with_the_ball_in_the_track() -> None:
     )  # fmt: skip
 
 
-def test_an_announced_number_is_told_as_the_rules_own_procedure() -> None:
+def test_an_announced_number_is_crowned_first_and_its_wagers_ends_are_listed() -> None:
     house = Live().seated().issue().start().lay("17", 500).lay("red", 500).close()
     house.do("dealer", AnnounceNumber(1, "17"))
-    assert [says for says, _ in told(house)] == [
-        "17 black. Announce it and place the crown on it.",
-        "Collect $5 from red.",
-        "Pay $175 on 17.",
-    ]
+    assert told(house) == [("17 black. Announce it and place the crown on it.", "F.3")]
     assert [one.verdict for one in payments(house.live)] == ["lost", "won"]
 
 

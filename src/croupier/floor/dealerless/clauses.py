@@ -1,44 +1,47 @@
-"""The clauses of ilani's rules, by what they are about at a dealerless table."""
+"""The clauses of ilani's rules, by what they are about at a dealerless table, from the book."""
 
-from croupier.base.clause import cite
-from croupier.base.names import Citation
 from croupier.floor.parts.electronic.citations import ElectronicCitations
+from croupier.floor.parts.procedures import needed, roulette_rules
+from croupier.games import limits
 
+BOOK = "ilani"
+MODE = "dealerless"
+_RULES = roulette_rules(BOOK)
+_PLAY = _RULES.modes[MODE]
+_CLAUSES = {name: leaf.clause for name, leaf in _RULES.procedures[MODE].items()}
+_BETS = _PLAY.tender.clause
 
-def _ilani(key: str) -> Citation:
-    return cite("ilani", key)
-
+NUMBER = _PLAY.announce.clause
+TERMINAL = _CLAUSES["playing"]
+STATIONS = _CLAUSES["stations"]
+COUNTDOWN = _CLAUSES["countdown"]
+LAUNCH = _CLAUSES["launching"]
+CREDITED = _CLAUSES["cashing-out"]
+VOID = needed(_PLAY.refund)
 
 CITATIONS = ElectronicCitations(
-    play=_ilani("2.a"),
-    game=_ilani("4.a"),
-    supervision=_ilani("3.a"),
-    seat=_ilani("2.a"),
-    equipment=_ilani("2.b"),
-    lock=_ilani("5.a"),
-    chips=_ilani("6.d"),
-    cancel=_ilani("6.d"),
-    undo=_ilani("6.d"),
-    recall=_ilani("6.d"),
-    clear=_ilani("6.d"),
-    neighbours=_ilani("6.d"),
-    verify=_ilani("4.c"),
-    correct=_ilani("4.c"),
-    prompt=_ilani("4.a"),
-    freeze=_ilani("4.a"),
-    returned=_ilani("6.c"),
-    number=_ilani("1.b"),
-    cash_out=_ilani("4.c"),
-    wrong_number=_ilani("5.a"),
-    malfunction=_ilani("5.a"),
-    refund=_ilani("5.a"),
-    rack=_ilani("4.c"),
-    box=_ilani("4.c"),
+    play=TERMINAL,
+    game=COUNTDOWN,
+    supervision=STATIONS,
+    seat=TERMINAL,
+    equipment=needed(_PLAY.equipment.enclosed if _PLAY.equipment else None),
+    lock=VOID,
+    chips=_BETS,
+    cancel=_BETS,
+    undo=_BETS,
+    recall=_BETS,
+    clear=_BETS,
+    neighbours=_BETS,
+    verify=CREDITED,
+    correct=CREDITED,
+    prompt=COUNTDOWN,
+    freeze=_PLAY.closing.clause,
+    returned=_RULES.limits[limits.AGGREGATE].clause,
+    number=NUMBER,
+    cash_out=CREDITED,
+    wrong_number=VOID,
+    malfunction=VOID,
+    refund=VOID,
+    rack=CREDITED,
+    box=CREDITED,
 )
-NUMBER = CITATIONS.number
-TERMINAL = CITATIONS.seat
-STATIONS = CITATIONS.supervision
-COUNTDOWN = CITATIONS.game
-LAUNCH = _ilani("4.b")
-CREDITED = CITATIONS.cash_out
-VOID = CITATIONS.refund

@@ -4,9 +4,10 @@ import asyncio
 
 from croupier.base.envelope import Command, Role
 from croupier.base.names import staff_id
+from croupier.desk.act import Act, due
+from croupier.floor.dealerless.acts import acts
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.running import ElectronicTable
-from croupier.floor.parts.electronic.state import Phase
 from croupier.floor.parts.messages import tables
 
 WALK = 2.0
@@ -21,22 +22,24 @@ class Attendant:
         self._walk = WALK / running.settings.wheel_speed
 
     async def run(self) -> None:
-        await self._open()
+        """Table and stations; also those that the last process was on its way to when it ended."""
+        await self._do("opening")
+        await self._do("station")
         while True:
             await asyncio.sleep(self._walk)
-            for one in list(self._table.terminals.values()):
-                if one.cash_out is not None:
-                    await self._send(stations.PayByHand(one.id, one.cash_out.amount))
+            await self._do("cash-out")
 
-    async def _open(self) -> None:
-        """Table and stations; also those that the last process was on its way to when it ended."""
-        if self._table.phase is Phase.CLOSED:
-            await self._send(tables.OpenTable(0, 0, 0, enclosed=True))
-        elif self._table.round:
-            return  # a station that is closed now was closed by someone
-        for terminal in self._table.terminals.values():
-            if not terminal.open:
-                await self._send(stations.OpenStation(terminal.id, "demonstration"))
+    async def _do(self, procedure: str) -> None:
+        """Everything of this procedure that a supervisor owes now, each command once."""
+        owed = [act for act in due(acts(self._table), Role.SUPERVISOR) if act.procedure == procedure]
+        for command in dict.fromkeys(self._command(act) for act in owed):
+            if command is not None:
+                await self._running.submit(Role.SUPERVISOR, self.SENDER, command)
 
-    async def _send(self, command: Command) -> None:
-        await self._running.submit(Role.SUPERVISOR, self.SENDER, command)
+    def _command(self, act: Act) -> Command | None:
+        if act.position is None:
+            return tables.OpenTable(0, 0, 0, enclosed=True)
+        asked = self._table.terminals[act.position].cash_out
+        if act.command == "pay-by-hand" and asked is not None:
+            return stations.PayByHand(act.position, asked.amount)
+        return stations.OpenStation(act.position, "demonstration") if act.command == "open-station" else None

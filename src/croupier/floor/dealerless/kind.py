@@ -9,6 +9,7 @@ from croupier.desk.house import House
 from croupier.desk.kind import Decided, Kind
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.floor.dealerless.acts import acts
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
@@ -22,6 +23,7 @@ from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
+from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
@@ -76,6 +78,8 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     citations=lambda table: table.citations,
     standing=standing,
     tell=tell,
+    acts=acts,
+    words=lambda language: words(MODE, language),
     draw=draw,
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,

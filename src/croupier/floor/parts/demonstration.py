@@ -6,8 +6,10 @@ from typing import Protocol
 
 from croupier.base.envelope import Command, Role
 from croupier.base.money import read_stake
-from croupier.base.names import staff_id
+from croupier.base.names import TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal
+from croupier.desk.act import Act, due
+from croupier.desk.offer import tag
 from croupier.desk.reply import Reply
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.settings import TableSettings
@@ -16,15 +18,14 @@ DEALER = staff_id("demonstration dealer")
 SUPERVISOR = staff_id("demonstration supervisor")
 EVERY = 0.4
 """Seconds between looks, at wheel speed 1."""
+GAME = "game"
+"""The procedure that every table has one of at a time; the others are of one terminal or seat."""
 WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
 NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 
 
 class Dealt(Protocol):
     """A table as a demonstration dealer finds it."""
-
-    @property
-    def phase(self) -> str: ...
 
     @property
     def dealer(self) -> str | None: ...
@@ -39,19 +40,38 @@ class DealtTable(Protocol):
     async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
 
 
-async def work_table(running: DealtTable, work: Callable[[], Awaitable[None]]) -> None:
-    """Open the table and take it, then work it for as long as no person does."""
-    await _open(running)
+Acts = Callable[[], tuple[Act, ...]]
+
+
+async def work_table(running: DealtTable, acts: Acts, work: Callable[[], Awaitable[None]]) -> None:
+    """Open the table and take it where that is due, then work it for as long as no person does."""
+    await _open(running, acts)
     while True:
         await asyncio.sleep(EVERY / running.settings.wheel_speed)
         if running.table.dealer == DEALER:
             await work()
 
 
-async def _open(running: DealtTable) -> None:
-    if running.table.phase == "closed":
+async def _open(running: DealtTable, acts: Acts) -> None:
+    """Each once: what is refused waits for a person."""
+    if _is_due(acts, tables.OpenTable, Role.SUPERVISOR):
         bankroll = read_stake(running.settings.bankroll)
         opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS)
         await running.submit(Role.SUPERVISOR, f"{SUPERVISOR} 1", opening)
-    if running.table.dealer is None:
+    if _is_due(acts, tables.TakeTable, Role.DEALER):
         await running.submit(Role.DEALER, DEALER, tables.TakeTable())
+
+
+def _is_due(acts: Acts, command: type[Command], role: Role) -> bool:
+    return any(act.command == tag(command) for act in due(acts(), role))
+
+
+def first_due(acts: tuple[Act, ...], role: Role, procedure: str) -> Act | None:
+    """What this role owes first in a procedure of the whole table."""
+    return next((act for act in due(acts, role) if act.procedure == procedure), None)
+
+
+def first_due_at(acts: tuple[Act, ...], role: Role, position: TerminalId) -> Act | None:
+    """What this role owes first to the player at a terminal or seat."""
+    served = (act for act in due(acts, role) if act.position == position and act.procedure != GAME)
+    return next(served, None)

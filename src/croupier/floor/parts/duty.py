@@ -1,12 +1,12 @@
 """Whether enough supervisors oversee the tables that are open with a dealer."""
 
-from croupier.base.clause import cite
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.messages import Alarmed
+from croupier.floor.parts.procedures import roulette_rules
 
-OVERSIGHT = cite("oneida-roulette", "I.2.b")
+OVERSIGHT = roulette_rules("oneida-roulette").procedures["terminals"]["supervising"].clause
 TABLES_PER_SUPERVISOR = 6
 """Oneida roulette I.2.b: at least one pit manager or supervisor for every six tables staffed by a dealer."""
 

@@ -17,7 +17,7 @@ def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decide
         return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.BUY_IN)
     if table.phase == "closed":
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.BUY_IN)
-    if terminal.buy_in is not None and not _finished(terminal):
+    if terminal.buy_in is not None and not finished(terminal):
         return Refusal(Reason.WRONG_PHASE, "a buy-in is under way at this terminal", clauses.BUY_IN)
     return _unfit(command.money, clauses.BUY_IN) or [cash.BuyInLaid(terminal.id, command.money)]
 
@@ -32,7 +32,7 @@ def _unfit(buy_in: tender.Money, clause: Citation) -> Refusal | None:
     return None
 
 
-def _finished(terminal: Terminal) -> bool:
+def finished(terminal: Terminal) -> bool:
     buy_in = terminal.buy_in
     return buy_in is None or (buy_in.step is BuyInStep.DROPPED and buy_in.verified)
 
@@ -118,7 +118,7 @@ def ask_cash_out(terminal: Terminal) -> Decided:
         return Refusal(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT)
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
-    if not _finished(terminal):
+    if not finished(terminal):
         return Refusal(Reason.WRONG_PHASE, "your buy-in is not finished", clauses.ASK_CASH_OUT)
     if terminal.staked:
         says = "your bets of this game are still in play"

@@ -1,46 +1,50 @@
-"""The clauses of section I that decide what happens at a terminal, by what they are about."""
+"""The clauses of section I that decide what happens at a terminal, by what they are about, from the book."""
 
-from croupier.base.clause import cite
-from croupier.base.names import Citation
 from croupier.floor.parts.electronic.citations import ElectronicCitations
+from croupier.floor.parts.procedures import needed, roulette_rules
+from croupier.games.library import load
+from croupier.games.roulette.rules import Irregularity
 
 BOOK = "oneida-roulette"
+MODE = "terminals"
+_RULES = roulette_rules(BOOK)
+_PLAY = _RULES.modes[MODE]
+_CLAUSES = {name: leaf.clause for name, leaf in _RULES.procedures[MODE].items()}
+_IRREGULAR = {name: leaf.clause for name, leaf in _PLAY.irregularities.items()}
 
-
-def _i(key: str) -> Citation:
-    return cite(BOOK, f"I.{key}")
-
-
-DEALER = _i("2.a")
-SUPERVISION = _i("2.b")
-BUY_IN = _i("3.a.i")
-PICK_UP = _i("3.a.ii")
-COUNT = _i("3.a.iii")
-SELECT = _i("3.a.iv")
-CREDIT = _i("3.a.v")
-DROP = _i("3.a.vi")
-VERIFY = _i("3.a.vii")
-CREDITS = _i("3.b.i")
-CHIPS = _i("3.b.iii")
-CANCEL = _i("3.b.iv")
-UNDO = _i("3.b.v")
-RECALL = _i("3.b.vi")
-CLEAR = _i("3.b.vii")
-NEIGHBOURS = _i("3.b.viii")
-CLOCK = _i("6.a")
-PROMPT = _i("6.b")
-FREEZE = _i("6.d")
-CONFIRM = _i("6.e")
-ASK_CASH_OUT = _i("8.a")
-CONFIRM_CASH_OUT = _i("8.b")
-SELECT_CASH_OUT = _i("8.d")
-COUNT_CHIPS = _i("8.f")
-DELIVER = _i("8.g")
-WRONG_NUMBER = _i("9.d")
-CORRECT = _i("9.e")
-MALFUNCTION = _i("9.g")
-REFUND = _i("9.k")
-EQUIPMENT = _i("1.b")
+DEALER = _CLAUSES["dealing"]
+SUPERVISION = _CLAUSES["supervising"]
+BUY_IN = _CLAUSES["lay-buy-in"]
+PICK_UP = _CLAUSES["pick-up-buy-in"]
+COUNT = _CLAUSES["count-buy-in"]
+SELECT = _CLAUSES["select-buy-in"]
+CREDIT = _CLAUSES["credit-buy-in"]
+DROP = _CLAUSES["drop-buy-in"]
+VERIFY = _CLAUSES["verify-credit"]
+CREDITS = _PLAY.tender.clause
+CHIPS = _PLAY.limits.clause
+CANCEL = _CLAUSES["cancel"]
+UNDO = _CLAUSES["undo"]
+RECALL = _CLAUSES["recall"]
+CLEAR = _CLAUSES["clear"]
+NEIGHBOURS = load(BOOK).game("roulette").options["neighbours"].clause
+CLOCK = _CLAUSES["game-clock"]
+PROMPT = _CLAUSES["prompt-spin"]
+FREEZE = _PLAY.closing.clause
+CONFIRM = _CLAUSES["confirm-number"]
+ANNOUNCE = _PLAY.announce.clause
+ASK_CASH_OUT = _CLAUSES["ask-cash-out"]
+CONFIRM_CASH_OUT = _CLAUSES["confirm-cash-out"]
+SELECT_CASH_OUT = _CLAUSES["select-cash-out"]
+REMOVE_CHIPS = _CLAUSES["remove-chips"]
+COUNT_CHIPS = _CLAUSES["count-chips"]
+DELIVER = _CLAUSES["deliver-chips"]
+WRONG_NUMBER = _IRREGULAR[Irregularity.WRONG_NUMBER]
+CORRECT = _CLAUSES["correct-buy-in"]
+MALFUNCTION = _IRREGULAR[Irregularity.MALFUNCTION]
+REFUND = needed(_PLAY.refund)
+VALID_SPIN = needed(_PLAY.revolutions)
+EQUIPMENT = needed(_PLAY.equipment.pockets if _PLAY.equipment else None)
 
 
 CITATIONS = ElectronicCitations(

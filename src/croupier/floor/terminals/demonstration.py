@@ -1,11 +1,16 @@
 """A demonstration dealer: it works a table by the same commands as a person, until a person takes over."""
 
 from croupier.base.envelope import Command, Role
-from croupier.floor.parts.demonstration import DEALER, EVERY, work_table
+from croupier.desk.act import Act
+from croupier.floor.parts.demonstration import DEALER, EVERY, GAME, first_due, first_due_at, work_table
 from croupier.floor.parts.electronic.running import ElectronicTable
-from croupier.floor.parts.electronic.state import BuyInStep, CashOutStep, Phase, Terminal
+from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.messages import rounds
+from croupier.floor.terminals.acts import acts
 from croupier.floor.terminals.messages import cash
+
+REST = 5.0
+"""Seconds for the players to see what they won, at wheel speed 1."""
 
 
 class DemonstrationDealer:
@@ -14,66 +19,55 @@ class DemonstrationDealer:
         self._rested = 0.0
 
     async def run(self) -> None:
-        await work_table(self._running, self._work)
+        await work_table(self._running, lambda: acts(self._table), self._work)
 
     async def _work(self) -> None:
         for terminal in self._table.terminals.values():
-            if step := buy_in_step(terminal) or cash_out_step(terminal):
+            act = first_due_at(acts(self._table), Role.DEALER, terminal.id)
+            if act and (step := serve(act, terminal)):
                 await self._send(Role.DEALER, step)
-        match self._table.phase:
-            case Phase.IDLE:
+        if act := first_due(acts(self._table), Role.DEALER, GAME):
+            await self._deal(act)
+        elif refund := first_due(acts(self._table), Role.DESIGNEE, GAME):
+            await self._deal(refund)
+
+    async def _deal(self, act: Act) -> None:
+        round_, number = self._table.round, self._table.number
+        match act.key:
+            case "new-game":
                 await self._start_when_rested()
-            case Phase.BETTING if self._table.prompted:
+            case "throw-ball":
                 self._running.wheel.throw("throw")
-            case Phase.LOCKED if self._table.running is None:  # the clock was faster, or a process ended
-                self._running.wheel.throw("throw")
-            case Phase.READ if self._table.number is not None:
-                await self._confirm(self._table.number)
-            case Phase.VOID:
-                await self._send(Role.DESIGNEE, rounds.RefundGame(self._table.round))
+            case "confirm-number" if number is not None and self._running.wheel.view().left_ms == 0:
+                await self._send(Role.DEALER, rounds.ConfirmNumber(round_, number))
+            case "refund-game":
+                await self._send(Role.DESIGNEE, rounds.RefundGame(round_))
 
     async def _start_when_rested(self) -> None:
-        """A few seconds for the players to see what they won."""
         self._rested += EVERY
-        if self._rested >= 5 and not self._running.wheel.running:
+        if self._rested >= REST and not self._running.wheel.running:
             self._rested = 0.0
             await self._send(Role.DEALER, rounds.StartGame())
-
-    async def _confirm(self, number: str) -> None:
-        if self._running.wheel.view().left_ms == 0:
-            await self._send(Role.DEALER, rounds.ConfirmNumber(self._table.round, number))
 
     async def _send(self, role: Role, command: Command) -> None:
         await self._running.submit(role, DEALER, command)
 
 
-def buy_in_step(terminal: Terminal) -> Command | None:
-    """The next step of this terminal's buy-in that is the dealer's."""
-    if terminal.buy_in is None:
-        return None
-    match terminal.buy_in.step:
-        case BuyInStep.LAID:
+def serve(act: Act, terminal: Terminal) -> Command | None:
+    """The command that does this act at a terminal; None where a person must count or look."""
+    match act.command:
+        case "pick-up-buy-in":
             return cash.PickUpBuyIn(terminal.id)
-        case BuyInStep.PICKED_UP:
+        case "count-buy-in" if terminal.buy_in is not None:
             return cash.CountBuyIn(terminal.id, terminal.buy_in.money)
-        case BuyInStep.COUNTED:
+        case "credit-buy-in" if terminal.buy_in is not None:
             return cash.CreditBuyIn(terminal.id, terminal.buy_in.money.total)
-        case BuyInStep.CREDITED:
+        case "drop-buy-in":
             return cash.DropBuyIn(terminal.id)
-        case BuyInStep.DROPPED:
-            return None
-
-
-def cash_out_step(terminal: Terminal) -> Command | None:
-    """The next step of this terminal's cash-out that is the dealer's."""
-    if terminal.cash_out is None:
-        return None
-    match terminal.cash_out.step:
-        case CashOutStep.CONFIRMED:
+        case "select-cash-out":
             return cash.SelectCashOut(terminal.id)
-        case CashOutStep.SELECTED:
+        case "count-chips" if terminal.cash_out is not None:
             return cash.CountChips(terminal.id, terminal.cash_out.amount)
-        case CashOutStep.PAID:
+        case "deliver-chips":
             return cash.DeliverChips(terminal.id)
-        case CashOutStep.ASKED:
-            return None
+    return None

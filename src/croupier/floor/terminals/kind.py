@@ -12,11 +12,13 @@ from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.terminals import clauses
+from croupier.floor.terminals.acts import acts
 from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, evolve
@@ -84,6 +86,8 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     citations=lambda table: table.citations,
     standing=standing,
     tell=tell,
+    acts=acts,
+    words=lambda language: words(MODE, language),
     draw=draw,
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,

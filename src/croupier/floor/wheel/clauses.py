@@ -1,15 +1,17 @@
-"""The clauses that decide what happens at a live table: the terms' own, and the few that no term carries."""
+"""The clauses that decide what happens at a live table: of its terms, and of its book's procedure."""
 
 from typing import Any
 
 import msgspec
 
-from croupier.base.clause import cite
+from croupier.base.envelope import Role
 from croupier.base.names import Citation
 from croupier.desk.kind import Citations
+from croupier.floor.parts.procedures import big_six_procedure, roulette_rules
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms
+from croupier.law.procedure import Procedure
 from croupier.law.rulebook import Leaf
 
 
@@ -30,22 +32,17 @@ class WheelCitations(Citations, frozen=True):
     order: Citation
 
 
-class _Own(msgspec.Struct, frozen=True):
-    staff: str
-    dealer: str
-    mucker: str
-    answers: str
-    multiplier: str
+BOOKS = ("oneida-roulette", "massachusetts", "new-jersey")
 
 
-# Who works the table, who answers for a wager's place, where a multiplier is shown: no value hangs on these.
-_OWN = {
-    "oneida-roulette": _Own("B.1", "B.2", "B.3", "C.3", "B.2"),
-    "massachusetts": _Own("3(a)", "3(a)", "3(e)", "1(c)", "4(c)"),
-    "new-jersey": _Own("5.3(a)", "5.3(a)", "5.3(e)", "5.1(c)", "5.1(a)"),
-}
-_BIG_SIX = _Own("5.6(b)", "5.6(b)", "5.6(e)", "5.5(a)", "5.5(a)")
-BOOKS = tuple(_OWN)
+class _Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who works the table, who answers for a wager's place, where a multiplier is shown."""
+
+    staffing: Leaf[Role]
+    dealing: Leaf[Role]
+    mucking: Leaf[Role]
+    answering: Leaf[Role]
+    multiplier: Leaf[Role]
 
 
 def citations_of(table: Table) -> WheelCitations:
@@ -53,8 +50,7 @@ def citations_of(table: Table) -> WheelCitations:
         return _roulette(table.terms)
     play, bets = table.terms.play, table.terms.bets[table.spots[0]].clause
     return _citations(
-        table.terms.book,
-        _BIG_SIX,
+        big_six_procedure(table.terms.book),
         chips=bets,
         tender=bets,
         verbal=bets,
@@ -69,8 +65,7 @@ def citations_of(table: Table) -> WheelCitations:
 def _roulette(terms: RouletteTerms) -> WheelCitations:
     play = terms.play
     return _citations(
-        terms.book,
-        _OWN[terms.book],
+        roulette_rules(terms.book).procedures[terms.mode],
         chips=play.coupon,
         tender=play.tender,
         verbal=play.verbal,
@@ -82,18 +77,19 @@ def _roulette(terms: RouletteTerms) -> WheelCitations:
     )
 
 
-def _citations(book: str, own: _Own, **leaves: Citation | Leaf[Any]) -> WheelCitations:
-    """The document's own keys, and the clauses that the values of its play rest on."""
+def _citations(procedure: Procedure, **leaves: Citation | Leaf[Any]) -> WheelCitations:
+    """The clauses of the book's procedure, and those that the values of its play rest on."""
+    own = _Procedure(**procedure)
     of = {name: leaf.clause if isinstance(leaf, Leaf) else leaf for name, leaf in leaves.items()}
     return WheelCitations(
         play=of["tender"],
-        supervision=cite(book, own.staff),
+        supervision=own.staffing.clause,
         malfunction=of["valid_spin"],
         rack=of["chips"],
         box=of["tender"],
-        dealer=cite(book, own.dealer),
-        mucker=cite(book, own.mucker),
-        answers=cite(book, own.answers),
-        multiplier=cite(book, own.multiplier),
+        dealer=own.dealing.clause,
+        mucker=own.mucking.clause,
+        answers=own.answering.clause,
+        multiplier=own.multiplier.clause,
         **of,
     )

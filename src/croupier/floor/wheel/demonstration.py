@@ -4,10 +4,12 @@ from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
+from croupier.desk.act import Act
 from croupier.desk.reply import Reply
-from croupier.floor.parts.demonstration import DEALER, work_table
+from croupier.floor.parts.demonstration import DEALER, GAME, first_due, first_due_at, work_table
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.settings import TableSettings
+from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
@@ -44,47 +46,64 @@ class DemonstrationDealer:
         self._given_up: set[Command] = set()
 
     async def run(self) -> None:
-        await work_table(self._running, self._work)
+        await work_table(self._running, lambda: acts(self._table), self._work)
 
     async def _work(self) -> None:
         for seat in self._table.seats.values():
-            if command := self._serve(seat):
-                await self._send(command)
-        if command := self._next():
-            await self._send(command)
+            if act := first_due_at(acts(self._table), Role.DEALER, seat.id):
+                await self._send(self._serve(act, seat))
+        waited, act = self._waited(), first_due(acts(self._table), Role.DEALER, GAME)
+        if act and waited >= self._patience():
+            await self._send(self._deal(act))
 
-    def _serve(self, seat: Seat) -> Command | None:
-        """Chips for money; a called wager accepted while it can be."""
-        table = self._table
-        if seat.asked is not None:
-            colour = self._colour(seat) if seat.asked.value else ""
-            return seats.IssueChips(seat.id, colour, seat.asked.value, seat.asked.money)
-        if seat.called and table.phase is Phase.BETTING:
-            spot, cash = next(iter(seat.called.items()))
-            return wagers.AcceptCalled(seat.id, table.round, spot, cash)
+    def _serve(self, act: Act, seat: Seat) -> Command | None:
+        """Chips for money; a called wager accepted."""
+        match act.command:
+            case "issue-chips" if seat.asked is not None:
+                colour = self._colour(seat) if seat.asked.value else ""
+                return seats.IssueChips(seat.id, colour, seat.asked.value, seat.asked.money)
+            case "accept-called":
+                spot, cash = next(iter(seat.called.items()))
+                return wagers.AcceptCalled(seat.id, self._table.round, spot, cash)
         return None
 
     def _colour(self, seat: Seat) -> str:
         free = (one for one in self._running.colours if one not in self._table.colours.issued)
         return seat.colour or next(free, "")
 
-    def _next(self) -> Command | None:
-        """The next act of the game, when the one before it has been seen."""
-        table, waited = self._table, self._waited()
-        slow = 1 / self._settings.wheel_speed
-        match table.phase:
-            case Phase.IDLE if waited >= self._settings.rest_seconds and not self._no_chance():
+    def _deal(self, act: Act) -> Command | None:
+        """The command that does this act, with what a dealer adds to it."""
+        round_ = self._table.round
+        match act.command:
+            case "new-game":
                 return rounds.StartGame()
-            case Phase.BETTING if not table.spun and waited >= self._betting():
-                close = rounds.CloseBets(table.round)
-                return close if table.closes_before_spin else self._spin()
-            case Phase.BETTING if table.spun and waited >= IN_TRACK * slow:
-                return rounds.CloseBets(table.round)
-            case Phase.LOCKED if waited >= STEP * slow:
-                return self._announce() if table.spun else self._spin()
-            case _ if waited >= STEP * slow:
-                return self._settle()
+            case "no-more-bets":
+                return rounds.CloseBets(round_)
+            case "spin-ball":
+                return deal.SpinBall(
+                    round_, Direction.CLOCKWISE if round_ % 2 else Direction.COUNTERCLOCKWISE
+                )
+            case "announce-number":
+                seen = self._running.wheel.seen()
+                return None if seen is None else deal.AnnounceNumber(round_, seen)
+            case "place-crown":
+                return deal.PlaceCrown(round_)
+            case "collect-losers":
+                return deal.CollectLosers(round_)
+            case "pay-winners":
+                return deal.PayWinners(round_)
         return None
+
+    def _patience(self) -> float:
+        """Seconds that a dealer lets pass before the next act, so that people can follow."""
+        slow = 1 / self._settings.wheel_speed
+        match self._table.phase:
+            case Phase.IDLE:
+                return self._settings.rest_seconds
+            case Phase.BETTING:
+                return IN_TRACK * slow if self._table.spun else self._betting()
+            case _:
+                return STEP * slow
 
     def _waited(self) -> float:
         """Seconds since the last act of this game."""
@@ -94,40 +113,15 @@ class DemonstrationDealer:
             self._stage, self._since = stage, monotonic()
         return monotonic() - self._since
 
-    def _no_chance(self) -> bool:
-        return self._table.offers_b2b and self._table.commitment is None
-
     def _betting(self) -> float:
-        """After a no spin the wagers lie there already."""
+        """Shorter after a no spin: wagers of the spin that was called off are still on the layout."""
         return self._settings.betting_seconds / (1 if self._table.spins == 0 else 4)
 
-    def _spin(self) -> Command:
-        turns = Direction.CLOCKWISE if self._table.round % 2 else Direction.COUNTERCLOCKWISE
-        return deal.SpinBall(self._table.round, turns)
-
-    def _announce(self) -> Command | None:
-        table, seen = self._table, self._running.wheel.seen()
-        if seen is None or (table.offers_b2b and table.multiplier is None):
-            return None
-        return deal.AnnounceNumber(table.round, seen)
-
-    def _settle(self) -> Command | None:
-        table = self._table
-        match table.phase:
-            case Phase.ANNOUNCED if table.has_crown:
-                return deal.PlaceCrown(table.round)
-            case Phase.ANNOUNCED | Phase.CROWNED:
-                return deal.CollectLosers(table.round)
-            case Phase.COLLECTED:
-                return deal.PayWinners(table.round)
-            case _:
-                return None
-
-    async def _send(self, command: Command) -> None:
+    async def _send(self, command: Command | None) -> None:
         """What was refused once is not asked again in the same game: a person must look."""
         if isinstance(command, rounds.StartGame):
             self._given_up.clear()
-        if command in self._given_up:
+        if command is None or command in self._given_up:
             return
         reply = await self._running.submit(Role.DEALER, DEALER, command)
         if reply.refusal is not None:

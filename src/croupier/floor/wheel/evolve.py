@@ -138,7 +138,9 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
             table.commitment, table.salt = event.commitment, event.salt
         case deal.MultiplierDrawn():
             table.multiplier = event.multiplier
-        case deal.FifthMoved() | deal.MuckedCounted():
+        case deal.MuckedCounted():
+            table.counted = True
+        case deal.FifthMoved():
             pass
         case _:
             assert_never(event)
@@ -147,7 +149,7 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
 def _started(table: LiveTable, event: GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.spins, table.spun, table.read, table.number = 0, False, None, None
-    table.multiplier, table.collected, table.mucked = None, 0, {}
+    table.multiplier, table.collected, table.mucked, table.counted = None, 0, {}, False
     for seat in table.seats.values():
         seat.lapsed = {}
 

@@ -9,11 +9,13 @@ from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.parts import racks
+from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.chance_trail import ChanceTrail
 from croupier.floor.wheel.decide import WheelCommand, decide
 from croupier.floor.wheel.evolve import WheelEvent, evolve
@@ -84,6 +86,8 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     citations=lambda table: table.citations,
     standing=standing,
     tell=tell,
+    acts=acts,
+    words=lambda language: words("wheel", language),
     draw=draw,
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,

@@ -146,7 +146,7 @@ def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided
     number, rested = _winner(table, result)
     if number == table.number:
         return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.citations.announce)
-    if refusal := _turned_otherwise(table, result) or _no_multiplier(table):
+    if refusal := _turned_otherwise(table, result) or no_multiplier(table):
         return refusal
     return _announced(table, number, rested)
 
@@ -172,7 +172,7 @@ def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event
     return [Alarmed(f"game {table.round}: the reader saw {seen} and the dealer announced {announced}")]
 
 
-def _no_multiplier(table: LiveTable) -> Refusal | None:
+def no_multiplier(table: LiveTable) -> Refusal | None:
     """It must be on the reader board before the ball lands, if anyone wagered on it."""
     wagered = any(spot == Kind.B2B for seat in table.seats.values() for spot, _ in seat.felt)
     if not wagered or table.multiplier is not None:

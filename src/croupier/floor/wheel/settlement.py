@@ -23,7 +23,7 @@ def verdicts(table: LiveTable, seat: Seat, number: str) -> list[Settled]:
     return settle(rulings_for(table.rules, result), wagers_of(seat))
 
 
-def _ends(table: LiveTable) -> list[tuple[Seat, Settled]]:
+def ends(table: LiveTable) -> list[tuple[Seat, Settled]]:
     assert table.number is not None  # noqa: S101 - a round is settled only by its number
     seats = table.seats.values()
     return [(seat, one) for seat in seats for one in verdicts(table, seat, table.number)]
@@ -44,17 +44,17 @@ def crown(table: LiveTable, command: deal.PlaceCrown) -> Decided:
         )
     if not table.has_crown:
         return Refusal(Reason.NOT_OFFERED, "no crown belongs to this wheel", table.citations.announce)
-    return [deal.CrownPlaced(table.round, table.number), *_fifths(table, table.number)]
+    return [deal.CrownPlaced(table.round, table.number), *fifths(table, table.number)]
 
 
-def _fifths(table: LiveTable, number: str) -> list[deal.FifthMoved]:
+def fifths(table: LiveTable, number: str) -> list[deal.FifthMoved]:
     assert isinstance(table.rules, RouletteTable)  # noqa: S101 - only there is a crown
     fifth = table.rules.terms.play.fifth
     if fifth is None:
         return []
     return [
         deal.FifthMoved(table.round, seat.id, one.wager.spot, number, one.returned, fifth.clause)
-        for seat, one in _ends(table)
+        for seat, one in ends(table)
         if table.rules.spots[one.wager.spot].kind is Kind.FIVE_ADJACENT and one.verdict is Verdict.WON
     ]
 
@@ -67,7 +67,7 @@ def collect(table: LiveTable, command: deal.CollectLosers) -> Decided:
         return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)
     if table.phase not in (Phase.ANNOUNCED, Phase.CROWNED) or table.number is None:
         return Refusal(Reason.WRONG_PHASE, "there is nothing to collect now", table.citations.order)
-    taken = [(seat, one) for seat, one in _ends(table) if one.collected]
+    taken = [(seat, one) for seat, one in ends(table) if one.collected]
     collected = tuple(
         deal.Collected(
             seat.id,
@@ -120,7 +120,7 @@ def pay(table: LiveTable, command: deal.PayWinners) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "collect the losing wagers first", table.citations.order)
     if table.phase is not Phase.COLLECTED or table.number is None:
         return Refusal(Reason.WRONG_PHASE, "there is nothing to pay now", table.citations.order)
-    payments = tuple(_payment(seat, one) for seat, one in _ends(table))
+    payments = tuple(_payment(seat, one) for seat, one in ends(table))
     return [deal.WinnersPaid(table.round, table.number, table.terms, payments)]
 
 

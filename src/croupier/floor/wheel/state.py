@@ -94,7 +94,8 @@ class Round:
 
 @dataclass(slots=True)
 class LiveTable:
-    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour.
+    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour,
+    and `counted` that somebody has counted it.
 
     `salt` belongs to `commitment`: with the house's key it gives the seed that was committed to.
 
@@ -127,6 +128,7 @@ class LiveTable:
     multiplier: int | None = None
     collected: Cents = 0
     mucked: dict[str, int] = field(default_factory=dict)
+    counted: bool = False
     bankroll: Cents = 0
     dealer: str | None = None
     mucker: str | None = None

@@ -8,6 +8,7 @@ import msgspec
 from croupier.base.refusal import Reason, refuse
 from croupier.games.odds import Bound, read_odds
 from croupier.law.demands import Known, check_options, must_read
+from croupier.law.procedure import Procedure
 from croupier.law.rulebook import GameRules, Leaf, convert, convert_each, refuse_unknown
 
 STOPS = 54
@@ -34,6 +35,7 @@ class BigSixRules(msgspec.Struct, frozen=True):
     bets: dict[str, Leaf[str]]
     wheels: dict[str, Leaf[tuple[str, ...]]]
     spin: SpinRule
+    procedure: Procedure
 
 
 class _Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +49,7 @@ def read_rules(rules: GameRules) -> BigSixRules:
         bets=convert_each(own.pop("bets", None), Leaf[str], "bigsix.bets"),
         wheels=convert_each(own.pop("wheels", None), Leaf[tuple[str, ...]], "bigsix.wheels"),
         spin=convert(own.pop("spin", None), SpinRule, "bigsix.spin"),
+        procedure=convert(own.pop("procedure", {}), Procedure, "bigsix.procedure"),
     )
     refuse_unknown(own, "bigsix")
     _check(law)

@@ -10,6 +10,7 @@ from croupier.games.odds import Bound
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.wheel import WheelKind
 from croupier.games.round import Tender
+from croupier.law.procedure import Procedure
 from croupier.law.rulebook import GameRules, Leaf, convert, convert_each, refuse_unknown
 
 
@@ -98,6 +99,7 @@ class RouletteRules(msgspec.Struct, frozen=True):
     modes: dict[str, ModeRule]
     zero: dict[WheelKind, Leaf[tuple[str, ...]]]
     limits: dict[str, Leaf[str]]
+    procedures: dict[str, Procedure]
 
     @property
     def triples(self) -> tuple[tuple[str, ...], ...]:
@@ -124,6 +126,7 @@ def read_rules(rules: GameRules) -> RouletteRules:
         modes=convert_each(own.pop("modes", None), ModeRule, "roulette.modes"),
         zero={convert(kind, WheelKind, "roulette.zero"): leaf for kind, leaf in zero.items()},
         limits=convert_each(own.pop("limits", {}), Leaf[str], "roulette.limits"),
+        procedures=convert_each(own.pop("procedures", {}), Procedure, "roulette.procedures"),
     )
     refuse_unknown(own, "roulette")
     return read

@@ -10,10 +10,9 @@ from croupier.base.wire_types import Dollars
 from croupier.floor.parts.demonstration import DEALER
 from croupier.floor.parts.views import ReasonLine, reason_lines
 from croupier.floor.wheel.state import LiveTable, Seat
-from croupier.floor.wheel.steps import WagerEnd, payments, steps
+from croupier.floor.wheel.steps import Step, WagerEnd, payments, steps
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
-from croupier.games.roulette.procedure import Step
 from croupier.games.roulette.table import RouletteTable
 
 

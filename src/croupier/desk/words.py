@@ -1,0 +1,63 @@
+"""The words of one language for acts, by key. A second language is a second file of the same keys."""
+
+import tomllib
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+import msgspec
+
+from croupier.base import money
+from croupier.desk.act import Act
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it.
+
+    `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one`
+    is the sentence.
+    """
+
+    short: str
+    says: str
+    plain: str = ""
+    counts: str = ""
+    one: str = ""
+
+
+class _Sentence(Formatter):
+    """`{paid:money}` shows a value of money as people say it: $175."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec == "money":
+            return money.show_dollars(money.read(value))
+        return str(super().format_field(value, format_spec))
+
+
+class Words:
+    def __init__(self, phrases: Mapping[str, Phrase]) -> None:
+        self.phrases = phrases
+
+    def short(self, act: Act) -> str:
+        return self.phrases[act.key].short
+
+    def say(self, act: Act) -> str:
+        """The act as a sentence. Raises KeyError for a key without words or words without a value."""
+        phrase = self.phrases[act.key]
+        text = phrase.says
+        if phrase.plain and not act.values:
+            text = phrase.plain
+        elif phrase.counts and act.values[phrase.counts] == 1:
+            text = phrase.one
+        return _Sentence().vformat(text, (), {"position": act.position, **act.values})
+
+    def __or__(self, other: "Words") -> "Words":
+        return Words({**self.phrases, **other.phrases})
+
+
+NO_WORDS = Words({})
+
+
+def read_words(text: str) -> Words:
+    """From TOML, strictly: an entry that is no phrase raises `msgspec.ValidationError`."""
+    return Words(msgspec.convert(tomllib.loads(text), dict[str, Phrase]))

@@ -1,0 +1,49 @@
+"""Every act at a dealerless table: its command, what does it, from which screen, and its clause."""
+
+from typing import Any
+
+from croupier.base.envelope import Command, Role
+from croupier.base.names import Citation
+from croupier.floor.dealerless import clauses
+from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.parts import acts as shared
+from croupier.floor.parts.acts import OVERSEERS, ActRule
+from croupier.floor.parts.electronic import acts as electronic
+from croupier.floor.parts.electronic.offers import PLAYERS
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
+
+Rule = ActRule[object]
+
+
+def _overseen(procedure: str, key: str, command: type[Command], clause: Citation) -> Rule:
+    return Rule(procedure, key, command, SUPERVISOR, OVERSEERS, lambda _: clause)
+
+
+def _by_itself(key: str, command: type[Command], clause: Citation, device: frozenset[Role]) -> Rule:
+    return Rule("game", key, command, device, (), lambda _: clause)
+
+
+OPEN_STATION = _overseen("station", "open-station", stations.OpenStation, clauses.STATIONS)
+CLOSE_STATION = _overseen("station", "close-station", stations.CloseStation, clauses.STATIONS)
+INSERT_BILL = Rule("buy-in", "insert-bill", None, PLAYER, PLAYERS, lambda _: clauses.TERMINAL, device="bill")
+PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
+
+NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
+CLOSE = _by_itself("clock-closes", rounds.CloseBets, clauses.COUNTDOWN, CLOCK)
+LAUNCH = _by_itself("launch-ball", launches.ReportLaunched, clauses.LAUNCH, DEVICE)
+VOID = _overseen("game", "void-game", rounds.VoidGame, clauses.VOID)
+
+RULES: tuple[ActRule[Any], ...] = (
+    shared.INSPECT_DRIVE,
+    shared.OPEN_TABLE,
+    OPEN_STATION,
+    CLOSE_STATION,
+    INSERT_BILL,
+    PAY_BY_HAND,
+    NEW_GAME,
+    CLOSE,
+    LAUNCH,
+    VOID,
+    *(rule for rule in electronic.RULES if rule is not electronic.PROMPT_SPIN),
+)

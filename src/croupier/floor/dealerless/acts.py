@@ -1,0 +1,74 @@
+"""What is due at a dealerless table now: at its stations, and in the game that plays itself."""
+
+from collections.abc import Iterator
+
+from croupier.base.refusal import Refusal
+from croupier.desk.act import Act, When
+from croupier.floor.dealerless import act_rules as rules
+from croupier.floor.dealerless.stations import ask_cash_out
+from croupier.floor.parts import acts as shared
+from croupier.floor.parts.acts import ActRule, cash, placed
+from croupier.floor.parts.electronic import acts as electronic
+from croupier.floor.parts.electronic.citations import ElectronicCitations
+from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+
+Order = Iterator[tuple[ActRule[ElectronicCitations], bool]]
+
+
+def acts(table: TableState) -> tuple[Act, ...]:
+    """The table first, then its stations and the players who wait there, then the game."""
+    if table.phase is Phase.CLOSED:
+        opening = shared.opening(table.citations, table.rules.terms.play.equipment)
+        return (*opening, *_stations(table), *_game(table))
+    served = (act for one in table.terminals.values() for act in _at_station(table, one))
+    return (*electronic.locked_terminals(table), *_stations(table), *served, *_game(table))
+
+
+def _stations(table: TableState) -> Iterator[Act]:
+    """All are opened at the start of a day; one that is closed later was closed for a reason."""
+    starting = table.round == 0 or not any(one.open for one in table.terminals.values())
+    opens = When.DUE if starting else When.BESIDE
+    for one in table.terminals.values():
+        if not one.open:
+            yield rules.OPEN_STATION.act(table, When.LATER if table.phase is Phase.CLOSED else opens, one.id)
+        elif not one.staked and not one.credits:
+            yield rules.CLOSE_STATION.act(table, When.BESIDE, one.id)
+
+
+def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
+    """Money in at the acceptor, and out by hand pay."""
+    if station.cash_out is not None:
+        asked, amount = table.citations, cash(station.cash_out.amount)
+        yield electronic.ASK_CASH_OUT.act(asked, When.DONE, station.id, amount=amount)
+        yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
+        yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
+        return
+    if station.open and station.lock is None:
+        yield rules.INSERT_BILL.act(table, When.BESIDE, station.id)
+    if not isinstance(ask_cash_out(station), Refusal):
+        amount = cash(station.credits)
+        yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id, amount=amount)
+
+
+def _game(table: TableState) -> Iterator[Act]:
+    """The order of play with what is done, due and later; then what a supervisor may do beside it."""
+    order = list(_order_of_play(table))
+    due = -1 if table.phase is Phase.CLOSED else next(i for i, (_, done) in enumerate(order) if not done)
+    for index, (rule, _) in enumerate(order):
+        bets = rule is electronic.PLACE_BETS and table.phase is Phase.BETTING
+        yield rule.act(table.citations, When.BESIDE if bets else placed(index, due))
+    if table.phase in (Phase.BETTING, Phase.LOCKED):
+        yield rules.VOID.act(table, When.BESIDE)
+    yield from electronic.last_settled(table)
+
+
+def _order_of_play(table: TableState) -> Order:
+    """Each act of a game, and whether this game is past it. A launch of a void game is waited for first."""
+    playing, closed = table.phase in (Phase.BETTING, Phase.LOCKED), table.phase is Phase.LOCKED
+    if table.launch is not None and not playing:
+        yield rules.LAUNCH, False
+    yield rules.NEW_GAME, playing
+    yield electronic.PLACE_BETS, playing
+    yield rules.CLOSE, closed
+    yield rules.LAUNCH, closed and table.launch is None
+    yield electronic.READ_NUMBER, False

@@ -1,0 +1,98 @@
+"""Every act at a live table: its command, who does it, from which screen, and where its clause stands."""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.base.envelope import Command, Role
+from croupier.base.names import Citation
+from croupier.floor.parts import acts as shared
+from croupier.floor.parts.acts import ActRule
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.people import CHANCE, DEALER, PLAYER
+from croupier.floor.wheel.clauses import WheelCitations
+from croupier.floor.wheel.messages import deal, seats, wagers
+
+FELT, SEAT, NOWHERE = ("felt",), ("seat",), ()
+MUCKER = frozenset({Role.MUCKER})
+Cited = Callable[[WheelCitations], Citation]
+Rule = ActRule[WheelCitations]
+
+
+def _dealt(key: str, command: type[Command], cited: Cited, procedure: str = "game") -> Rule:
+    return ActRule(procedure, key, command, DEALER, FELT, cited)
+
+
+def _drawn(key: str, command: type[Command]) -> Rule:
+    return ActRule("game", key, command, CHANCE, NOWHERE, lambda citations: citations.multiplier)
+
+
+TAKE_TABLE = _dealt("take-table", tables.TakeTable, lambda citations: citations.supervision, "table")
+RELIEVE = _dealt("relieve-dealer", tables.TakeTable, lambda citations: citations.supervision, "table")
+MUCK = Rule("table", "take-as-mucker", tables.TakeTable, MUCKER, FELT, lambda citations: citations.mucker)
+CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda citations: citations.supervision, "table")
+
+ASK_CHIPS = Rule("buy-in", "ask-chips", seats.AskChips, PLAYER, SEAT, lambda citations: citations.tender)
+ISSUE_CHIPS = _dealt("issue-chips", seats.IssueChips, lambda citations: citations.chips, "buy-in")
+ACCEPT_CALLED = _dealt("accept-called", wagers.AcceptCalled, lambda citations: citations.verbal, "call")
+COLOUR_OUT = _dealt("colour-out", seats.ColourOut, lambda citations: citations.chips, "cash-out")
+
+COMMIT_CHANCE = _drawn("commit-chance", deal.CommitChance)
+NEW_GAME = _dealt("new-game", rounds.StartGame, lambda citations: citations.dealer)
+LAY_WAGERS = Rule("game", "lay-wager", wagers.LayWager, PLAYER, SEAT, lambda citations: citations.tender)
+CLOSE_BEFORE = _dealt("close-before-spin", rounds.CloseBets, lambda citations: citations.closing)
+CLOSE_IN_TRACK = _dealt("close-in-track", rounds.CloseBets, lambda citations: citations.closing)
+SPIN_BALL = _dealt("spin-ball", deal.SpinBall, lambda citations: citations.valid_spin)
+SPIN_WHEEL = _dealt("spin-wheel", deal.SpinBall, lambda citations: citations.valid_spin)
+CALL_NO_SPIN = _dealt("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
+CALL_OFF_WHEEL = _dealt("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
+DRAW_MULTIPLIER = _drawn("draw-multiplier", deal.DrawMultiplier)
+WATCH_BALL = _dealt("watch-ball", deal.AnnounceNumber, lambda citations: citations.announce)
+WATCH_WHEEL = _dealt("watch-wheel", deal.AnnounceNumber, lambda citations: citations.announce)
+ANNOUNCE_READ = _dealt("announce-number", deal.AnnounceNumber, lambda citations: citations.announce)
+CORRECT_NUMBER = _dealt("correct-number", deal.AnnounceNumber, lambda citations: citations.announce)
+PLACE_CROWN = _dealt("place-crown", deal.PlaceCrown, lambda citations: citations.announce)
+COLLECT_LOSERS = _dealt("collect-losers", deal.CollectLosers, lambda citations: citations.order)
+DEALER_COUNTS = _dealt("count-mucked", deal.CountMucked, lambda citations: citations.mucker)
+MUCKER_COUNTS = Rule(
+    "game", "count-mucked", deal.CountMucked, MUCKER, FELT, lambda citations: citations.mucker
+)
+PAY_WINNERS = Rule(
+    "game", "pay-winners", deal.PayWinners, DEALER | MUCKER, FELT, lambda citations: citations.order
+)
+MOVE_FIFTH: ActRule[deal.FifthMoved] = ActRule(
+    "game", "move-fifth", deal.PlaceCrown, DEALER, FELT, lambda moved: moved.clause
+)
+RULES: tuple[ActRule[Any], ...] = (
+    shared.INSPECT_WHEEL,
+    shared.MEASURE_BALL,
+    shared.OPEN_TABLE,
+    TAKE_TABLE,
+    RELIEVE,
+    MUCK,
+    CALL,
+    shared.ANSWER_CALL,
+    ASK_CHIPS,
+    ISSUE_CHIPS,
+    ACCEPT_CALLED,
+    COLOUR_OUT,
+    COMMIT_CHANCE,
+    NEW_GAME,
+    LAY_WAGERS,
+    CLOSE_BEFORE,
+    CLOSE_IN_TRACK,
+    SPIN_BALL,
+    SPIN_WHEEL,
+    CALL_NO_SPIN,
+    CALL_OFF_WHEEL,
+    DRAW_MULTIPLIER,
+    WATCH_BALL,
+    WATCH_WHEEL,
+    ANNOUNCE_READ,
+    CORRECT_NUMBER,
+    PLACE_CROWN,
+    MOVE_FIFTH,
+    COLLECT_LOSERS,
+    DEALER_COUNTS,
+    MUCKER_COUNTS,
+    PAY_WINNERS,
+)

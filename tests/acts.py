@@ -1,0 +1,49 @@
+"""Walking a table by its acts: what is due at each step, and that `decide` takes it and nothing later."""
+
+from collections.abc import Callable, Mapping
+
+from croupier.base.envelope import Command
+from croupier.base.refusal import Refusal
+from croupier.desk.act import Act, When
+from tests.house import House
+
+Ask = Callable[[Act], tuple[str, Command]]
+"""Who sends what to do an act."""
+ANY_TIME = {"ask-chips", "count-mucked", "report-credit", "prompt-spin", "read-number"}
+"""Acts that change nothing but the record when they come early or once more, or that void the game."""
+
+
+def acts(house: House) -> tuple[Act, ...]:
+    return house.desk.tables[house.here].acts()
+
+
+def due(house: House, procedure: str = "game") -> list[str]:
+    """The keys of what is due, in order."""
+    return [act.key for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
+
+
+def whens(house: House, procedure: str = "game") -> dict[str, str]:
+    return {act.key: str(act.when) for act in acts(house) if act.procedure == procedure}
+
+
+def told(house: House, procedure: str = "game") -> list[str]:
+    """What is due, as sentences."""
+    words = house.desk.tables[house.here].words("en")
+    return [words.say(act) for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
+
+
+def due_with_clauses(house: House, procedure: str = "game") -> list[tuple[str, str]]:
+    """What is due, as sentences, each with its clause."""
+    owed = [act for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
+    return list(zip(told(house, procedure), [str(act.clause) for act in owed], strict=True))
+
+
+def agree(house: House, asks: Mapping[str, Ask]) -> None:
+    """`decide` accepts every act that is due or beside, and refuses every one that is done or later."""
+    for act in acts(house):
+        open_now = act.when in (When.DUE, When.BESIDE)
+        if not act.command or (act.key in ANY_TIME and not open_now):
+            continue
+        who, command = asks[act.key](act)
+        decided = house.desk.tables[house.here].decide(house.envelope(who, command), house.desk.house)
+        assert isinstance(decided, Refusal) is not open_now, f"{act.key} is {act.when}: {decided}"
