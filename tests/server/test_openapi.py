@@ -1,5 +1,6 @@
 """Every answer of the HTTP API has a type: a route that answers a dict of anything fails here."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from croupier.server.app import make_app
 from croupier.server.opening import open_floor
 from tests.server.rig import settings
+from tools.wire_types import ROUTES
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,11 @@ def test_every_answer_is_typed(described: dict[str, Any]) -> None:
 @pytest.mark.parametrize("schema", [{}, {"type": "object"}, {"type": "object", "additionalProperties": {}}])
 def test_an_answer_of_anything_is_found(schema: dict[str, Any]) -> None:
     assert untyped(schema, {})
+
+
+def test_every_route_is_among_those_whose_types_are_generated(described: dict[str, Any]) -> None:
+    listed = {re.sub(r":(str|int)", "", path) for route in ROUTES for path in route.paths}
+    assert listed == set(described["paths"])
 
 
 def test_the_layouts_of_every_game_are_described(described: dict[str, Any]) -> None:
