@@ -8,6 +8,8 @@ from croupier.base.names import CommandId, SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
+from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
+from croupier.floor.parts.messages.rounds import RefundGame, VoidGame, VoidSettled
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty
 from croupier.floor.pit.state import PIT
@@ -34,6 +36,18 @@ class CoinHouse(House):
         return self
 
 
+def counted(house: House, *, rack: bool = True) -> None:
+    """Chips and boxes that two people move and count."""
+    dana, now = "staff:Dana", house.desk.house.on_duty
+    if dana not in now:
+        house.do("dealer", GoOnDuty(), table=PIT)
+    if rack:
+        house.do("supervisor", FillTable(300, "F1", dana), CreditTable(100, "C1", dana))
+        house.do("supervisor", CountFloat(1000, dana))
+    house.do("supervisor", PickUpDrop(dana))
+    house.do("accountant", CountDrop(900, dana))
+
+
 def coin(house: House) -> None:
     assert isinstance(house, CoinHouse)
     house.opened()
@@ -45,18 +59,26 @@ def coin(house: House) -> None:
 
 def terminals(house: House) -> None:
     house.opened().buy_in(ONE, Money(1000, 500, 200)).game({ONE: [("17", 100), ("red", 500)]}).spin("17")
+    counted(house)
     house.game({ONE: [("0", 100)]}).spin("1")
+    house.game({ONE: [("0", 100)]}).spin("1")
+    house.do("supervisor", VoidSettled(3))
+    house.game({ONE: [("red", 100)]})
+    house.do("dealer", VoidGame(4, "fraud"))
+    house.do("supervisor", RefundGame(4))
 
 
 def dealerless(house: House) -> None:
     assert isinstance(house, Electronic)
     house.opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
     house.launch()
+    counted(house, rack=False)
 
 
 def wheel(house: House) -> None:
     assert isinstance(house, Live)
     house.seated("new-jersey").issue().start().lay("17", 500).finish("17")
+    counted(house)
     house.start().lay("red", 500).close()
 
 

@@ -8,7 +8,9 @@ from croupier.base.envelope import Event
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp, FloatCounted
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.terminals.figures import RULES as TERMINALS
 from croupier.floor.terminals.messages import cash
+from croupier.floor.wheel.figures import RULES as WHEEL
 from croupier.ledger.codes import Code
 from croupier.ledger.sums import NOT_SUMMED, CodeAmount
 from tests.floor.test_posting import POSTINGS
@@ -56,3 +58,9 @@ def test_every_transfer_that_a_figure_sums_is_in_it(event: Event) -> None:
 )
 def test_an_amount_that_goes_the_other_way_counts_as_negative(event: Event, found: list[CodeAmount]) -> None:
     assert [one._replace(reason="") for one in money(event)] == found
+
+
+def test_a_count_is_counted_alike_at_every_kind_of_table() -> None:
+    short = DropCounted(500, 400, "Ann", "Sam")
+    of_terminals, of_wheels = (rules.amounts(T1, short, None) for rules in (TERMINALS, WHEEL))
+    assert of_terminals == of_wheels

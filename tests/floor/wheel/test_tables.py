@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.base.names import TableId
 from croupier.floor.parts.messages.rounds import StartGame
 from croupier.floor.parts.messages.tables import (
     AnswerCall,
@@ -19,7 +20,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import MuckerChanged
 from croupier.floor.wheel.messages.seats import AskChips, ColourOut
 from croupier.ledger import accounts as chart
-from tests.house import FLOAT, ONE, T1, No, at
+from tests.house import FLOAT, ONE, T1, No, at, said
 from tests.live import Live, install_live
 
 B1 = "oneida-roulette:B.1"
@@ -85,3 +86,17 @@ def test_a_supervisor_is_called_and_comes() -> None:
     assert house.refused("dealer", CallSupervisor()) == No("wrong_phase", B1)
     house.rows(("supervisor", AnswerCall(), CallAnswered(SAM)))
     assert not house.live.calling
+
+
+def test_a_live_table_too_opens_only_with_enough_supervisors() -> None:
+    house = Live()
+    for number in range(1, 8):
+        house.do("engineer", install_live(), table=TableId(f"L{number}"))
+    for number in range(1, 7):
+        house.do("supervisor", OpenTable(FLOAT, 32, 13), table=TableId(f"L{number}"))
+    answer = house.ask("supervisor", OpenTable(FLOAT, 32, 13), TableId("L7"))
+    assert said(answer) == No("too_few_supervisors", "I.2.b")
+
+
+def test_a_ball_that_is_thrown_by_hand_at_a_live_table_is_no_games() -> None:
+    assert Live().seated().live.sending == ""

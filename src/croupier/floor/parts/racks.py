@@ -19,7 +19,6 @@ Counting: TypeAlias = (
 RackEvent: TypeAlias = (
     racks.TableFilled | racks.TableCredited | racks.DropPickedUp | racks.DropCounted | racks.FloatCounted
 )
-OfRack = racks.FillTable | racks.CreditTable | racks.CountFloat
 LONGEST_SLIP = 32
 OFFERS = (
     Offer(racks.FillTable, FLOOR, screens=("supervisor",)),
@@ -34,21 +33,20 @@ EVENTS = (
 
 
 class Kept(NamedTuple):
-    """A table as a count meets it: what the ledger says lies in its box, and whether a game is in play.
+    """A table as a count meets it: what the ledger says lies in its box and rack, and if a game is in play.
 
-    `dealt` is whether a dealer's rack of chips stands there; `citations` are those of its own document.
+    `rack` is None at a closed table; `citations` are those of the table's own document.
     """
 
     table: TableId
     drop: Cents
     rack: Cents | None
     playing: bool
-    dealt: bool
     citations: Citations
 
 
 def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
-    if refusal := _no_rack(kept, command) or _unwitnessed(house, kept, by, command.witness):
+    if refusal := _unwitnessed(house, kept, by, command.witness):
         return refusal
     match command:
         case racks.FillTable():
@@ -65,13 +63,6 @@ def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
             return _count_float(kept, command, by)
         case _:
             assert_never(command)
-
-
-def _no_rack(kept: Kept, command: Counting) -> Refusal | None:
-    """Nothing is paid in chips where no dealer works, so chips brought there would never come back."""
-    if kept.dealt or not isinstance(command, OfRack):
-        return None
-    return Refusal(Reason.NOT_OFFERED, "no chips are kept at this table", kept.citations.rack)
 
 
 def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | None:
@@ -134,7 +125,7 @@ def kept(table: TableId, house: House, citations: Citations, standing: Standing)
     """The table as a count meets it now; only an open table has a rack."""
     drop = -house.balances.get(chart.drop(table), 0)
     rack = rack_of(house, table) if standing.open else None
-    return Kept(table, drop, rack, standing.playing, standing.dealt, citations)
+    return Kept(table, drop, rack, standing.playing, citations)
 
 
 def rack_of(house: House, table: TableId) -> Cents:

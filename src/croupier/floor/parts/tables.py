@@ -45,13 +45,11 @@ PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, Dea
 
 def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) -> None:
     """Whoever opens a table oversees it, and whoever takes it is on duty."""
-    match event:
-        case TableOpened():
-            house.on_duty[event.by] = Role.SUPERVISOR
-            house.dealt += [at] if dealt else []
-        case TableClosed():
-            house.dealt = [one for one in house.dealt if one != at]
-        case DealerChanged():
-            house.on_duty[event.dealer] = Role.DEALER
-        case _:
-            pass
+    if isinstance(event, TableOpened):
+        house.on_duty[event.by] = Role.SUPERVISOR
+        house.dealt += [at] if dealt else []
+    elif isinstance(event, TableClosed):
+        house.dealt = [one for one in house.dealt if one != at]
+    else:
+        assert isinstance(event, DealerChanged)  # noqa: S101 - of the events that concern people
+        house.on_duty[event.dealer] = Role.DEALER

@@ -1,13 +1,12 @@
 """The pit, as the desk knows it: one place that stands without being installed."""
 
-from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import STAFF
 from croupier.base.names import TableId
 from croupier.desk.front import NO_FRONT
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Kind, Said, Standing
+from croupier.desk.kind import Citations, Kind, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.place import Room
@@ -67,10 +66,6 @@ def _post(_: TableId, _event: PitEvent) -> list[Transfer]:
     return []
 
 
-def _tell(_: PitState, _event: PitEvent) -> Iterator[Said]:
-    return iter(())
-
-
 KIND: Kind[PitState, PitCommand, PitEvent] = Kind(
     name="pit",
     state=PitState,
@@ -83,7 +78,7 @@ KIND: Kind[PitState, PitCommand, PitEvent] = Kind(
     post=_post,
     citations=lambda _: CITATIONS,
     standing=lambda _: Standing(open=True),
-    tell=_tell,
+    tell=lambda _state, _event: iter(()),
     tell_house=tell_house,
     concerns_house=frozenset(EVENTS),
 )

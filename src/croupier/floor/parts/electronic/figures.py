@@ -14,7 +14,6 @@ from croupier.floor.parts.rack_figures import rack_amounts, takes
 from croupier.floor.parts.racks import RackEvent
 from croupier.ledger.codes import Code
 from croupier.ledger.sums import CodeAmount, sums
-from croupier.ledger.transfer import Transfer
 
 WRONG_NUMBER = "wrong-number"
 """Why a settled game is void, in the words of a void."""
@@ -47,10 +46,11 @@ def _game(table: TableId, event: Event, basis: Event | None) -> list[CodeAmount]
         return _taken_back(table, basis) if isinstance(basis, rounds.RoundSettled) else []
     if isinstance(event, rounds.RoundSettled):
         return list(_settled(event))
-    found = [*sums(_by_position(table, event)), *_tallies(event)]
-    if isinstance(event, rounds.GameRefunded) and isinstance(basis, rounds.GameVoided):
-        return [one._replace(reason=basis.reason) for one in found]
-    return found
+    if isinstance(event, rounds.GameRefunded):
+        reason = basis.reason if isinstance(basis, rounds.GameVoided) else ""
+        return [one._replace(reason=reason) for one in _refunded(table, event)]
+    assert isinstance(event, rounds.GameVoided)  # noqa: S101 - of a game's events the last
+    return [CodeAmount(Figure.VOIDS, 1, reason=event.reason)]
 
 
 def _settled(event: rounds.RoundSettled) -> Iterator[CodeAmount]:
@@ -67,22 +67,9 @@ def _settled(event: rounds.RoundSettled) -> Iterator[CodeAmount]:
             yield CodeAmount(Code.PAYOUT, end.paid, position)
 
 
-def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Transfer]]]:
-    match event:
-        case rounds.GameRefunded():
-            yield from ((one.terminal, post_refund(table, one)) for one in event.refunds)
-        case _:
-            pass
-
-
-def _tallies(event: Event) -> Iterator[CodeAmount]:
-    match event:
-        case rounds.GameVoided():
-            yield CodeAmount(Figure.VOIDS, 1, reason=event.reason)
-        case rounds.GameRefunded():
-            yield from (CodeAmount(Figure.GAMES_VOID, 1, one.terminal) for one in event.refunds)
-        case _:
-            pass
+def _refunded(table: TableId, event: rounds.GameRefunded) -> list[CodeAmount]:
+    found = sums((one.terminal, post_refund(table, one)) for one in event.refunds)
+    return [*found, *(CodeAmount(Figure.GAMES_VOID, 1, one.terminal) for one in event.refunds)]
 
 
 def _taken_back(table: TableId, settled: rounds.RoundSettled) -> list[CodeAmount]:
