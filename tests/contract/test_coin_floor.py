@@ -6,8 +6,11 @@ Nothing outside its folder and the registry knows of it.
 from pathlib import Path
 
 import httpx
+import pytest
 
 from croupier.base.names import TableId, TerminalId
+from croupier.base.refusal import Refused
+from croupier.server.opening import open_floor
 from croupier.server.settings import Settings, StaffSettings, read_settings
 from tests.contract.coin.front import CoinSettings
 from tests.contract.registry import EVERY_KIND
@@ -82,6 +85,13 @@ def test_its_day_is_reported(tmp_path: Path) -> None:
         ]
         assert [line["amount"] for line in lines] == ["10.00", "10.00", "20.00"]  # and their sum
         assert (row["handle"], row["drop"], row["win"]) == ("14.00", "20.00", "6.00")
+
+
+def test_a_program_without_it_does_not_guess_at_its_journal(tmp_path: Path) -> None:
+    with house(settings(), tmp_path, EVERY_KIND) as floor:
+        floor.pit("Sam").do("open-coin", C1)
+    with pytest.raises(Refused, match="C1 was installed as a kind of table that this program does not know"):
+        open_floor(Settings(roomy(), (), ()), tmp_path)
 
 
 def round_lines(floor: House, number: int) -> list[str]:

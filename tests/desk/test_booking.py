@@ -64,7 +64,7 @@ def test_an_old_table_that_closes_gives_back_its_whole_rack_in_todays_books() ->
 
 def test_an_old_record_is_checked_by_its_own_posting() -> None:
     [record] = old(BOUGHT)
-    assert KINDS.posted(record) == record.transfers
+    assert KINDS.posted_before(record) == record.transfers
     assert [one.debit for one in record.transfers] == ["chips"]
 
 

@@ -182,3 +182,12 @@ def test_an_attendant_finishes_the_opening_that_another_process_began(tmp_path: 
         table = terminals_at(floor.floor.desk, T1)
         eventually(lambda: table.round > (3 if played else 0))
         assert [one.open for one in table.terminals.values()] == [not played, True]
+
+
+def test_a_terminal_of_dealt_tables_has_no_acceptor(tmp_path: Path) -> None:
+    with house(settings(), tmp_path) as floor:
+        one = floor.terminal("1")
+        one.raw('["bill", "20.00"]')
+        refused = one.reply(None)
+        assert (refused["reason"], refused["clause"]) == ("not_offered", "oneida-roulette:I.2.a")
+        assert floor.audit() == []

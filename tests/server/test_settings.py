@@ -82,6 +82,9 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
+        ('id = "T1"', 'id = "T1"\nkind = "terminal"', "no kind of table 'terminal'; they are terminals, "),
+        ('id = "T1"', 'id = "T1"\nkind = "pit"', "there is no kind of table 'pit'"),
+        ('id = "T1"', 'id = "T1"\nkind = "wheel"', "its terms make it one of terminals, not of wheel"),
         ("port = 8001", "port = '8001'", "floor.toml: server, port: Expected `int`, got `str`"),
         ("port = 8001", "prot = 8001", "floor.toml: server: there is no setting prot"),
         ("[[staff]]", "[[people]]", "floor.toml: there is no setting people"),

@@ -1,10 +1,9 @@
 """Taking JSON apart strictly: a wrong key or kind of value is refused, with the place where it stands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refused, refuse, shown
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -24,26 +23,11 @@ def keys(given: object, allowed: Iterable[str] | None, needed: Iterable[str], wh
     return given
 
 
-def each(given: object, place: str, read: Callable[[object], Any]) -> list[Any]:
-    """What is read from every item of a list."""
-    if not isinstance(given, list):
-        refuse(Reason.UNREADABLE, f"{place} should be a JSON list, like [...]")
-    return [at(f"{place}[{index}]", read, one) for index, one in enumerate(given)]
-
-
 def at(place: str, read: Any, *given: object) -> Any:
     try:
         return read(*given)
     except Refused as refused:
         raise refused.at(place) from None
-
-
-def resting_on(clause: Citation, read: Any, *given: object) -> Any:
-    """What is refused rests on this clause, where it names none of its own."""
-    try:
-        return read(*given)
-    except Refused as refused:
-        raise refused.resting_on(clause) from None
 
 
 def read_id(given: object, place: str) -> str:

@@ -97,11 +97,17 @@ class Verification:
     def _check_transfers(self, entry: Entry, record: Record) -> None:
         """Those of the record's own edition; of version 1, also as they stand beside the record."""
         stored = write_transfers_v1(record.transfers) if record.version == 1 else b""
-        posted = self._kinds.posted(record)
+        posted = self._posted(record)
         if posted is None:
             self._find(entry, f"it is of edition {record.edition}, which this program does not know")
         elif entry.transfers_v1 != stored or posted != record.transfers:
             self._find(entry, "its transfers are not those of its events")
+
+    def _posted(self, record: Record) -> tuple[Transfer, ...] | None:
+        """By the place itself; of an older edition, by what that edition did."""
+        if record.edition != EDITION:
+            return self._kinds.posted_before(record)
+        return tuple(self._again.post(record.envelope.table, record.events))
 
     def _decide_again(self, entry: Entry, record: Record) -> None:
         """A record of another edition was decided by other rules: it is folded and not decided again."""

@@ -25,9 +25,9 @@ class Booking:
     def __init__(self, post: Post, older: OlderEditions) -> None:
         self._post, self._older = post, older
 
-    def posted(self, record: Record) -> tuple[Transfer, ...] | None:
-        """What the record's events move by its own edition; None if that is not known."""
-        post = self._post if record.edition == EDITION else self._older.postings.get(record.edition)
+    def posted_before(self, record: Record) -> tuple[Transfer, ...] | None:
+        """What the events of an older record move by its own edition; None if that is not known."""
+        post = self._older.postings.get(record.edition)
         if post is None:
             return None
         return tuple(one for event in record.events for one in post(record.envelope.table, event))

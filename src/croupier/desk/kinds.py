@@ -7,9 +7,9 @@ from typing import TypeVar
 
 import msgspec
 
-from croupier.base.envelope import Command, Event, Role
-from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Refusal
+from croupier.base.envelope import Event, Role
+from croupier.base.names import TableId
+from croupier.base.refusal import Reason, Refusal, refuse, shown
 from croupier.desk.booking import Booking, OlderEditions
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules, plain_rules
@@ -45,10 +45,15 @@ _OLD = b"[1,"
 NO_FIGURES = plain_rules(lambda _table, _event: [])
 
 
+class UnknownKind(ValueError):  # noqa: N818 - it says what is so
+    """A table was installed by a program that knew more kinds than this one."""
+
+
 class Kinds:
     """`citations` are cited where no table stands; `older` are the postings of earlier editions.
 
-    `unknown_terms` says what is wrong with terms that no kind plays by.
+    `unknown_terms` says what is wrong with terms that no kind plays by. What an event moves and counts
+    goes by the event alone, so kinds that share an event post and count it alike.
     """
 
     def __init__(
@@ -80,7 +85,7 @@ class Kinds:
         self.bases = frozenset(self.rests_on.values())
         self._bets = frozenset[type[Event]]().union(*(rule.bets for rule in rules))
         booking = Booking(self.post, older)
-        self.posted, self.booked = booking.posted, booking.booked
+        self.posted_before, self.booked = booking.posted_before, booking.booked
         command, event = _union(self.commands), _union(self.events)
         self._decoder = msgspec.json.Decoder(Record[command, event])  # type: ignore[valid-type]
         self._decoder_v1 = msgspec.json.Decoder(RecordV1[command, event])  # type: ignore[valid-type]
@@ -120,7 +125,7 @@ class Kinds:
         for kind in self.kinds:
             if place := kind.place(at, event):
                 return place
-        raise TypeError(f"{at} was installed as a kind of table that this floor does not know")
+        raise UnknownKind(f"{at} was installed as a kind of table that this program does not know")
 
     def always(self) -> dict[TableId, Place]:
         """The places that stand without being installed, as they are before anything happened."""
@@ -130,7 +135,16 @@ class Kinds:
 
     def settings(self, named: str) -> type[PlaceSettings]:
         """What a configuration says of a place of that kind; of none that is named, of the first kind's."""
-        return next((kind.settings for kind in self.kinds if kind.name == named), self.kinds[0].settings)
+        found = {kind.name: kind.settings for kind in self.kinds if kind.always is None}
+        if named and named not in found:
+            refuse(
+                Reason.UNREADABLE, f"there is no kind of table {shown(named)}; they are {', '.join(found)}"
+            )
+        return found.get(named, self.kinds[0].settings)
+
+    def kind_of(self, command: InstallTable) -> str:
+        """The name of the kind that these terms are for; empty if there is none."""
+        return next((kind.name for kind in self.kinds if kind.install(command) is not None), "")
 
     def installation(self, settings: PlaceSettings) -> InstallTable:
         """The engineer's command that puts this place on the floor. Raises `Refused`."""
@@ -143,11 +157,6 @@ class Kinds:
     def permitted(self, role: Role) -> tuple[str, ...]:
         """What one of this role may send, at some place or other, by name."""
         return tuple(dict.fromkeys(tag(one.command) for one in self.offers if role in one.roles))
-
-    def clause_of(self, command: type[Command]) -> Iterator[Citation]:
-        """The clauses that give a command its people, where a document names them."""
-        for kind in self.kinds:
-            yield from (one.clause for one in kind.offers if one.command is command and one.clause)
 
 
 T = TypeVar("T")

@@ -140,5 +140,9 @@ class JournalDamaged(Exception):  # noqa: N818 - it says what is so
     """The journal is not what was written: it is shorter, or something in it has changed."""
 
 
+class JournalNotKnown(Exception):  # noqa: N818 - it says what is so
+    """Whole, but written by a program that knows more: a later release, or a kind of table not known here."""
+
+
 class DeskStopped(Exception):  # noqa: N818 - it says what happened
     """The desk has stopped and answers nothing more; it comes back through replay."""

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 
 from croupier.base.money import Cents
 from croupier.base.names import DeskId
-from croupier.desk.kinds import Kinds
-from croupier.desk.ports import GENESIS, Entry, JournalDamaged, Store
+from croupier.desk.kinds import Kinds, UnknownKind
+from croupier.desk.ports import GENESIS, Entry, JournalDamaged, JournalNotKnown, Store
 from croupier.desk.record import NO_DESK, Record, chain, first_link, genesis
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer, changes, write_transfers_v1
@@ -52,14 +52,20 @@ class Replay:
         _add(self.balances, self._kinds.booked(record, self.balances))
         if not self._migrated:
             _add(self._as_stored, record.transfers)
-        self._fold(record, entry.hash)
+        try:
+            self._fold(record, entry.hash)
+        except UnknownKind as unknown:
+            raise JournalNotKnown(str(unknown)) from None
 
     def _linked(self, entry: Entry) -> Record:
         """The record, if it is the next one of this desk's chain."""
         previous = self.hash if self.seq > 1 else first_link(entry.body, self._desk)
         if chain(previous, entry.body) != entry.hash:
             raise JournalDamaged(f"record {self.seq} does not follow from the one before it")
-        record = self._kinds.read_record(entry.body)
+        try:
+            record = self._kinds.read_record(entry.body)
+        except ValueError as error:
+            raise JournalNotKnown(f"record {self.seq}: {error}") from None
         if record.desk not in (self._desk, NO_DESK):
             raise JournalDamaged(f"record {self.seq} is of the desk {record.desk!a:.40}")
         return record

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.kinds import Kinds
-from croupier.desk.ports import JournalDamaged
+from croupier.desk.ports import JournalDamaged, JournalNotKnown
 from croupier.desk.rebuild import rebuilding
 from croupier.floor.kinds import KINDS
 from croupier.server.access import Access, Lasting
@@ -33,6 +33,9 @@ def open_floor(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Runnin
             refuse(Reason.UNREADABLE, f"{missing}: croupier audit hold checks the journal and writes it anew")
         except JournalDamaged as damage:
             refuse(Reason.UNREADABLE, f"the journal in {folder} is damaged: {damage}; {MEND}")
+        except JournalNotKnown as unknown:
+            says = f"the journal in {folder} was written by a program that knows more than this one"
+            refuse(Reason.UNREADABLE, f"{says}: {unknown}; start the release that wrote it")
         floor.lock = lock
         undo.pop_all()
     return floor

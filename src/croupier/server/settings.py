@@ -117,6 +117,8 @@ def _converted(raw: dict[str, Any], kinds: Kinds, path: Path) -> Settings:
         for number, table in enumerate(tables):
             where = f"$.tables[{number}]"
             places.append(msgspec.convert(table, kinds.settings(str(table.get("kind", "")))))
+    except Refused as refused:
+        raise refused.at(f"{path}: table {number + 1}") from None
     except msgspec.ValidationError as error:
         says = str(error).replace("`$", f"`{where}") if "`$" in str(error) else f"{error} - at `{where}`"
         refuse(Reason.UNREADABLE, f"{path}: {explained(says, names)}")
@@ -150,7 +152,10 @@ def _check_named_once(path: Path, what: str, names: Iterable[str]) -> None:
 
 def _check_table(table: PlaceSettings, kinds: Kinds, path: Path) -> None:
     try:
-        if isinstance(refusal := kinds.install(kinds.installation(table)), Refusal):
+        asked = kinds.installation(table)
+        if isinstance(refusal := kinds.install(asked), Refusal):
             raise Refused(refusal)
+        if table.kind and (found := kinds.kind_of(asked)) != table.kind:
+            refuse(Reason.OPTION_NOT_ALLOWED, f"its terms make it one of {found}, not of {table.kind}")
     except Refused as refused:
         raise refused.at(f"{path}: table {table.id}") from None
