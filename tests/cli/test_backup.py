@@ -11,6 +11,7 @@ from croupier.desk.rebuild import rebuilding
 from croupier.floor.kinds import KINDS
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.lock import lock_folder
+from croupier.store.schema import VERSION
 from croupier.store.sqlite import SqliteStore, database
 from tests.cli.journals import LAST, Capture, change, refused, verified
 from tests.crash.flips import played as played_and_killed
@@ -147,7 +148,7 @@ def test_a_backup_of_an_earlier_release_is_restored(capsys: Capture, tmp_path: P
     old = Path(__file__).parent.parent / "journals" / "0.3.0.db"
     assert run(["restore", str(old), "--folder", str(tmp_path / "floor")]) == 0
     store = SqliteStore(database(tmp_path / "floor"), rebuild=rebuilding(KINDS, UTC_DAYS))
-    assert (store.version, store.damage()) == (4, [])
+    assert (store.version, store.damage()) == (VERSION, [])
     store.close()
 
 

@@ -24,7 +24,7 @@ SAM = "staff:Sam"
 
 
 def test_every_edition_has_its_posting() -> None:
-    assert sorted(OLDER.postings) == list(range(1, EDITION))
+    assert sorted(OLDER) == list(range(1, EDITION))
 
 
 def old(*events: Event) -> list[Record]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from croupier.base.envelope import Envelope
-from croupier.base.names import CommandId, SenderId
+from croupier.base.names import CommandId, SenderId, TableId
+from croupier.desk.figure_rows import FigureRows, SumKey
 from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
 from croupier.desk.rebuild import rebuilding
@@ -64,7 +65,7 @@ def test_a_database_of_another_version_is_not_opened_and_not_changed(tmp_path: P
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
-    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 4"):
+    with pytest.raises(UnsafeSettings, match="of version 99; this program reads 5"):
         SqliteStore(path)
     with sqlite3.connect(path) as db:
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
@@ -89,7 +90,43 @@ def test_a_database_of_version_1_is_brought_up_to_date_and_keeps_every_record(tm
     assert read_head(head_file(path)) == again.head()
     indexed = again._db.execute("SELECT sql FROM sqlite_master WHERE name = 'journal_by_id'").fetchone()
     assert "(command, sender)" in indexed[0]
-    assert again._db.execute("PRAGMA user_version").fetchone() == (4,)
+    assert again._db.execute("PRAGMA user_version").fetchone() == (5,)
+    again.close()
+
+
+def test_sums_that_stood_in_columns_are_read_and_then_kept_under_keys(tmp_path: Path) -> None:
+    """A database of schema 4. It is read as it is, and migrated once somebody writes it."""
+    path = tmp_path / "floor.db"
+    store = SqliteStore(path)
+    sums = {
+        SumKey("2026-11-14", TableId("T1"), "3", "collect", "staff:Zoë", ""): 500,
+        SumKey("2026-11-15", TableId('T"1'), "", "voids", "", "line\tbreak\\"): 2,
+        SumKey("", TableId("T1"), "", "rounds", "", ""): 1,
+    }
+    store.commit([], [], {}, FigureRows(sums))
+    store.close()
+    with sqlite3.connect(path) as db:
+        db.execute("DROP TABLE sums")
+        db.execute("CREATE TABLE sums (day, place, position, code, who, reason, amount)")
+        db.executemany("INSERT INTO sums VALUES (?, ?, ?, ?, ?, ?, ?)", [(*k, v) for k, v in sums.items()])
+        db.execute("PRAGMA user_version = 4")
+    db.close()
+    for opened, version in ((SqliteStore.reading(path), 4), (SqliteStore(path), 5)):
+        assert opened.version == version
+        assert opened.figure_rows().sums == sums
+        assert [len(opened.sums(day)) for day in ("", "2026-11-14", "2026-11-15", "2026-11-1")] == [
+            1,
+            1,
+            1,
+            0,
+        ]
+        opened.close()
+    again = SqliteStore(path)
+    again.commit([], [], {}, FigureRows(sums))
+    assert again.figure_rows().sums == {key: 2 * amount for key, amount in sums.items()}
+    again._db.execute("INSERT INTO sums VALUES ('[1]', 1)")
+    with pytest.raises(JournalDamaged, match="the key of a sum cannot be read"):
+        again.figure_rows()
     again.close()
 
 
@@ -102,7 +139,7 @@ def test_more_rows_than_one_statement_takes_are_kept_all(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("version", "says"), [(0, "holds no journal"), (99, "of version 99; this program reads 4")]
+    ("version", "says"), [(0, "holds no journal"), (99, "of version 99; this program reads 5")]
 )
 def test_a_database_of_another_version_is_not_read_either(version: int, says: str, tmp_path: Path) -> None:
     path = tmp_path / "floor.db"

@@ -7,16 +7,22 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import Post
-from croupier.desk.record import EDITION, Record
+from croupier.desk.record import Record
 from croupier.ledger.accounts import Account
 from croupier.ledger.transfer import Transfer
 
 
-class OlderEditions(NamedTuple):
-    """The frozen posting of each earlier edition, and an event of one of them as today's books have it."""
+class OlderEdition(NamedTuple):
+    """Its frozen posting, and how one of its events stands in today's books.
 
-    postings: Mapping[int, Post]
-    restated: Callable[[TableId, Event, Mapping[Account, Cents]], Event]
+    Without these it decided otherwise than today, but posted as today.
+    """
+
+    post: Post | None = None
+    restated: Callable[[TableId, Event, Mapping[Account, Cents]], Event] | None = None
+
+
+OlderEditions = Mapping[int, OlderEdition]
 
 
 class Booking:
@@ -27,14 +33,16 @@ class Booking:
 
     def posted_before(self, record: Record) -> tuple[Transfer, ...] | None:
         """What the events of an older record move by its own edition; None if that is not known."""
-        post = self._older.postings.get(record.edition)
-        if post is None:
+        edition = self._older.get(record.edition)
+        if edition is None:
             return None
+        post = edition.post or self._post
         return tuple(one for event in record.events for one in post(record.envelope.table, event))
 
     def booked(self, record: Record, balances: Mapping[Account, Cents]) -> Sequence[Transfer]:
         """What the record moves in today's books, whose balances before it are `balances`."""
-        if record.edition == EDITION:
+        edition = self._older.get(record.edition)
+        if edition is None or edition.restated is None:
             return record.transfers
-        table, restated = record.envelope.table, self._older.restated
+        table, restated = record.envelope.table, edition.restated
         return [one for event in record.events for one in self._post(table, restated(table, event, balances))]

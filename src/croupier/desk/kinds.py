@@ -65,7 +65,8 @@ class Kinds:
         unknown_terms: Callable[[str], Refusal],
     ) -> None:
         self.pit = pit
-        self.kinds, self.citations, self._post_v1 = kinds, citations, older.postings[1]
+        self.kinds, self.citations = kinds, citations
+        self._post_v1 = older[1].post or self.post
         self._unknown_terms = unknown_terms
         self.offers = (*OFFERS, *(offer for kind in kinds for offer in kind.offers))
         self.screens = {**_merged(kind.screens for kind in kinds), **OWN_SCREENS}

@@ -1,7 +1,7 @@
 """The registry: every kind of play on this floor. A new one is a folder beside these and a line here."""
 
 from croupier.base.refusal import Reason, Refusal
-from croupier.desk.booking import OlderEditions
+from croupier.desk.booking import OlderEdition
 from croupier.desk.kinds import Kinds
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
 from croupier.floor.older import posting_v1
@@ -25,6 +25,6 @@ def unknown_terms(effective: str) -> Refusal:
     return Refusal(Reason.OPTION_NOT_ALLOWED, says, EQUIPMENT)
 
 
-OLDER = OlderEditions({1: posting_v1.post}, restated)
+OLDER = {1: OlderEdition(posting_v1.post, restated)}
 KINDS = Kinds(ROOMS, CITATIONS, PORT, OLDER, unknown_terms)
 read_record = KINDS.read_record

@@ -10,7 +10,8 @@ from croupier.desk.figure_rows import FigureRows
 from croupier.desk.ports import Entry
 from croupier.ledger.accounts import Account
 from croupier.store.rows import COLUMNS, Row, insertion, pieces, read_entry
-from croupier.store.sqlite_figures import FIGURES_SINCE, TABLES, rows_by_table
+from croupier.store.schema import VERSION
+from croupier.store.sqlite_figures import TABLES, rows_by_table
 
 
 class Rebuilt(Protocol):
@@ -44,7 +45,7 @@ def add_figures(db: sqlite3.Connection, rebuild: Rebuild) -> None:
     db.execute("BEGIN IMMEDIATE")
     try:
         _add(db, rebuild)
-        db.execute(f"PRAGMA user_version = {FIGURES_SINCE}")
+        db.execute(f"PRAGMA user_version = {VERSION}")
         db.execute("COMMIT")
     except BaseException:
         db.execute("ROLLBACK")

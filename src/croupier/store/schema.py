@@ -7,7 +7,7 @@ from pathlib import Path
 from croupier.store.heads import sync_folder
 from croupier.store.sqlite_figures import TABLES as FIGURE_TABLES
 
-VERSION = 4
+VERSION = 5
 HEADS_SINCE = DIGESTS_SINCE = 3
 """From these versions on a journal has a head file beside it, and refusals have digests."""
 _TABLES = """

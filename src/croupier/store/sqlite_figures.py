@@ -1,19 +1,25 @@
 """The rows of figures on SQLite: the tables, what a commit adds to them, and what a report reads of a day."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
+
+import msgspec
 
 from croupier.base.names import TableId
 from croupier.desk.figure_rows import Behind, DayStart, FigureRows, Place, SumKey
+from croupier.desk.ports import JournalDamaged
 from croupier.store.rows import Row
 
 FIGURES_SINCE = 4
 """From this version of the schema on a journal keeps figures, and its balances are in today's accounts."""
-TABLES = """
-CREATE TABLE sums (
-    day TEXT NOT NULL, place TEXT NOT NULL, position TEXT NOT NULL, code TEXT NOT NULL, who TEXT NOT NULL,
-    reason TEXT NOT NULL, amount INTEGER NOT NULL, PRIMARY KEY (day, place, position, code, who, reason)
-) STRICT, WITHOUT ROWID;
+KEYED_SINCE = 5
+"""From this version on a sum stands under one key; before, each part of its key had a column."""
+SUMS_OF_4 = "(SELECT json_array(day, place, position, code, who, reason) AS key, amount FROM sums)"
+SUMS = "CREATE TABLE sums (key TEXT PRIMARY KEY, amount INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+"""A key is a `SumKey` as a JSON list. A full table's settlement adds thousands of rows, and one text is found
+four times as fast as six columns."""
+TABLES = f"""
+{SUMS}
 CREATE TABLE behind (
     day TEXT NOT NULL, place TEXT NOT NULL, seq INTEGER NOT NULL, who TEXT NOT NULL,
     rests_on INTEGER NOT NULL, codes TEXT NOT NULL, PRIMARY KEY (day, place, seq)
@@ -27,8 +33,20 @@ _ADDED = "ON CONFLICT DO UPDATE SET amount = amount + excluded.amount"
 
 
 def rows_by_table(figures: FigureRows) -> dict[str, Sequence[Row]]:
-    sums = [(*key, amount) for key, amount in figures.sums.items()]
+    write = msgspec.json.encode
+    sums = [(write(key).decode(), amount) for key, amount in figures.sums.items()]
     return {"sums": sums, "behind": figures.behind, "days": figures.days, "places": figures.places}
+
+
+def read_sums(rows: Iterable[Row]) -> dict[SumKey, int]:
+    try:
+        return {msgspec.json.decode(key, type=SumKey): amount for key, amount in rows}
+    except msgspec.MsgspecError as error:
+        raise JournalDamaged(f"the key of a sum cannot be read: {error}") from None
+
+
+def _sums(version: int) -> str:
+    return "sums" if version >= KEYED_SINCE else SUMS_OF_4
 
 
 class Connected(Protocol):
@@ -54,8 +72,10 @@ class SqliteFigures:
             self._insert(table, rows, _ADDED if table == "sums" else "")
 
     def sums(self: Connected, day: str) -> dict[SumKey, int]:
-        rows = self._reading("SELECT * FROM sums WHERE day = ?", (day,))
-        return {SumKey(*key): amount for *key, amount in rows}
+        """Keys that begin with the day stand together: `-` is the character after the comma."""
+        begins = msgspec.json.encode([day]).decode().removesuffix("]")
+        query = f"SELECT * FROM {_sums(self.version)} WHERE key >= ? AND key < ?"  # noqa: S608
+        return read_sums(self._reading(query, (f"{begins},", f"{begins}-")))
 
     def behind(self: Connected, day: str, place: TableId | None = None) -> list[Behind]:
         if place is None:
@@ -78,7 +98,7 @@ class SqliteFigures:
 
     def figure_rows(self: Connected) -> FigureRows:
         """Everything that is kept, for an audit."""
-        sums = {SumKey(*key): amount for *key, amount in self._reading("SELECT * FROM sums")}
+        sums = read_sums(self._reading(f"SELECT * FROM {_sums(self.version)}"))  # noqa: S608
         behind = map(Behind._make, self._reading("SELECT * FROM behind ORDER BY day, place, seq"))
         days = map(DayStart._make, self._reading("SELECT * FROM days ORDER BY day"))
         places = map(Place._make, self._reading("SELECT * FROM places ORDER BY place"))
