@@ -14,7 +14,8 @@ type Plain = string | number | boolean | null;
 const PING_MS = 4_000;
 const SILENCE_MS = 10_000;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 3_000;
+const LONGEST_WAIT_MS = 1_000;
+const ANSWER_MS = 2_000;
 
 interface Waiting {
   frame: string;
@@ -45,6 +46,7 @@ export class Live<S extends Screen> {
   #wait = FIRST_WAIT_MS;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #looking: AbortController | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #onrefused: (() => void) | undefined;
 
@@ -158,6 +160,7 @@ export class Live<S extends Screen> {
 
   #hangUp(): void {
     clearInterval(this.#beat);
+    this.#looking?.abort();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -169,9 +172,19 @@ export class Live<S extends Screen> {
     this.status = 'lost';
     clearTimeout(this.#retry);
     // A little chance in the wait, so that a whole floor does not come back in the same instant.
-    this.#retry = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 4));
+    this.#retry = setTimeout(() => void this.#look(), this.#wait * (0.75 + Math.random() / 4));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   };
+
+  /** Whether the server is there again. Asked over HTTP: a browser holds back a page whose sockets failed, for longer each time. */
+  async #look(): Promise<void> {
+    const looking = (this.#looking = new AbortController());
+    const signal = AbortSignal.any([looking.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const answered = await fetch('/health', { signal }).then(({ ok }) => ok, () => false);
+    if (looking.signal.aborted) return;
+    if (answered) this.#open();
+    else this.#drop();
+  }
 
   #hurry = (): void => {
     if (this.status !== 'lost') return;
