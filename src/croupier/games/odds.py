@@ -5,7 +5,6 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.base.money import Cents, up
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refused, refuse, shown
 
@@ -25,10 +24,6 @@ class Odds(msgspec.Struct, frozen=True, array_like=True):
 
     pays: int
     on: int = 1
-
-    def winnings(self, stake: Cents) -> Cents:
-        """What a winning stake earns; an odd cent owed to a player goes to the player."""
-        return up(stake, self.pays, self.on)
 
     def below(self, floor: "Odds") -> bool:
         return self.pays * floor.on < floor.pays * self.on
