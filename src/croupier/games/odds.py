@@ -35,6 +35,11 @@ class Odds(msgspec.Struct, frozen=True, array_like=True):
         return f"{self.pays} to {self.on}"
 
 
+def printed(odds: Odds, word: str) -> str:
+    """Odds as the layout prints them: with "to", or with "win" for a stake of one."""
+    return f"win {odds.pays}" if word == "win" and odds.on == 1 else str(odds)
+
+
 def read_odds(text: object) -> Odds:
     """Odds as a layout may print them: `45 to 1` or `win 45`; never "for" (new-jersey:5.5(b))."""
     if isinstance(text, str):
