@@ -16,7 +16,6 @@ from croupier.analysis.gather import Money, gather
 from croupier.base.money import show_dollars
 from croupier.games.tote.bet import ALL, Bet, Box, Called, Group, KeyBox, Placed, Runners, Selection
 from croupier.games.tote.count import combinations_held
-from croupier.games.tote.expand import spread
 from croupier.games.tote.field import fields_of
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.notation import read_bet, show_bet
@@ -27,6 +26,7 @@ from croupier.games.tote.race import Race
 from croupier.server.gc_tuning import set_tempo
 from tests.oracle.brute.pricer import priced as brute_priced
 from tests.oracle.brute.world import Outcome, Rates, Run, World
+from tests.single_bets import spread
 
 TICKETS = 1_000_000
 SAMPLED = 10

@@ -11,11 +11,11 @@ from croupier.analysis import gather as gathering
 from croupier.analysis.compiled import LARGEST
 from croupier.analysis.gather import Gathered, gather
 from croupier.games.tote.bet import Bet, Called, Placed
-from croupier.games.tote.expand import spread
 from croupier.games.tote.field import Fields
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.notation import read_bet
 from tests.games.tote.slips import fields, read, texts
+from tests.single_bets import spread
 
 SIX: Fields = dict.fromkeys(range(4, 10), (1, 2, 3, 4, 5, 6))
 

@@ -7,7 +7,6 @@ from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer
 from croupier.floor.wheel.messages import deal, wagers
 from croupier.games.roulette.rules import Irregularity
-from croupier.games.roulette.spin import Spin, judge
 from croupier.games.roulette.table import RouletteTable
 from tests.clauses.live import each
 from tests.house import ONE, No, at
@@ -20,26 +19,19 @@ CALLERS = ["dealer", "supervisor", "reader"]
 
 @each("oneida-roulette:F.1", "massachusetts:3(a)", "new-jersey:5.3(a)")
 @pytest.mark.parametrize(
-    ("seen", "wrong"),
-    [
-        (Spin(True, 4), None),
-        (Spin(True, 3), Irregularity.SHORT_SPIN),
-        (Spin(False, 9), Irregularity.WITH_ROTATION),
-    ],
-    ids=["valid", "short", "with"],
+    "wrong", [None, Irregularity.SHORT_SPIN, Irregularity.WITH_ROTATION], ids=["valid", "short", "with"]
 )
-def test_only_a_valid_spin_gives_a_number(
-    book: str, clause: str, seen: Spin, wrong: Irregularity | None
-) -> None:
+def test_only_a_valid_spin_gives_a_number(book: str, clause: str, wrong: Irregularity | None) -> None:
     """Whoever saw the spin judges it: a valid one decides, any other is called off and spun again."""
     house = Live().seated(book).issue().start().lay("17", 500)
     assert house.refused("dealer", deal.CallNoSpin(1, "short-spin")) == No("wrong_phase", clause)
     house.close()
     assert isinstance(house.live.rules, RouletteTable)
-    irregularity = judge(house.live.rules.terms, seen)
-    assert irregularity == wrong
-    if irregularity is not None:
-        house.do("dealer", deal.CallNoSpin(1, irregularity))
+    turns = house.live.rules.terms.play.revolutions
+    assert turns is not None
+    assert (turns.value, turns.clause) == (4, clause)
+    if wrong is not None:
+        house.do("dealer", deal.CallNoSpin(1, wrong))
         assert house.refused("dealer", deal.AnnounceNumber(1, "17")).reason == "wrong_phase"
         [spun] = house.asked("dealer", deal.SpinBall(1, WHEEL))
         assert spun == deal.BallSpun(1, 2, WHEEL, DANA)

@@ -8,15 +8,19 @@ import pytest
 
 from croupier.base import money
 from croupier.base.clause import cite
+from croupier.base.names import Citation
+from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.tender import Money
 from croupier.games.roulette.equipment import Equipment, inspect
 from croupier.games.roulette.neighbours import neighbours_bet
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.rules import Consequence, Irregularity
-from croupier.games.roulette.spin import Spin, judge, valid_spin_clause
 from croupier.games.roulette.wheel import WheelKind
 from tests.clauses import cloth
 from tests.clauses.cloth import Bet
 from tests.clauses.play import End, No, agrees, asked, bet, cases, caused, ends, lies_wins_and_pays, verdicts
+from tests.house import ONE, House
+from tests.house import No as Refused
 from tests.tables import roulette
 
 BOOK = "oneida-roulette"
@@ -85,26 +89,33 @@ def test_the_neighbours_bet_may_be_read_as_one_number_each_side_and_belongs_to_t
 
 
 @pytest.mark.parametrize(
-    ("seen", "irregularity"),
+    ("fault", "clause"),
     [
-        *verdicts(
-            "oneida-roulette:I.6.c",
-            [
-                (Spin(against_wheel=True, revolutions=4), None),
-                (Spin(against_wheel=True, revolutions=3), "short-spin"),
-                (Spin(against_wheel=False, revolutions=4), "with-rotation"),
-            ],
-        ),
-        *verdicts("oneida-roulette:I.9.a", [(Spin(against_wheel=False, revolutions=9), "with-rotation")]),
-        *verdicts("oneida-roulette:I.9.b", [(Spin(against_wheel=True, revolutions=3), "short-spin")]),
+        *verdicts("oneida-roulette:I.9.a", [("with-rotation", "oneida-roulette:I.9.a")]),
+        *verdicts("oneida-roulette:I.9.b", [("short-spin", "oneida-roulette:I.9.b")]),
     ],
 )
-def test_a_valid_spin_goes_against_the_wheel_and_makes_four_revolutions(
-    seen: Spin, irregularity: str | None
-) -> None:
-    terms = roulette(BOOK, **TERMINALS).terms
-    assert judge(terms, seen) == irregularity
-    assert valid_spin_clause(terms) == "oneida-roulette:I.6.c"
+@pytest.mark.clause("oneida-roulette:I.6.c")
+def test_a_spin_that_the_reader_knows_to_be_invalid_decides_nothing(fault: str, clause: str) -> None:
+    house = dealt()
+    house.rows(("reader", rounds.ReportFault(1, fault), rounds.GameVoided(1, fault, Citation(clause))))
+    house.rows(("reader", rounds.ReadNumber(1, "17"), Refused("wrong_phase", "I.6.e")))
+
+
+@pytest.mark.clause("oneida-roulette:I.6.c")
+def test_a_valid_spin_makes_four_revolutions_and_its_number_decides() -> None:
+    turns = roulette(BOOK, **TERMINALS).terms.play.revolutions
+    assert turns is not None
+    assert (turns.value, turns.clause) == (4, "oneida-roulette:I.6.c")
+    house = dealt()
+    house.do("reader", rounds.ReadNumber(1, "17"))
+    house.do("dealer", rounds.ConfirmNumber(1, "17"))
+    assert house.terminal().credits == 5000 + 35 * 500
+
+
+def dealt() -> House:
+    """A game with five dollars on 17, betting closed and the ball in the track."""
+    return House().opened().buy_in(ONE, Money(5000)).game({ONE: [("17", 500)]}).close()
 
 
 @pytest.mark.clause("oneida-roulette:I.9.k")

@@ -8,9 +8,9 @@ from croupier.base.money import show
 from croupier.base.refusal import Refused
 from croupier.games.tote.accept import accept
 from croupier.games.tote.count import cost
-from croupier.games.tote.expand import Single, spread
 from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.notation import read_bet
+from tests.single_bets import Single, spread
 
 FIELD = (1, 2, 3, 4, 5, 6, 7)
 CARD = dict.fromkeys(range(4, 10), FIELD)

@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from croupier.games.tote.card.answer import price_request
+from croupier.games.tote.card.answer import card_answer
+from croupier.games.tote.card.answer_types import PriceAnswer
+from croupier.games.tote.card.card import read_price_request
+from croupier.games.tote.card.settlement import settle_card
 
 Request = dict[str, Any]
 
@@ -75,6 +78,11 @@ DOUBLE_AT_SITES = pool(
 
 IN_A_ROW = (RAN, RAN_NEXT, race(6, "1", "2", "3"))
 """Three races, for a pool over as many."""
+
+
+def price_request(given: object) -> PriceAnswer:
+    """The answer to one request, or a refusal before anything is priced."""
+    return card_answer(settle_card(read_price_request(given)))
 
 
 def priced(asked: Request) -> dict[str, Any]:

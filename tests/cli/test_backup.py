@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.main import run
-from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.rebuild import rebuilding
 from croupier.floor.kinds import KINDS
 from croupier.store.heads import head_file, read_head, write_head
@@ -15,6 +14,7 @@ from croupier.store.schema import VERSION
 from croupier.store.sqlite import SqliteStore, database
 from tests.cli.journals import LAST, Capture, change, refused, verified
 from tests.crash.flips import played as played_and_killed
+from tests.days import UTC_DAYS
 from tests.house import House
 
 

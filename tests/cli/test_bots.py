@@ -38,7 +38,7 @@ def test_they_play_at_every_kind_of_table(floor: House, capsys: pytest.CaptureFi
     url = f"http://{floor.server.host}"
     assert run(["bots", "--url", url, "--terminals", "12", "--pause", "0.05", "--seconds", "8"]) == 0
     said = capsys.readouterr().out
-    for place in ("terminals", "stations", "live seats", "Big Six seats"):
+    for place in ("terminals", "dealerless", "live", "bigsix"):
         assert f"{place} " in said
     assert "bets a second" in said
     found = played(floor)

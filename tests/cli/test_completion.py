@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.main import COMMANDS, run
+from croupier.cli.main import run
+from croupier.cli.registry import COMMANDS
 
 COMPLETE = """source "$1"; shift
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _croupier; printf '%s\\n' "${COMPREPLY[@]}"

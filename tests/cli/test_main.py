@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from croupier import __version__
-from croupier.cli.main import COMMANDS, command_line, main, run
+from croupier.cli.main import command_line, main, run
+from croupier.cli.registry import COMMANDS
 
 REQUEST = {
     "rulebook": "new-jersey",

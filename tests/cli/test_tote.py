@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.main import brought, run
+from croupier.cli.main import run
+from croupier.cli.registry import brought
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -64,15 +65,15 @@ def test_each_leg_may_have_its_own_field(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_the_game_brings_its_settler_and_its_stops_of_the_tour() -> None:
-    (settlers,), (tour,) = brought("settlers"), brought("tour")
+    (settlers,) = brought("settle", "SETTLERS")
     assert list(settlers) == ["oneida-parimutuel"]
     stops: list[str] = []
-    tour(lambda _why, command: stops.append(command))
+    brought("tour", "show_stops")[-1](lambda _why, command: stops.append(command))
     assert [stop.split()[:3] for stop in stops] == [
         ["croupier", "tote", "cost"],
         ["croupier", "tote", "price"],
     ]
-    assert brought("no such name") == []
+    assert brought("no_such_module", "no such name") == []
 
 
 @pytest.mark.parametrize(

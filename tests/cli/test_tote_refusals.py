@@ -9,7 +9,6 @@ from hypothesis import given
 from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.games.tote.card import sold_tickets
-from croupier.games.tote.card.answer import price_request
 from croupier.games.tote.card.answer_types import PriceAnswer
 from tests.cli.mutants import mutants
 from tests.cli.races import (
@@ -22,6 +21,7 @@ from tests.cli.races import (
     Request,
     assert_balanced,
     pool,
+    price_request,
     race,
     request,
     tickets,

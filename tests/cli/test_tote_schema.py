@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 
 from croupier.base.refusal import Refused
-from croupier.games.tote.card.answer import price_request
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool_result import Rung
 from tests.cli.mutants import mutants
-from tests.cli.races import DOUBLE_AT_SITES, EXAMPLE, SITES, pool, request, tickets
+from tests.cli.races import DOUBLE_AT_SITES, EXAMPLE, SITES, pool, price_request, request, tickets
 from tests.cli.test_tote_refusals import TWIN, WHOLE
 from tools import tote_schemas
 

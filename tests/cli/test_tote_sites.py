@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from croupier.base.refusal import Refused
-from croupier.games.tote.card.answer import price_request
 from tests.cli.races import (
     DOUBLE_AT_SITES,
     IN_A_ROW,
@@ -16,6 +15,7 @@ from tests.cli.races import (
     assert_balanced,
     only,
     pool,
+    price_request,
     priced,
     race,
     request,

@@ -4,7 +4,6 @@ import msgspec
 
 from croupier.base.envelope import Event
 from croupier.desk.audit import Verification
-from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import GENESIS, Entry
 from croupier.desk.rebuild import days_as_kept, days_by, rebuild
 from croupier.desk.record import EDITION, Record, RecordV1, chain
@@ -18,6 +17,7 @@ from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
 from croupier.ledger.transfer import write_transfers_v1
 from croupier.store.memory import MemoryStore
+from tests.days import UTC_DAYS
 from tests.house import ONE, T1, House, at
 
 SAM = "staff:Sam"

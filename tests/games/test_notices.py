@@ -3,8 +3,8 @@
 import pytest
 
 from croupier.games.library import BOOKS, load, open_table
-from croupier.games.notices import printed, sign
-from croupier.games.odds import Odds
+from croupier.games.notices import sign
+from croupier.games.odds import Odds, printed
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.rules import read_rules
 from croupier.law.sign import Sign

@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 
 from croupier import __version__
-from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import Entry
 from croupier.desk.rebuild import days_by, rebuild
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
 from croupier.floor.pit.state import PIT
 from croupier.store.memory import MemoryStore
+from tests.days import UTC_DAYS
 from tests.journals import day
 
 FOLDER = Path(__file__).parent

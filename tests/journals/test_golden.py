@@ -8,10 +8,10 @@ import pytest
 from croupier import __version__
 from croupier.desk.audit import Verification
 from croupier.desk.desk import Desk
-from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.rebuild import days_by, rebuild, rebuilding
 from croupier.floor.kinds import KINDS, read_record
 from croupier.store.sqlite import SqliteStore
+from tests.days import UTC_DAYS
 from tests.house import ONE, T1
 from tests.journals import day, golden
 from tests.states import terminals_at

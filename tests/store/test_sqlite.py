@@ -9,7 +9,6 @@ import pytest
 from croupier.base.envelope import Envelope
 from croupier.base.names import CommandId, SenderId, TableId
 from croupier.desk.figure_rows import FigureRows, SumKey
-from croupier.desk.gamingday import UTC_DAYS
 from croupier.desk.ports import JournalDamaged, KeptRefusal, StoreFailed
 from croupier.desk.rebuild import rebuilding
 from croupier.floor.kinds import KINDS
@@ -21,6 +20,7 @@ from croupier.store.heads import head_file, read_head
 from croupier.store.schema import UnsafeSettings
 from croupier.store.sqlite import SqliteStore
 from tests.books import findings, plain_floor
+from tests.days import UTC_DAYS
 from tests.house import ONE, House, Ticks, at
 from tests.store.stops import Killed, promises_broken, stop_at
 

@@ -1,7 +1,7 @@
 """From many tickets to the money on each combination of their pools, without writing tickets out one by one.
 
 Tickets whose groups have the same sizes are expanded together, as arrays of cells; a cell is a combination
-read as the digits of one number. The result is what `spread` gives, added up. Time grows with the tickets
+read as the digits of one number. The result is what writing them out would give. Time grows with the tickets
 and with the single bets that they hold; what is paid out of a pool then costs one pass over its combinations.
 """
 

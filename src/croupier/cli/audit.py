@@ -14,8 +14,7 @@ from croupier.cli.journal import FOLDER, reading, verified
 from croupier.cli.screen import say, say_json
 from croupier.desk.audit import Verification, missing
 from croupier.desk.ports import JournalDamaged
-from croupier.floor.kinds import read_record
-from croupier.floor.wheel.chance_trail import prove
+from croupier.floor.kinds import KINDS
 from croupier.ledger.audit import Finding
 from croupier.store.heads import Head, check_head, head_file, read_head, spoilt_slot
 from croupier.store.schema import HEADS_SINCE
@@ -119,7 +118,7 @@ def heads(*, folder: Path = FOLDER, json: bool = False) -> None:
 
 @app.command
 def chance(table_: str, round_: int, /, *, folder: Path = FOLDER) -> None:
-    """Print, as JSON, all that is needed to draw a B2B multiplier again: `tools/verify_chance.py` checks it.
+    """Print, as JSON, all that is needed to draw a game's chance again: `tools/verify_chance.py` checks it.
 
     The records are the whole chain from the commitment to the draw, whichever table they belong to.
 
@@ -133,8 +132,8 @@ def chance(table_: str, round_: int, /, *, folder: Path = FOLDER) -> None:
         The floor's folder.
     """
     with reading(database(folder)) as store:
-        proof = prove(read_record, store.entries(), TableId(table_), round_)
+        proof = KINDS.prove(store.entries, TableId(table_), round_)
     if proof is None:
-        says = f"no multiplier was drawn in game {round_} at table {table_!a:.40} in {folder}"
+        says = f"nothing was drawn in game {round_} at table {table_!a:.40} in {folder}"
         refuse(Reason.NOTHING_THERE, says)
     say_json(to_builtins(proof))

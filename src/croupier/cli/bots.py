@@ -15,8 +15,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from croupier.base.refusal import Reason, refuse
-from croupier.cli.players import KINDS, Player, Tally, player
+from croupier.cli.players import Player, Tally
 from croupier.cli.screen import console, say
+from croupier.floor.kinds import KINDS
 
 EVERY = 0.25
 
@@ -43,13 +44,12 @@ def bots(
 ) -> None:
     """Let players that play by themselves sit down at a demonstration floor.
 
-    They take places at every kind of table in turn: terminals, stations of dealerless tables, seats at
-    live roulette and at the Big Six wheel; they buy in, bet, take back, cash out, and never stop.
+    They take places at every table in turn; they buy in, bet, take back, cash out, and never stop.
 
     Parameters
     ----------
     terminals
-        How many terminals, stations and seats to take, at most.
+        How many places to take, at most: terminals and seats.
     url
         Where the floor is.
     pause
@@ -72,7 +72,7 @@ def free_places(url: str) -> list[Place]:
         lobby = _json(f"{url}/api/lobby")
     except (URLError, OSError, ValueError) as error:
         refuse(Reason.UNREADABLE, f"no floor answers at {url}: {getattr(error, 'reason', error)}")
-    tables = [[*_free(at)] for at in lobby["tables"] if at["kind"] in KINDS]
+    tables = [[*_free(at)] for at in lobby["tables"] if at["kind"] in KINDS.bots]
     free = [place for place in chain.from_iterable(zip_longest(*tables)) if place is not None]
     if not free:
         says = f"the floor at {url} has no free terminal or seat to show: is it a demonstration?"
@@ -81,12 +81,8 @@ def free_places(url: str) -> list[Place]:
 
 
 def _free(at: dict[str, Any]) -> list[Place]:
-    screen = "terminal" if at["kind"] in ("terminals", "dealerless") else "seat"
-    return [
-        Place(at["id"], at["kind"], screen, one["link"].partition("code=")[2])
-        for one in at["terminals"]
-        if one["link"] and not one["paired"]
-    ]
+    free = (one["link"].partition("?code=") for one in at["terminals"] if one["link"] and not one["paired"])
+    return [Place(at["id"], at["kind"], page.removeprefix("/"), code) for page, _, code in free]
 
 
 def _json(url: str) -> Any:
@@ -97,8 +93,8 @@ def _json(url: str) -> Any:
 def _spots(url: str, table: str) -> list[str]:
     """What can be bet on there, by the table's own layout."""
     layout = _json(f"{url}/api/tables/{quote(table, safe='')}/layout")
-    offered = layout["spots"] if "spots" in layout else [*layout["positions"], *layout["bonus"]]
-    return [one["spot"] for one in offered]
+    listed = chain.from_iterable(part for part in layout.values() if isinstance(part, list))
+    return [one["spot"] for one in listed if isinstance(one, dict) and "spot" in one]
 
 
 def pair(url: str, place: Place) -> str:
@@ -131,7 +127,8 @@ async def _sit(url: str, taken: Taken, tally: Tally, pause: float) -> None:
                 additional_headers={"Cookie": taken.cookie},
                 compression=None,
             ) as socket:
-                await _play_here(player(socket, place.kind, taken.spots, tally), place.kind, tally, pause)
+                one = Player(socket, place.kind, KINDS.bots[place.kind], taken.spots, tally)
+                await _play_here(one, place.kind, tally, pause)
         await asyncio.sleep(1)
 
 

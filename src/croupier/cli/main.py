@@ -1,15 +1,14 @@
-"""The `croupier` command: its commands, each imported when it is run, and how failures are told."""
+"""The `croupier` command: how its commands are run, and how failures are told."""
 
 import errno
 import sys
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any
+from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
 from croupier import __version__
 from croupier.base.refusal import Refused
+from croupier.cli.registry import COMMANDS
 from croupier.cli.screen import complain, drop_output, ensure_streams
 
 FAILED = 1
@@ -17,42 +16,6 @@ REFUSED = 2
 UNWRITABLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
 """What the system says of a full or broken device; any other error of the system is a mistake of ours."""
 HELP = "Croupier runs a wagering floor exactly as its rule documents say. New here? Try: croupier tour"
-COMMANDS: Mapping[str, tuple[str, str]] = {
-    "settle": ("settle:settle_file", "Settle wagers by the book: JSON in, JSON out, money as text."),
-    "odds": (
-        "odds:show_odds",
-        "Show the exact probability, house edge and standard deviation of every wager.",
-    ),
-    "notices": (
-        "notices:show_notices",
-        "Print a table's sign: notices, odds, options in effect and limits, each with its clause.",
-    ),
-    "rules": ("rules:app", "Read the rulebooks: list, show, search, diff."),
-    "tote": (
-        "croupier.games.tote.commands.app:app",
-        "Bets on races: what tickets cost, what pools pay, which tracks are known.",
-    ),
-    "serve": (
-        "serve:serve",
-        "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",
-    ),
-    "bots": ("bots:bots", "Let players that play by themselves sit down at a demonstration floor."),
-    "people": ("people:app", "Who may do what: matrix, hash."),
-    "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
-    "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
-    "replay": (
-        "replay:replay",
-        "Print any round as a dealer would tell it, with the clause behind every line.",
-    ),
-    "backup": ("backup:backup", "Copy a floor's journal, while it runs, and verify the copy."),
-    "restore": ("backup:restore", "Put a verified backup in place of a journal that is not there."),
-    "tour": ("tour:show_tour", "Walk through what Croupier can do from here, with real output."),
-    "completion": (
-        "completion:print_completion",
-        "Print a script that completes croupier's commands and options in your shell.",
-    ),
-}
-"""Where each command is, below `croupier.cli` unless written out whole, and its summary for `--help`."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -95,13 +58,6 @@ def command_line(asked: str = "") -> App:
         whole = place if place.startswith("croupier.") else f"croupier.cli.{place}"
         app.command(whole, name=name, help=None if name == asked else summary)
     return app
-
-
-def brought(name: str) -> list[Any]:
-    """What games and kinds define under this name in the modules of their own commands."""
-    places = (place.partition(":")[0] for place, _ in COMMANDS.values() if place.startswith("croupier."))
-    modules = map(import_module, places)
-    return [getattr(module, name) for module in modules if hasattr(module, name)]
 
 
 def _help_for(error: CycloptsError) -> str:

@@ -1,13 +1,15 @@
 """`croupier notices`: a table's sign."""
 
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from msgspec import to_builtins
 from rich.text import Text
 
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
-from croupier.games.library import load, open_table
+from croupier.games.library import GAMES, load, open_table
 from croupier.games.notices import sign
 from croupier.law.sign import Line
 from croupier.paper.printed import sign_on_paper
@@ -16,7 +18,7 @@ from croupier.paper.printed import sign_on_paper
 def show_notices(
     *,
     rulebook: str,
-    game: str = "roulette",
+    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")] = GAMES[0],
     json: bool = False,
     pdf: Path | None = None,
     **options: str,
@@ -29,8 +31,6 @@ def show_notices(
     ----------
     rulebook
         The document the table is played under.
-    game
-        roulette or bigsix.
     json
         Print JSON for a program to read.
     pdf

@@ -1,21 +1,26 @@
 """`croupier odds`: exact probability, edge and deviation of every wager."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table as RichTable
+from rich.text import Text
 
 from croupier.analysis.exact import SpotOdds, analyse, percent
 from croupier.base.clause import book_and_key
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
-from croupier.games.library import Table, load, open_table
-from croupier.games.notices import printed
-from croupier.games.roulette.rules import read_rules
-from croupier.games.roulette.table import RouletteTable
+from croupier.games.library import GAMES, Table, load, open_table
+from croupier.games.wager_list import ListedWager, wager_list
 from croupier.law.rulebook import Book
+
+Wagers = Mapping[str, ListedWager]
 
 
 def show_odds(
-    game: str,
+    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")],
     /,
     *,
     rulebook: str = "new-jersey",
@@ -26,13 +31,10 @@ def show_odds(
     """Show the exact probability, house edge and standard deviation of every wager.
 
     Every figure is added up by settling the wager at every result, as fractions. Table options follow as
-    --NAME VALUE: croupier odds roulette --rulebook new-jersey --wheel single-zero. `croupier rules show BOOK`
-    lists a book's options.
+    --NAME VALUE; `croupier rules show BOOK` lists a book's options.
 
     Parameters
     ----------
-    game
-        roulette or bigsix.
     rulebook
         The document the table is played under.
     json
@@ -44,74 +46,53 @@ def show_odds(
     """
     book = load(rulebook)
     opened = open_table(book, game, options)
-    found = analyse(opened)
+    found, wagers = analyse(opened), wager_list(book, opened)
     if json:
-        say_json(_as_json(book, opened, found))
+        rows = [_row(odds, wagers[odds.spot]) for odds in found]
+        say_json({"rulebook": book.name, "game": game, "digest": digest(opened), "wagers": rows})
         return
-    _show(book, opened, found if every_spot else list(_one_of_each(opened, found)), every_spot)
+    listed = found if every_spot else _one_of_each(wagers, found)
+    first = "spot" if every_spot else "example"
+    columns = ("wager", first, "pays", "wins", "", "edge", " ", "std dev", "clause")
+    say(_shown(_title(book, opened), columns, [_cells(odds, wagers[odds.spot]) for odds in listed]))
 
 
-def _kind(opened: Table, spot: str) -> str:
-    return opened.spots[spot].kind if isinstance(opened, RouletteTable) else spot
+def _shown(title: str, columns: tuple[str, ...], rows: list[list[Text]]) -> RichTable:
+    made = table(title, columns, ("pays", "wins", "", "edge", " ", "std dev"))
+    for row in rows:
+        made.add_row(*row)
+    return made
 
 
-def _one_of_each(opened: Table, found: Iterable[SpotOdds]) -> Iterable[SpotOdds]:
+def _one_of_each(wagers: Wagers, found: Iterable[SpotOdds]) -> Iterable[SpotOdds]:
     """One spot for each kind of wager, and any spot of it whose figures differ."""
     seen: set[tuple[str, tuple[Fraction, ...]]] = set()
     for odds in found:
-        key = (_kind(opened, odds.spot), odds.figures)
+        key = (wagers[odds.spot].kind, odds.figures)
         if key not in seen:
             seen.add(key)
             yield odds
 
 
-def _pays(opened: Table, spot: str) -> tuple[str, str]:
-    """The odds as printed, and the clause they rest on."""
-    if isinstance(opened, RouletteTable):
-        bet = opened.terms.bets[opened.spots[spot].kind]
-        return str(bet.odds) if bet.odds else "multiplier", bet.paid
-    terms = opened.terms
-    return printed(terms.bets[spot].odds, terms.odds_word), terms.bets[spot].clause
-
-
-def _names(book: Book, opened: Table) -> dict[str, str]:
-    if not isinstance(opened, RouletteTable):
-        return {spot: spot for spot in opened.spots}
-    bets = read_rules(book.game("roulette")).bets
-    return {kind: " or ".join(bets[kind].called.value) for kind in opened.terms.bets}
-
-
-def _show(book: Book, opened: Table, found: list[SpotOdds], every_spot: bool) -> None:
+def _title(book: Book, opened: Table) -> str:
     chosen = ", ".join(",".join(values) for values in opened.terms.chosen.values() if values)
-    first = "spot" if every_spot else "example"
-    columns = ("wager", first, "pays", "wins", "", "edge", " ", "std dev", "clause")
-    shown = table(
-        f"{book.title} ({opened.game}: {chosen})",
-        columns,
-        ("pays", "wins", "", "edge", " ", "std dev"),
-    )
-    names = _names(book, opened)
-    for odds in found:
-        pays, clause = _pays(opened, odds.spot)
-        shown.add_row(
-            *cells(names[_kind(opened, odds.spot)], odds.spot, pays, odds.wins, percent(odds.wins, 2)),
-            *cells(odds.edge, percent(odds.edge, 2), f"{odds.deviation:.4f}", cited(book_and_key(clause)[1])),
-        )
-    say(shown)
+    return f"{book.title} ({opened.game}: {chosen})"
 
 
-def _as_json(book: Book, opened: Table, found: list[SpotOdds]) -> dict[str, object]:
-    rows = [_row(opened, odds) for odds in found]
-    return {"rulebook": book.name, "game": opened.game, "digest": digest(opened), "wagers": rows}
+def _cells(odds: SpotOdds, wager: ListedWager) -> list[Text]:
+    clause = cited(book_and_key(wager.clause)[1])
+    return [
+        *cells(wager.called, odds.spot, wager.pays, odds.wins, percent(odds.wins, 2)),
+        *cells(odds.edge, percent(odds.edge, 2), f"{odds.deviation:.4f}", clause),
+    ]
 
 
-def _row(opened: Table, odds: SpotOdds) -> dict[str, object]:
-    pays, clause = _pays(opened, odds.spot)
+def _row(odds: SpotOdds, wager: ListedWager) -> dict[str, object]:
     return {
         "spot": odds.spot,
-        "kind": _kind(opened, odds.spot),
-        "pays": pays,
-        "clause": clause,
+        "kind": wager.kind,
+        "pays": wager.pays,
+        "clause": wager.clause,
         "wins": {"fraction": str(odds.wins), "percent": percent(odds.wins)},
         "half_lost": {"fraction": str(odds.halves), "percent": percent(odds.halves)},
         "house_edge": {"fraction": str(odds.edge), "percent": percent(odds.edge)},

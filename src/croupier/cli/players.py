@@ -1,26 +1,20 @@
-"""Players that play by themselves, one for each kind of place: a terminal, a station, a seat."""
+"""A player that plays by itself, by the bot of the place that it has, and a tally of what all of them did."""
 
 import asyncio
 import json
-import random
 from collections import Counter
+from random import Random
 from time import monotonic
 from typing import Any
 
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection
 
-from croupier.base.money import read
 from croupier.cli.screen import cells, table
+from croupier.desk.bot import Bot
 from croupier.server.wire import new_id
 
-BUY_IN = "500.00"
-BILL = "100.00"
-CHIP = "1.00"
-FEW = 5_00
-MANY = 1000_00
-KINDS = {"terminals": "terminals", "dealerless": "stations", "live": "live seats", "bigsix": "Big Six seats"}
-"""What the lobby calls a table, and what its places are called here."""
+CHANCE = Random()  # noqa: S311 - what bots choose is worth nothing to anyone
 
 
 class Tally:
@@ -35,9 +29,8 @@ class Tally:
 
     def shown(self) -> Table:
         made = table("Bots", ("", "playing", "bets acknowledged"), ("playing", "bets acknowledged"))
-        for kind, name in KINDS.items():
-            if kind in self.playing:
-                made.add_row(*cells(name, self.playing[kind], f"{self.bets[kind]:,}"))
+        for kind, playing in sorted(self.playing.items()):
+            made.add_row(*cells(kind, playing, f"{self.bets[kind]:,}"))
         for name, value in self._measured():
             made.add_row(*cells(name, "", value))
         return made
@@ -52,10 +45,10 @@ class Tally:
 
 
 class Player:
-    """One place at a table of some kind, and the spots that can be bet on there."""
+    """One place at a table of some kind, its bot, and the spots that can be bet on there."""
 
-    def __init__(self, socket: ClientConnection, kind: str, spots: list[str], tally: Tally) -> None:
-        self._socket, self._kind, self._spots, self._tally = socket, kind, spots, tally
+    def __init__(self, socket: ClientConnection, kind: str, bot: Bot, spots: list[str], tally: Tally) -> None:
+        self._socket, self._kind, self._bot, self._spots, self._tally = socket, kind, bot, spots, tally
         self.view: dict[str, Any] = {}
         self._waiting: dict[str, asyncio.Future[dict[str, Any]]] = {}
 
@@ -88,67 +81,20 @@ class Player:
     async def play(self, pause: float) -> None:
         """Without end."""
         while True:
-            await asyncio.sleep(pause * random.uniform(0.5, 1.5) if pause else 0)  # noqa: S311
+            await asyncio.sleep(pause * CHANCE.uniform(0.5, 1.5) if pause else 0)
             if self.view:
                 await self._act()
 
     async def _act(self) -> None:
-        """The one thing to do now."""
-        if await self._buys_in():
+        """The one thing to do now, if there is any."""
+        move = self._bot(self.view, self._spots, CHANCE)
+        if move is None:
             return
-        if self.view["phase"] == "betting":
-            began = monotonic()
-            answer = await self._bet()
+        if move.device:
+            await self._socket.send(json.dumps([move.name, *move.values]))
+            return
+        began = monotonic()
+        answer = await self.ask(move.name, *move.values)
+        if move.bets:
             self._tally.waits.append(monotonic() - began)
             self._tally.bets[self._kind] += answer["ok"]
-
-    async def _buys_in(self) -> bool:
-        """At a terminal: money on it, and a look at what the dealer credited."""
-        buy_in = self.view["buy_in"]
-        if buy_in and buy_in["step"] in ("credited", "dropped") and not buy_in["verified"]:
-            await self.ask("verify-credit")
-        elif not buy_in and read(self.view["credits"]) < FEW:
-            await self.ask("lay-buy-in", BUY_IN, "0.00", "0.00")
-        return buy_in is not None
-
-    async def _bet(self) -> dict[str, Any]:
-        chip = random.choice(self.view["chips"][:2])  # noqa: S311
-        return await self.ask("place-bet", self.view["round"], self._spot(), chip)
-
-    def _spot(self) -> str:
-        return random.choice(self._spots)  # noqa: S311
-
-
-class Station(Player):
-    """Where no dealer deals: bills into the acceptor, and what was won is cashed out."""
-
-    async def _buys_in(self) -> bool:
-        if not self.view["open"] or self.view["cash_out"]:
-            return True
-        if read(self.view["credits"]) < FEW:
-            await self._socket.send(json.dumps(["bill", BILL]))
-            return True
-        if read(self.view["credits"]) > MANY and self.view["staked"] == "0.00":
-            await self.ask("ask-cash-out")
-            return True
-        return False
-
-
-class Seat(Player):
-    """At a live table: chips of a colour for money, laid on the layout and sometimes taken back."""
-
-    async def _buys_in(self) -> bool:
-        if self.view["asked"] is None and read(self.view["chips"]["hand"]) < FEW:
-            await self.ask("ask-chips", BUY_IN, "0.00", "0.00", CHIP)
-        return self.view["chips"]["colour"] is None or self.view["asked"] is not None
-
-    async def _bet(self) -> dict[str, Any]:
-        mine = [laid["spot"] for laid in self.view["felt"]]
-        if mine and random.random() < 0.1:  # noqa: S311
-            return await self.ask("take-back", self.view["round"], random.choice(mine))  # noqa: S311
-        return await self.ask("lay-wager", self.view["round"], self._spot(), "5.00", "colour", "0.00")
-
-
-def player(socket: ClientConnection, kind: str, spots: list[str], tally: Tally) -> Player:
-    made = {"terminals": Player, "dealerless": Station}.get(kind, Seat)
-    return made(socket, kind, spots, tally)

@@ -83,7 +83,9 @@ def _run(floor: RunningFloor, sockets: list[socket.socket]) -> int:
 def check_screens(built: Path) -> None:
     """Refuse to open a floor that would answer every browser with an error."""
     if not (built / "index.html").is_file():
-        says = "this installation has no screens: install a wheel, or run `make run` where the source is"
+        says = (
+            "this installation has no screens: install a built package, or run `make run` where the source is"
+        )
         refuse(Reason.NOTHING_THERE, says)
 
 

@@ -1,5 +1,6 @@
 """`croupier settle`: wagers and an outcome in, every wager's end out."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Annotated
 
@@ -10,31 +11,35 @@ from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refused, refuse
 from croupier.cli.intake import read_json
-from croupier.cli.main import brought
+from croupier.cli.registry import brought
 from croupier.cli.screen import say_json
 from croupier.cli.settled import settled_out
 from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
 from croupier.games.library import BOOKS, Table, load, open_table
-from croupier.games.play import Result, cause, check_wager, close_and_settle, parts, read_result, read_spot
+from croupier.games.play import (
+    Result,
+    cause,
+    check_result,
+    check_wager,
+    close_and_settle,
+    parts,
+    prior_of,
+    read_result,
+    read_spot,
+)
 from croupier.games.round import Tender, Wager
 
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome", "prior", "multiplier")
 _WAGER = ("id", "player", "spot", "stake", "coupon", "tender", "confirmed")
+_EXAMPLES = "; or ".join(json.dumps(one) for one in brought("example", "EXAMPLE"))
+_HELP = f"A JSON file, or - for standard input. It holds, for example, {_EXAMPLES}."
 
 
-def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /) -> None:
+def settle_file(file: Annotated[str, Parameter(allow_leading_hyphen=True, help=_HELP)], /) -> None:
     """Settle wagers by the book: JSON in, JSON out, money as text.
 
-    The file holds {"rulebook": "new-jersey", "game": "roulette", "options": {}, "wagers": [{"id": "a",
-    "spot": "17-20", "stake": "5.00"}], "outcome": "17"}; for race bets, {"rulebook": "oneida-parimutuel",
-    "game": "parimutuel", "wagers": [{"id": "a", "bet": "R4 $2 WIN 6"}], "outcome": {"races": [{"number": 4,
-    "runners": 8, "finish": ["6", "2", "5"]}]}}. Each wager comes back with its verdict, what is paid,
-    returned and collected, and the clause that says so. docs/commands.md has every key.
-
-    Parameters
-    ----------
-    file
-        A JSON file, or - for standard input.
+    Each wager comes back with its verdict, what is paid, returned and collected, and the clause that says
+    so. docs/commands.md has every key.
     """
     say_json(settle_request(read_json(file)))
 
@@ -56,7 +61,8 @@ def _settler(rulebook: object) -> Callable[[object], dict[str, object]] | None:
     """The function of the game that settles requests by this rulebook, if the book has no table games."""
     if rulebook not in BOOKS or load(str(rulebook)).games:
         return None
-    return next((settlers[rulebook] for settlers in brought("settlers") if rulebook in settlers), None)
+    every = brought("settle", "SETTLERS")
+    return next((settlers[rulebook] for settlers in every if rulebook in settlers), None)
 
 
 def _name(request: Mapping[str, object], key: str) -> str:
@@ -83,15 +89,8 @@ def _wagers(table: Table, given: object, result: Result) -> list[Wager]:
 
 def _take(table: Table, wager: Wager, placed: dict[str, Cents], result: Result) -> None:
     """Accept the wager as the table would have; a limit counts what the player has there already."""
-    prior = getattr(result, "prior", None)
-    if refusal := check_wager(table, wager, placed, prior):
+    if refusal := check_wager(table, wager, placed, prior_of(result)) or check_result(wager, result):
         raise Refused(refusal)
-    if (
-        wager.spot == "b2b"
-        and getattr(result, "pocket", None)
-        and getattr(result, "multiplier", None) is None
-    ):
-        refuse(Reason.NO_MULTIPLIER, 'a B2B wager is settled with the "multiplier" on the reader board')
     for part in parts(table, wager):
         placed[part.position] = placed.get(part.position, 0) + part.amount
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
+from croupier.desk.bot import Bot
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.terms import PlaceTerms
@@ -35,7 +36,8 @@ class Front(Generic[S, P]):
     simulated ones that a person's hand may use, and the screens on which it may. `views` are the structs that
     each screen's view is made of; `supervisor` there is the struct that `overview` returns. A screen that is
     not declared there works all the same, with views of any shape and no generated types. `layouts` are the
-    structs that the terms of such a place may give as its layout.
+    structs that the terms of such a place may give as its layout. `bots` play there by themselves,
+    by the place's label.
     """
 
     settings: type[P]
@@ -51,6 +53,7 @@ class Front(Generic[S, P]):
     devices: Mapping[str, frozenset[str]] = field(default_factory=dict)
     views: Mapping[str, ScreenParts] = field(default_factory=dict)
     layouts: ScreenParts = ()
+    bots: Mapping[str, Bot] = field(default_factory=dict)
 
 
 def _nobody_runs_it(_state: object, _around: Around, _settings: PlaceSettings) -> Running:

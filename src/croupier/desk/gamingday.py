@@ -23,7 +23,3 @@ class Rollover(msgspec.Struct, frozen=True):
     def begins(self, day: date) -> Microseconds:
         start = datetime(day.year, day.month, day.day, self.hour, tzinfo=self.zone)
         return (start - _EPOCH) // timedelta(microseconds=1)
-
-
-UTC_DAYS = Rollover(0, UTC)
-"""Days as UTC has them, where no configuration says otherwise."""

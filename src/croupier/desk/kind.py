@@ -4,9 +4,9 @@ A kind is a folder of `floor/`; nothing outside that folder knows its words. The
 a place is: it looks up what the place offers, and passes commands and events on.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.desk.ports import Entry
+from croupier.desk.record import Record
 from croupier.desk.words import NO_WORDS, Words
 from croupier.ledger.transfer import Transfer
 
@@ -73,6 +75,11 @@ class Trail(Protocol):
     def follow(self, at: TableId, seq: int, hash_: bytes, event: Event) -> Iterator[str]: ...
 
 
+Prove: TypeAlias = Callable[[Callable[[bytes], Record], Iterable[Entry], TableId, int], msgspec.Struct | None]
+"""All that is needed to check by hand how the chance of a table's round came about, from how to read a record
+and a journal's entries; None where that round drew none."""
+
+
 def _nothing_for_the_house(_house: House, _at: TableId, _event: Event) -> None: ...
 
 
@@ -119,4 +126,5 @@ class Kind(Generic[S, C, E]):
     closes_betting: frozenset[type[Event]] = frozenset()
     effects: Effects = NO_EFFECTS
     trail: Callable[[], Trail] | None = None
+    prove: Prove | None = None
     figures: FigureRules | None = None

@@ -27,6 +27,7 @@ from croupier.desk.messages import (
 from croupier.desk.offer import Offer, tag
 from croupier.desk.pit import Pit
 from croupier.desk.place import Place, Registered
+from croupier.desk.ports import Entry
 from croupier.desk.record import Record, RecordV1, upcast
 from croupier.desk.running import PlaceSettings
 from croupier.ledger.sums import CodeAmount
@@ -73,6 +74,7 @@ class Kinds:
         self.devices = _merged(kind.devices for kind in kinds)
         self.player_screens = frozenset(kind.player_screen for kind in kinds)
         self.layouts = tuple(dict.fromkeys(layout for kind in kinds for layout in kind.layouts))
+        self.bots = {label: bot for kind in kinds for label, bot in kind.bots.items()}
         self.commands = _by_tag(offer.command for offer in self.offers)
         self.events = _by_tag((*EVENTS, *(event for kind in kinds for event in kind.events)))
         self.closes_betting = frozenset[type[Event]]().union(*(kind.closes_betting for kind in kinds))
@@ -154,6 +156,12 @@ class Kinds:
 
     def trails(self) -> list[Trail]:
         return [kind.trail() for kind in self.kinds if kind.trail is not None]
+
+    def prove(self, entries: Callable[[], Iterable[Entry]], table: TableId, round_: int) -> object | None:
+        """The proof of a round's chance, by the first kind that finds one in the journal."""
+        provers = (kind.prove for kind in self.kinds if kind.prove is not None)
+        proofs = (prove(self.read_record, entries(), table, round_) for prove in provers)
+        return next((proof for proof in proofs if proof is not None), None)
 
     def permitted(self, role: Role) -> tuple[str, ...]:
         """What one of this role may send, at some place or other, by name."""

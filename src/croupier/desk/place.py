@@ -7,11 +7,12 @@ from typing import Generic, Protocol, TypeVar, cast
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.act import Act
+from croupier.desk.bot import Bot
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules, plain_rules
 from croupier.desk.front import Front
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing, Trail
+from croupier.desk.kind import Citations, Decided, Drawn, Kind, Prove, Said, Standing, Trail
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.running import Around, PlaceSettings, Running
@@ -112,6 +113,10 @@ class Registered(Protocol):
     def views(self) -> Mapping[str, ScreenParts]: ...
     @property
     def layouts(self) -> ScreenParts: ...
+    @property
+    def bots(self) -> Mapping[str, Bot]: ...
+    @property
+    def prove(self) -> Prove | None: ...
     def install(self, command: InstallTable) -> Decided | None: ...
     def place(self, at: TableId, event: TableInstalled) -> Place | None: ...
     def installation(self, settings: PlaceSettings) -> InstallTable: ...
@@ -125,11 +130,12 @@ class Room(Generic[S, C, E, P]):
         self.kind, self.front, self.always = kind, front, always
         self.name, self.offers, self.events = kind.name, kind.offers, kind.events
         self.closes_betting, self.effects, self.trail = kind.closes_betting, kind.effects, kind.trail
+        self.prove = kind.prove
         self.screens, self.devices = front.screens, front.devices
         self.player_screen = front.player_screen
         self.codec = StateCodec(kind.state)
         self.figures = kind.figures or plain_rules(self.post_event)
-        self.views, self.layouts = front.views, front.layouts
+        self.views, self.layouts, self.bots = front.views, front.layouts, front.bots
         self.by_command: Mapping[type[Command], Offer] = {one.command: one for one in kind.offers}
 
     @property

@@ -6,7 +6,7 @@ import msgspec
 
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
-from croupier.games.notices import printed
+from croupier.games.odds import printed
 from croupier.games.roulette.layout import Box, number_boxes, outside_boxes
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wheel import Colour

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.limits import Limits
-from croupier.games.odds import Odds
+from croupier.games.odds import printed
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.rules import B2BPays, read_rules
 from croupier.games.roulette.table import RouletteTable
@@ -37,11 +37,6 @@ def sign(book: Book, table: Table) -> Sign:
         tuple(options),
         _limits(table.terms.limits),
     )
-
-
-def printed(odds: Odds, word: str) -> str:
-    """Odds as the layout prints them: with "to", or with "win" for a stake of one."""
-    return f"win {odds.pays}" if word == "win" and odds.on == 1 else str(odds)
 
 
 def _bigsix(table: BigSixTable) -> Iterator[Line]:

@@ -5,7 +5,6 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.base.money import Cents, up
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refused, refuse, shown
 
@@ -26,10 +25,6 @@ class Odds(msgspec.Struct, frozen=True, array_like=True):
     pays: int
     on: int = 1
 
-    def winnings(self, stake: Cents) -> Cents:
-        """What a winning stake earns; an odd cent owed to a player goes to the player."""
-        return up(stake, self.pays, self.on)
-
     def below(self, floor: "Odds") -> bool:
         return self.pays * floor.on < floor.pays * self.on
 
@@ -38,6 +33,11 @@ class Odds(msgspec.Struct, frozen=True, array_like=True):
 
     def __str__(self) -> str:
         return f"{self.pays} to {self.on}"
+
+
+def printed(odds: Odds, word: str) -> str:
+    """Odds as the layout prints them: with "to", or with "win" for a stake of one."""
+    return f"win {odds.pays}" if word == "win" and odds.on == 1 else str(odds)
 
 
 def read_odds(text: object) -> Odds:

@@ -6,7 +6,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation
-from croupier.base.refusal import Refusal, Refused
+from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.games.bigsix import result as bigsix_result
 from croupier.games.bigsix import table as bigsix
 from croupier.games.bigsix.table import BigSixTable
@@ -85,6 +85,20 @@ def parts(table: Table, wager: Wager) -> Iterable[Part]:
     if isinstance(table, RouletteTable):
         return accept.parts(table, table.spots[wager.spot], wager.stake)
     return bigsix.parts(table, wager.spot, wager.stake)
+
+
+def prior_of(result: Result) -> str | None:
+    """The number that came before it, where a game goes by that."""
+    return result.prior if isinstance(result, roulette_result.Result) else None
+
+
+def check_result(wager: Wager, result: Result) -> Refusal | None:
+    """The refusal of a wager that this result cannot settle."""
+    needs = isinstance(result, roulette_result.Result) and result.pocket and result.multiplier is None
+    if needs and wager.spot == Kind.B2B:
+        says = 'a B2B wager is settled with the "multiplier" on the reader board'
+        return Refusal(Reason.NO_MULTIPLIER, says)
+    return None
 
 
 def close_and_settle(table: Table, wagers: list[Wager], result: Result) -> list[Settled]:

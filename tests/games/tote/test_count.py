@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from croupier.games.tote.accept import accept
 from croupier.games.tote.count import bets, cost
-from croupier.games.tote.expand import combinations_of, spread
+from croupier.games.tote.expand import combinations_of
 from croupier.games.tote.notation import read_bet
 from tests.games.tote.slips import Field, covered, fields, read, texts
+from tests.single_bets import spread
 
 TEN = {race: tuple(range(1, 11)) for race in range(1, 13)}
 

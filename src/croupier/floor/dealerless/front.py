@@ -4,6 +4,7 @@ from croupier.base.envelope import Role
 from croupier.desk.front import ANYONE, Front
 from croupier.desk.place import Room
 from croupier.desk.running import Around, Running
+from croupier.floor.dealerless.bot import next_move
 from croupier.floor.dealerless.kind import KIND
 from croupier.floor.parts.electronic.front import VIEWS, positions, terms
 from croupier.floor.parts.electronic.state import TableState
@@ -33,5 +34,6 @@ FRONT: Front[TableState, TableSettings] = Front(
     terms=terms,
     check=check_settings,
     devices={"bill": frozenset({"terminal"})},
+    bots={"dealerless": next_move},
 )
 ROOM = Room(KIND, FRONT)

@@ -9,6 +9,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.overview import table_overview
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
+from croupier.floor.terminals.bot import next_move
 from croupier.floor.terminals.kind import KIND
 from croupier.games.layouts import Cloth
 
@@ -37,5 +38,6 @@ FRONT: Front[TableState, TableSettings] = Front(
     terms=terms,
     check=check_settings,
     devices={"wheel": frozenset({"console"})},
+    bots={"terminals": next_move},
 )
 ROOM = Room(KIND, FRONT)

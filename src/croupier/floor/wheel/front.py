@@ -11,6 +11,7 @@ from croupier.desk.running import Around, Running
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
 from croupier.floor.parts.table_terms import TableTerms
+from croupier.floor.wheel.bot import next_move
 from croupier.floor.wheel.chance_key import check_key
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.state import LiveTable
@@ -62,5 +63,6 @@ FRONT: Front[LiveTable, TableSettings] = Front(
     terms=terms,
     check=check,
     devices={"wheel": frozenset({"felt"})},
+    bots={"live": next_move, "bigsix": next_move},
 )
 ROOM = Room(KIND, FRONT)

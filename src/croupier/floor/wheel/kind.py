@@ -16,7 +16,7 @@ from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, S
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.wheel.acts import acts
-from croupier.floor.wheel.chance_trail import ChanceTrail
+from croupier.floor.wheel.chance_trail import ChanceTrail, prove
 from croupier.floor.wheel.decide import WheelCommand, decide
 from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.figures import RULES
@@ -94,4 +94,5 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     closes_betting=frozenset({rounds.BetsClosed}),
     figures=RULES,
     trail=ChanceTrail,
+    prove=prove,
 )

@@ -18,7 +18,7 @@ def cost(bet: Bet, fields: Fields) -> Cents:
 
 
 def bets(bet: Bet, fields: Fields) -> int:
-    """How many single bets the ticket holds: as many as `spread` yields."""
+    """How many single bets the ticket holds: one for each combination, in each of its pools."""
     return len(bet.pools) * combinations_held(bet, fields)
 
 

@@ -1,30 +1,12 @@
 """The single bets that a ticket holds, one by one, in rising order of their first runner."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations, filterfalse, permutations, product
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
-from croupier.base.money import Cents
 from croupier.games.tote.bet import ALL, AnyOrder, Bet, Box, Each, Group, KeyBox, Placed, Runners, Wheel
 from croupier.games.tote.field import Fields, races_of_groups
 from croupier.games.tote.kinds import PLACES, Combination, Kind
-
-
-class Single(NamedTuple):
-    """One bet: an amount on one combination in the pool of this kind over these races."""
-
-    kind: Kind
-    races: tuple[int, ...]
-    combination: Combination
-    amount: Cents
-
-
-def spread(bet: Bet, fields: Fields) -> Iterator[Single]:
-    """Every single bet of an accepted bet, pool by pool; within a pool no combination comes twice."""
-    races, amount = bet.races, bet.amount
-    for kind in bet.pools:
-        for combination in combinations_of(bet, fields):
-            yield Single(kind, races, combination, amount)
 
 
 def combinations_of(bet: Bet, fields: Fields) -> Iterable[Combination]:

@@ -19,14 +19,12 @@ from croupier.games.tote.card.answer_types import (
     TicketAnswer,
 )
 from croupier.games.tote.card.balance import Balance, balance_of, total
-from croupier.games.tote.card.card import read_price_request
 from croupier.games.tote.card.pools import CardPool
 from croupier.games.tote.card.rung_words import describe
 from croupier.games.tote.card.settlement import (
     CardSettlement,
     PoolSettlement,
     TicketSettlement,
-    settle_card,
 )
 from croupier.games.tote.combination import show_combination
 from croupier.games.tote.kinds import PICKS, Combination, Kind
@@ -37,11 +35,6 @@ from croupier.games.tote.pool_arithmetic import Bets, money_on
 from croupier.games.tote.pool_result import Payoff, PoolResult, worth
 from croupier.games.tote.profile_values import show_percent
 from croupier.games.tote.sites import SharedPoolResult
-
-
-def price_request(given: object) -> PriceAnswer:
-    """The answer to one request, or a refusal before anything is priced."""
-    return card_answer(settle_card(read_price_request(given)))
 
 
 def card_answer(settled: CardSettlement) -> PriceAnswer:

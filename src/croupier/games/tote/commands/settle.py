@@ -4,6 +4,7 @@ from croupier.cli.settled import settled_out
 from croupier.games.round import Settled, Verdict
 from croupier.games.tote.card.card import read_settle_request
 from croupier.games.tote.card.settlement import settle_card
+from croupier.games.tote.clauses import BOOK
 
 
 def settle_races(given: object) -> dict[str, object]:
@@ -14,3 +15,7 @@ def settle_races(given: object) -> dict[str, object]:
 
 def _losers_first(settled: Settled) -> bool:
     return settled.verdict is not Verdict.LOST
+
+
+SETTLERS = {BOOK: settle_races}
+"""By the rulebook that a request names."""

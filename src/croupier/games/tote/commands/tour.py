@@ -21,7 +21,7 @@ RACE = {
 }
 
 
-def show_races(stop: Callable[[str, str], None]) -> None:
+def show_stops(stop: Callable[[str, str], None]) -> None:
     """`stop` prints the heading of each: why to look, and the command that shows the same."""
     stop("What a race bet holds and costs.", f"croupier tote cost '{BET}'")
     cost(BET)

@@ -1,0 +1,51 @@
+"""The registry of the command line: every command, and the games that bring something of their own to it."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "settle": ("settle:settle_file", "Settle wagers by the book: JSON in, JSON out, money as text."),
+    "odds": (
+        "odds:show_odds",
+        "Show the exact probability, house edge and standard deviation of every wager.",
+    ),
+    "notices": (
+        "notices:show_notices",
+        "Print a table's sign: notices, odds, options in effect and limits, each with its clause.",
+    ),
+    "rules": ("rules:app", "Read the rulebooks: list, show, search, diff."),
+    "tote": (
+        "croupier.games.tote.commands.app:app",
+        "Bets on races: what tickets cost, what pools pay, which tracks are known.",
+    ),
+    "serve": (
+        "serve:serve",
+        "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",
+    ),
+    "bots": ("bots:bots", "Let players that play by themselves sit down at a demonstration floor."),
+    "people": ("people:app", "Who may do what: matrix, hash."),
+    "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
+    "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
+    "replay": (
+        "replay:replay",
+        "Print any round as a dealer would tell it, with the clause behind every line.",
+    ),
+    "backup": ("backup:backup", "Copy a floor's journal, while it runs, and verify the copy."),
+    "restore": ("backup:restore", "Put a verified backup in place of a journal that is not there."),
+    "tour": ("tour:show_tour", "Walk through what Croupier can do from here, with real output."),
+    "completion": (
+        "completion:print_completion",
+        "Print a script that completes croupier's commands and options in your shell.",
+    ),
+}
+"""Where each command is, below `croupier.cli` unless written out whole, and its summary for `--help`."""
+GAMES = ("croupier.games.roulette.commands", "croupier.games.bigsix.commands", "croupier.games.tote.commands")
+"""Where each game keeps what it brings: `example` for `settle --help`, `settle`, stops of the `tour`."""
+
+
+def brought(module: str, name: str) -> list[Any]:
+    """What games define under this name in that module of their commands, in the order above."""
+    places = (f"{game}.{module}" for game in GAMES)
+    return [getattr(import_module(place), name) for place in places if find_spec(place)]

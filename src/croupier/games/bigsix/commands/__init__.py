@@ -1,0 +1,1 @@
+"""What the Big Six wheel brings to the command line."""

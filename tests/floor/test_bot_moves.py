@@ -1,0 +1,95 @@
+"""What a bot does at each kind of place, from what its screen shows."""
+
+from random import Random
+
+import pytest
+
+from croupier.desk.bot import Move
+from croupier.floor.kinds import KINDS
+
+TERMINAL: dict[str, object] = {
+    "phase": "betting",
+    "round": 7,
+    "credits": "20.00",
+    "chips": ["1.00", "5.00", "10.00"],
+    "buy_in": None,
+}
+STATION: dict[str, object] = {**TERMINAL, "open": True, "cash_out": None, "staked": "0.00"}
+SEAT: dict[str, object] = {
+    "phase": "betting",
+    "round": 7,
+    "chips": {"colour": "navy", "hand": "20.00"},
+    "asked": None,
+    "felt": [],
+}
+
+
+class Fixed(Random):
+    """Chance that always gives the same: the first of what there is, and `rate`."""
+
+    rate = 0.5
+
+    def choice(self, seq):  # type: ignore[no-untyped-def]
+        return seq[0]
+
+    def random(self) -> float:
+        return self.rate
+
+
+def move(label: str, shown: dict[str, object], rate: float = 0.5) -> Move | None:
+    chance = Fixed()
+    chance.rate = rate
+    return KINDS.bots[label](shown, ["17", "red"], chance)
+
+
+@pytest.mark.parametrize(
+    ("changed", "expected"),
+    [
+        ({}, Move("place-bet", (7, "17", "1.00"), bets=True)),
+        ({"phase": "locked"}, None),
+        ({"credits": "4.99"}, Move("lay-buy-in", ("500.00", "0.00", "0.00"))),
+        ({"buy_in": {"step": "laid", "verified": False}}, None),
+        ({"buy_in": {"step": "credited", "verified": False}}, Move("verify-credit")),
+        ({"buy_in": {"step": "dropped", "verified": False}}, Move("verify-credit")),
+        ({"buy_in": {"step": "dropped", "verified": True}}, None),
+    ],
+)
+def test_at_a_terminal(changed: dict[str, object], expected: Move | None) -> None:
+    assert move("terminals", {**TERMINAL, **changed}) == expected
+
+
+@pytest.mark.parametrize(
+    ("changed", "expected"),
+    [
+        ({}, Move("place-bet", (7, "17", "1.00"), bets=True)),
+        ({"phase": "closed"}, None),
+        ({"open": False}, None),
+        ({"cash_out": {"amount": "1.00"}}, None),
+        ({"credits": "4.99"}, Move("bill", ("100.00",), device=True)),
+        ({"credits": "1000.01"}, Move("ask-cash-out")),
+        ({"credits": "1000.01", "staked": "1.00"}, Move("place-bet", (7, "17", "1.00"), bets=True)),
+    ],
+)
+def test_at_a_station(changed: dict[str, object], expected: Move | None) -> None:
+    assert move("dealerless", {**STATION, **changed}) == expected
+
+
+@pytest.mark.parametrize("label", ["live", "bigsix"])
+@pytest.mark.parametrize(
+    ("changed", "rate", "expected"),
+    [
+        ({}, 0.5, Move("lay-wager", (7, "17", "5.00", "colour", "0.00"), bets=True)),
+        ({"phase": "locked"}, 0.5, None),
+        (
+            {"chips": {"colour": None, "hand": "0.00"}},
+            0.5,
+            Move("ask-chips", ("500.00", "0.00", "0.00", "1.00")),
+        ),
+        ({"chips": {"colour": None, "hand": "9.00"}}, 0.5, None),
+        ({"asked": {"value": "1.00"}}, 0.5, None),
+        ({"felt": [{"spot": "red"}]}, 0.05, Move("take-back", (7, "red"), bets=True)),
+        ({"felt": []}, 0.05, Move("lay-wager", (7, "17", "5.00", "colour", "0.00"), bets=True)),
+    ],
+)
+def test_at_a_seat(label: str, changed: dict[str, object], rate: float, expected: Move | None) -> None:
+    assert move(label, {**SEAT, **changed}, rate) == expected
