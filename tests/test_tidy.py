@@ -134,6 +134,26 @@ def test_no_kind_of_play_imports_another() -> None:
     assert {(one, other) for one, other in arrows if one != other and {one, other} <= KINDS} == set()
 
 
+ENDS = {f"croupier.devices.{name}" for name in ("simulated", "bigsix", "simulated_acceptor", "chance_key")}
+"""Devices themselves. Everyone else knows their ports."""
+INSIDE_A_DEVICE = re.compile(r"\bwheel\.(wheel|_\w+)|\bsimulated=True")
+
+
+def test_devices_are_made_through_the_registry_alone() -> None:
+    naming = {
+        str(path.relative_to(SOURCE))
+        for path in FILES
+        if ENDS.intersection(imports(ast.parse(path.read_text("utf-8"))))
+    }
+    assert naming == {"devices/makers.py"}
+
+
+def test_nobody_reaches_into_a_device_or_says_by_hand_that_it_is_simulated() -> None:
+    assert INSIDE_A_DEVICE.search("table.wheel.wheel.spin")
+    assert INSIDE_A_DEVICE.search("self.wheel._number")
+    assert [path.name for path in FILES if INSIDE_A_DEVICE.search(path.read_text("utf-8"))] == []
+
+
 def impurities(tree: ast.AST) -> Iterator[str]:
     for name in imports(tree):
         if name.split(".")[0] in IMPURE_MODULES:

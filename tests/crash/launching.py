@@ -66,7 +66,7 @@ def _at_the_launch(before: Callable[[object], None], after: Callable[[object], N
 def launching_blindly(config: Path, folder: Path, port: int) -> None:
     """The bug: what was open at the end is simply done again."""
     recovery._launch = lambda *_: Do.LAUNCH
-    BallWheel.launch = lambda self, spin: self._wheel.throw(self._now)  # type: ignore[method-assign]
+    BallWheel.launch = lambda self, spin: self._throw(None, "")  # type: ignore[method-assign]
     serve(config, folder, port)
 
 

@@ -16,10 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
-from croupier.devices.memory import Remembered, WheelMemory
+from croupier.devices.memory import Remembered, WheelMemory, wheel_file
 from croupier.floor.dealerless.messages.launches import BallLaunched, LaunchAsked
 from croupier.floor.kinds import KINDS, read_record
-from croupier.floor.parts.ball_wheel import wheel_file
 from croupier.floor.parts.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore, database

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from croupier.base.names import TableId
-from croupier.devices.chance import KEY_BYTES, ChanceKey
+from croupier.devices.chance_key import KEY_BYTES, ChanceKey
 
 T1, T2 = TableId("T1"), TableId("T2")
 

@@ -7,8 +7,8 @@ import pytest
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.devices.reader import Reader, Report, Seen
-from croupier.devices.simulated import EVERY, Fault, SimulatedWheel
-from croupier.devices.ss2 import Scanner, Status, spin_after, spin_before
+from croupier.devices.simulated import Fault, SimulatedWheel
+from croupier.devices.ss2 import EVERY, Scanner, Status, spin_after, spin_before
 from tests.server.rig import Loaded
 
 ORDER = ("0", "28", "17")
@@ -37,7 +37,7 @@ def reports(wheel: SimulatedWheel, seconds: float, now: float = 0.0) -> list[Rep
     reader, scanner, seen = Reader(), Scanner(), list[Report]()
     for step in range(int(seconds / EVERY)):
         at = now + step * EVERY
-        seen += [one for frame in scanner.feed(wheel.step(at)) for one in reader.see(frame, at)]
+        seen += [one for frame in scanner.feed(wheel.receive(at)) for one in reader.see(frame, at)]
     return seen
 
 
@@ -80,7 +80,7 @@ def test_a_ball_runs_on_while_no_one_watches(
     told = reports(again, 25, now=500.0)
     assert [one.seen for one in told] == seen
     assert [one.number for one in told if one.number] == (["17"] if Seen.NUMBER in seen else [])
-    [last] = [one for one in Scanner().feed(again.step(600.0)) if isinstance(one, Status)]
+    [last] = [one for one in Scanner().feed(again.receive(600.0)) if isinstance(one, Status)]
     assert (last.spin, last.win) == (1, "17")
 
 
@@ -93,7 +93,7 @@ def test_a_spin_without_a_good_number_leaves_none_behind(tmp_path: Path, world: 
     wheel.throw(100.0, fault)
     world.now += 300
     again = SimulatedWheel(ORDER, memory=memory, now=0.0)
-    again.step(0.0)
+    again.receive(0.0)
     assert memory.recall() == Remembered(2, None, None, fault, "17")
 
 

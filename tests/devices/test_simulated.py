@@ -5,8 +5,8 @@ import secrets
 import pytest
 
 from croupier.devices.reader import Reader, Report, Seen
-from croupier.devices.simulated import EVERY, Fault, SimulatedWheel
-from croupier.devices.ss2 import Bare, Scanner, Status
+from croupier.devices.simulated import Fault, SimulatedWheel
+from croupier.devices.ss2 import EVERY, Bare, Scanner, Status
 
 ORDER = ("0", "28", "9", "26", "30", "11", "7", "00", "17")
 
@@ -24,7 +24,7 @@ class Watched:
         """What the reader reports, and how many of the wheel's seconds after the start of this run."""
         begun, reports = self.now, []
         while self.now < begun + seconds:
-            for frame in self.scanner.feed(self.wheel.step(self.now)):
+            for frame in self.scanner.feed(self.wheel.receive(self.now)):
                 self.frames.append(frame)
                 reports += [
                     ((self.now - begun) * self.speed, one) for one in self.reader.see(frame, self.now)

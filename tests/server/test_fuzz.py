@@ -158,10 +158,10 @@ def test_an_unknown_throw_moves_no_wheel(floor: House, screens: dict[str, Screen
     """A ball that a test before this one threw may still be running: it is counted already."""
     running = floor.floor.running[T1]
     assert isinstance(running, Terminals)
-    counted = running.wheel._wheel.spin
+    counted = running.wheel.spin
     screens["console"].raw(json.dumps(["wheel", what]))
     answered(screens["console"], '["not a frame"]')  # frames are read in order: that one has been
-    assert running.wheel._wheel.spin == counted
+    assert running.wheel.spin == counted
 
 
 def test_the_check_finds_a_refusal_that_changed_something(

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.devices import simulated
+from croupier.devices.bigsix import SimulatedBigSix
 from croupier.devices.simulated import SimulatedWheel
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.in_motion import InMotion
@@ -133,8 +134,9 @@ def test_the_ball_of_a_void_game_does_not_close_the_next_games_betting(tmp_path:
 
 
 def test_a_big_six_wheel_that_is_to_be_spun_again_is_not_drawn_as_if_it_were() -> None:
-    turning = TurningWheel(("$1",) * 54, 0.001, lambda: None)
-    turning._wheel.spin(0.0, "clockwise")
+    wheel = SimulatedBigSix(0.001)
+    turning = TurningWheel(("$1",) * 54, wheel, lambda: None)
+    wheel.spin(0.0, "clockwise")
     assert turning.view().state != "idle"
     turning.send("1:2", "clockwise")
     assert (turning.view().state, turning.view().number, turning.view().result) == (

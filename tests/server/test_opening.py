@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.base.refusal import Refused
-from croupier.floor.wheel.chance_key import key_file
+from croupier.devices.chance_key import key_file
 from croupier.server.opening import open_floor
 from croupier.server.settings import Settings
 from croupier.store.heads import head_file, read_head, write_head

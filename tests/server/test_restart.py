@@ -8,8 +8,7 @@ import pytest
 
 from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
-from croupier.devices.memory import Remembered, WheelMemory
-from croupier.floor.parts.ball_wheel import wheel_file
+from croupier.devices.memory import Remembered, WheelMemory, wheel_file
 from croupier.server.sockets import TRY_LATER
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, play, spin

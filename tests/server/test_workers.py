@@ -78,7 +78,7 @@ def test_a_wheel_that_cannot_remember_is_an_alarm_and_the_end(
         dana.do("new-game")
         if who == "the wheel":
             dana.socket.send('["wheel", "throw"]')
-            eventually(lambda: floor.floor.running[T1].wheel._wheel.running)  # type: ignore[attr-defined]
+            eventually(lambda: floor.floor.running[T1].wheel.running)  # type: ignore[attr-defined]
             monkeypatch.setattr(WheelMemory, "keep", broken(number))
         else:
             monkeypatch.setattr(WheelMemory, "keep", broken(number))

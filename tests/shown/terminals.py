@@ -38,7 +38,7 @@ def terminal_view(table: TableState, terminal: Terminal) -> View:
 
 
 def console_view(table: TableState) -> View:
-    return shown(console_part(table))
+    return shown(console_part(table, simulated=True))
 
 
 def board_view(table: TableState) -> View:

@@ -20,7 +20,7 @@ def seat_view(table: LiveTable, seat: Seat) -> View:
 
 
 def felt_view(table: LiveTable) -> View:
-    return shown(game_part(table), felt_part(table))
+    return shown(game_part(table), felt_part(table, simulated=True))
 
 
 def board_view(table: LiveTable) -> View:

@@ -1,1 +1,5 @@
-"""The floor's machines: wheel readers and the bytes they speak. They report; they decide nothing."""
+"""The floor's machines behind ports: wheels, acceptors and chance. They report; they decide nothing.
+
+`wheel`, `clapper_wheel`, `acceptor` and `chance` say what a table asks of each; `makers` lists their ends by
+the names that a configuration chooses them by.
+"""

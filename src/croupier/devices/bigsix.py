@@ -3,11 +3,11 @@
 import secrets
 import time
 from enum import StrEnum
-from typing import Literal
 
 import msgspec
 
-from croupier.devices.memory import Remembered, WheelMemory
+from croupier.devices.clapper_wheel import ClapperWheelPlace, Turn
+from croupier.devices.memory import Remembered, WheelMemory, wheel_memory
 
 STOPS = 54
 TURN_SECONDS = 6.0
@@ -24,23 +24,11 @@ class Fault(StrEnum):
     BETWEEN = "between"
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """The wheel at one moment. `result` is what a dealer would announce of a wheel that came to rest here.
-
-    `stop` is the stop at the clapper, from 1 clockwise; of a clapper between two, the lower-numbered, where
-    54 counts as lower than 1. Both are known from when the wheel slows. `left` is seconds until it rests.
-    """
-
-    state: Literal["idle", "track", "dropping", "rest"]
-    spin: int
-    stop: int | None = None
-    between: bool = False
-    result: str | None = None
-    left: float = 0.0
-
-
 class SimulatedBigSix:
     """What it shows is a function of time since it was spun; with a memory it turns on while unwatched."""
+
+    simulated = by_screen = True
+    faults: frozenset[str] = frozenset(Fault)
 
     def __init__(self, speed: float = 1.0, memory: WheelMemory | None = None, now: float = 0.0) -> None:
         self._speed, self._memory = speed, memory
@@ -52,17 +40,14 @@ class SimulatedBigSix:
     def sent(self) -> str:
         return self._kept.sent
 
-    def running(self, now: float) -> bool:
-        return self.look(now).state in ("track", "dropping")
-
-    def spin(self, now: float, direction: str, fault: Fault | None = None, sent: str = "") -> bool:
+    def spin(self, now: float, direction: str, fault: str | None = None, sent: str = "") -> bool:
         """By the dealer's hand, unless it turns already."""
-        if self.running(now):
+        if self.look(now).running:
             return False
         stop = secrets.randbelow(STOPS) + 1
-        between = fault is Fault.BETWEEN or (fault is None and secrets.randbelow(ONE_IN) == 1)
+        between = fault == Fault.BETWEEN or (fault is None and secrets.randbelow(ONE_IN) == 1)
         result = f"between:{stop}-{stop % STOPS + 1}:{direction}" if between else f"stop:{stop}"
-        kept = "no-spin:short-spin" if fault is Fault.SHORT_SPIN else result
+        kept = "no-spin:short-spin" if fault == Fault.SHORT_SPIN else result
         self._keep(Remembered(self._kept.spin + 1, str(stop), time.time(), fault, kept, sent), now)
         return True
 
@@ -87,3 +72,7 @@ class SimulatedBigSix:
         between = kept.number.startswith("between")
         slowing = Turn("dropping", kept.spin, int(kept.win), between, kept.number, left / self._speed)
         return slowing if left else msgspec.structs.replace(slowing, state="rest")
+
+
+def simulated_big_six(place: ClapperWheelPlace, _address: str) -> SimulatedBigSix:
+    return SimulatedBigSix(place.speed, wheel_memory(place.folder, place.table), place.now)

@@ -2,8 +2,11 @@
 
 import os
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
+
+from croupier.base.names import TableId
 
 
 class Remembered(msgspec.Struct, frozen=True):
@@ -37,3 +40,12 @@ class WheelMemory:
         beside = self._path.with_suffix(".new")
         beside.write_bytes(msgspec.json.encode(remembered))
         os.replace(beside, self._path)
+
+
+def wheel_file(folder: Path, table: TableId) -> Path:
+    """The wheel's own; a table's name may be no file's name."""
+    return folder / f"wheel-{quote(table, safe='')}.json"
+
+
+def wheel_memory(folder: Path | None, table: TableId) -> WheelMemory | None:
+    return WheelMemory(wheel_file(folder, table)) if folder else None

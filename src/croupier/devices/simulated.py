@@ -5,15 +5,14 @@ import time
 from collections.abc import Iterator
 from enum import StrEnum
 
-from croupier.devices.memory import Remembered, WheelMemory
-from croupier.devices.ss2 import SPINS, State, Status, Warn, spin_after, write_bare, write_status
+from croupier.devices.memory import Remembered, WheelMemory, wheel_memory
+from croupier.devices.ss2 import EVERY, SPINS, State, Status, Warn, spin_after, write_bare, write_status
+from croupier.devices.wheel import WheelPlace
 
 TRACK_SECONDS = 6.0
 DROP_SECONDS = 5.0
 SHOW_SECONDS = 6.0
 _NOTHING_WRONG = Warn(0)
-EVERY = 0.5
-"""Seconds between status frames, at speed 1."""
 
 
 class Fault(StrEnum):
@@ -30,11 +29,14 @@ class Fault(StrEnum):
 
 
 class SimulatedWheel:
-    """Steps through a spin as time passes; `step` gives the bytes a real wheel would send by now.
+    """Steps through a spin as time passes; `receive` gives the bytes a real wheel would send by now.
 
     With a memory it goes on where it was, its counter and a ball that ran meanwhile included; `now` is the
     moment, on the clock of later steps, at which it is watched again.
     """
+
+    simulated = by_screen = True
+    faults: frozenset[str] = frozenset(Fault)
 
     def __init__(
         self,
@@ -44,7 +46,8 @@ class SimulatedWheel:
         memory: WheelMemory | None = None,
         now: float = 0.0,
     ) -> None:
-        self._order, self._speed, self._spin, self._memory = order, speed, spin, memory
+        self._order, self._spin, self._memory = order, spin, memory
+        self.speed, self.look_every = speed, EVERY / speed
         self._win: str | None = None
         self._thrown: float | None = None
         self._fault: Fault | None = None
@@ -78,11 +81,6 @@ class SimulatedWheel:
         return self._thrown is not None
 
     @property
-    def win(self) -> str | None:
-        """The number of the last spin, if it gave one."""
-        return self._win
-
-    @property
     def fault(self) -> Fault | None:
         return self._fault
 
@@ -92,25 +90,29 @@ class SimulatedWheel:
             self._thrown, self._win = None, None
             self._keep(None)
 
-    def throw(self, now: float, fault: Fault | None = None, sent: str = "") -> bool:
+    def throw(self, now: float, fault: str | None = None, sent: str = "") -> bool:
         """Throw the ball, unless it is running already."""
         if self.running:
             return False
-        self._thrown, self._fault, self.sent = now, fault, sent
+        self._thrown, self._fault, self.sent = now, Fault(fault) if fault else None, sent
         self._spin = spin_after(self._spin)
         self._number = secrets.choice(self._order)
         self._bare_sent = False
         self._keep(time.time())
         return True
 
-    def step(self, now: float) -> bytes:
+    def name(self, _spin: int, _sent: str) -> bool:
+        """Its every ball is thrown with a name."""
+        return False
+
+    def receive(self, now: float) -> bytes:
         return b"".join(self._frames(now))
 
     def _frames(self, now: float) -> Iterator[bytes]:
         if self._thrown is None:
             yield self._status(State.PLACE_BETS)
             return
-        after = (now - self._thrown) * self._speed
+        after = (now - self._thrown) * self.speed
         track = 1.5 if self._fault is Fault.SHORT_SPIN else TRACK_SECONDS
         if after < track:
             warn = Warn.WITH_ROTOR if self._fault is Fault.WITH_ROTATION else _NOTHING_WRONG
@@ -143,3 +145,8 @@ class SimulatedWheel:
 
 _NUMBERLESS = (Fault.WITH_ROTATION, Fault.BALL_NOT_DROPPED, Fault.BALL_OUT)
 _UNREAD = (*_NUMBERLESS, Fault.MALFUNCTION, Fault.MISREAD)
+
+
+def simulated_wheel(place: WheelPlace, _address: str) -> SimulatedWheel:
+    memory = wheel_memory(place.folder, place.table)
+    return SimulatedWheel(place.order, place.speed, place.spin, memory, place.now)

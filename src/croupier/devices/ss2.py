@@ -9,6 +9,8 @@ from enum import IntEnum, IntFlag
 
 import msgspec
 
+EVERY = 0.5
+"""Seconds between two statuses of a wheel that is not asked."""
 LONGEST = 256
 _LONGEST_FRAME = 32
 SPINS = 256

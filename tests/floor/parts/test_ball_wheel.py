@@ -3,11 +3,13 @@
 import asyncio
 import time
 from collections.abc import Callable
+from time import monotonic
 
 import pytest
 
 from croupier.base.envelope import Command
 from croupier.devices import simulated
+from croupier.devices.simulated import SimulatedWheel
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
@@ -23,9 +25,9 @@ class Told:
         self.balls: list[object] = []
         self.slow = slow
         self.table = House().opened().game({}).table
-        self.house = BallWheel(
-            self.table, self.table.rules, speed, submit=self.submit, moved=self.moved, closes=True
-        )
+        rules = self.table.rules
+        wheel = SimulatedWheel(rules.wheel.order, speed, now=monotonic())
+        self.house = BallWheel(self.table, rules, wheel, submit=self.submit, moved=self.moved, closes=True)
 
     async def submit(self, command: Command) -> None:
         await asyncio.sleep(self.slow)

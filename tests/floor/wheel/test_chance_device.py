@@ -10,7 +10,7 @@ from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.desk.messages import ChangeTerms
 from croupier.devices import simulated
-from croupier.devices.chance import ChanceKey
+from croupier.devices.chance_key import ChanceKey
 from croupier.floor.kinds import KINDS, read_record
 from croupier.floor.parts.messages.rounds import CloseBets, StartGame
 from croupier.floor.wheel.chance_device import due
@@ -77,6 +77,13 @@ KEY = ChanceKey(bytes(32))
 SALT = "5a17" * 8
 
 
+class Salted(ChanceKey):
+    """Its salt is always the same."""
+
+    def fresh_salt(self) -> str:
+        return SALT
+
+
 def committing(key: ChanceKey, round_: int, salt: str = SALT) -> CommitChance:
     return CommitChance(round_, commitment(key.seed(TABLE, round_, salt)), salt)
 
@@ -85,7 +92,7 @@ def test_what_is_due_follows_from_what_has_committed() -> None:
     desk = Desk().seated("massachusetts", **TERMS)
 
     def next_() -> Command | None:
-        return due(desk.live, KEY, desk.desk.closings.get(TABLE), lambda: SALT)
+        return due(desk.live, Salted(bytes(32)), desk.desk.closings.get(TABLE))
 
     assert next_() == committing(KEY, 1)
     desk.do("chance", committing(KEY, 1))

@@ -4,24 +4,30 @@ from collections.abc import Iterator
 from typing import cast
 
 from croupier.base import money
-from croupier.base.envelope import Command, Event, Role
-from croupier.base.refusal import Reason, Refusal
-from croupier.desk.running import Screen, Work
-from croupier.devices.acceptor import takes
+from croupier.base.envelope import Command, Event
+from croupier.base.refusal import Refusal
+from croupier.desk.running import Around, Screen, Work
+from croupier.floor.dealerless.bills import NO_BILL, Bills
 from croupier.floor.dealerless.countdown import Countdown
 from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.recovery import recover
 from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.running import ElectronicTable
-
-NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
+from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.settings import TableSettings
+from croupier.floor.parts.table_devices import acceptor_of
 
 
 class Dealerless(ElectronicTable):
     reader_closes = False
+
+    def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
+        super().__init__(table, around, settings)
+        acceptors = {one: acceptor_of(one, settings, around) for one in table.terminals}
+        self._bills = Bills(table.id, acceptors, self)
 
     def recovery(self) -> Command | Do:
         return recover(self.table, self.around.open_effects(), self.wheel.standing())
@@ -37,6 +43,7 @@ class Dealerless(ElectronicTable):
         yield from super().work()
         yield "countdown", Countdown(self).run()
         yield "watch", Watch(self).run()
+        yield "acceptors", self._bills.run()
         if self.settings.demonstration_dealer:
             yield "demonstration dealer", Attendant(self).run()
 
@@ -47,9 +54,6 @@ class Dealerless(ElectronicTable):
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""
-        bill = money.read(value)
-        if not self.around.demonstration or not takes(bill) or screen.terminal is None:
+        if not self.around.demonstration or screen.terminal is None:
             return NO_BILL
-        accepted = stations.AcceptCash(screen.terminal, bill)
-        acceptor = f"acceptor:{self.table.id}:{screen.terminal}"
-        return (await self.submit(Role.DEVICE, acceptor, accepted)).refusal
+        return await self._bills.insert(screen.terminal, money.read(value))

@@ -21,6 +21,7 @@ EVERY = 0.4
 GAME = "game"
 """The procedure that every table has one of at a time; the others are of one terminal or seat."""
 WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
+NO_HAND = Refusal(Reason.NOT_OFFERED, "no hand on a screen moves this wheel: it stands at the table")
 NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 
 

@@ -9,11 +9,14 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
+from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
 from croupier.games.library import Table, load, open_table
 
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
 Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
+DEFAULT_CHANCE = "key"
 COLOURS = (
     "navy",
     "lavender",
@@ -35,6 +38,8 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     `rest_seconds` is how long a dealerless table waits from one game to the next, `wheel_seconds` how long
     for the number of a ball that was launched, before the game is void. At a live table
     `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
+
+    `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`.
     """
 
     terminals: tuple[TerminalId, ...]
@@ -48,6 +53,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     rest_seconds: Seconds = 8.0
     wheel_seconds: Seconds = 180.0
     wheel_speed: Speed = 1.0
+    wheel: str = "simulated"
+    acceptor: str = "simulated"
+    chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"
 
     @property
@@ -62,5 +70,17 @@ def opened_table(table: TableSettings) -> Table:
 def installation(table: TableSettings) -> InstallTable:
     """The engineer's command that puts this table on the floor."""
     _ = money.read_stake(table.bankroll)
-    effective = write_effective(opened_table(table)).decode()
+    opened = opened_table(table)
+    _check_devices(table, opened)
+    effective = write_effective(opened).decode()
     return InstallTable(table.name, effective, table.terminals, table.chip_cents)
+
+
+def _check_devices(table: TableSettings, opened: Table) -> None:
+    """Raise `Refused` for a device that there is none of, before the floor opens."""
+    if isinstance(opened, BigSixTable):
+        CLAPPER_WHEELS.find(table.wheel)
+    else:
+        WHEELS.find(table.wheel)
+    ACCEPTORS.find(table.acceptor)
+    CHANCES.find(table.chance)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.base.refusal import Refusal
 from croupier.desk.running import Screen, Work
-from croupier.floor.parts.demonstration import NO_FAULT
+from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.terminals.demonstration import DemonstrationDealer
 
@@ -19,6 +19,8 @@ class Terminals(ElectronicTable):
         """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
         if screen.sender != self.table.dealer:
             return None
+        if not self.wheel.by_screen:
+            return NO_HAND
         if value != "throw" and not self.around.demonstration:
             return NO_FAULT
         self.wheel.throw(value)

@@ -5,25 +5,21 @@ the salt of a new commitment comes from nowhere, and with that commitment it is 
 """
 
 import asyncio
-import secrets
-from collections.abc import Callable
 
 import structlog
 
 from croupier.base.envelope import Command, Role
 from croupier.desk.running import Around
-from croupier.devices.chance import ChanceKey
+from croupier.devices.chance import Chance
 from croupier.floor.wheel.messages.deal import CommitChance, DrawMultiplier
 from croupier.floor.wheel.state import LiveTable, Phase
-from croupier.games.chance import commitment
 
 log = structlog.get_logger()
-SALT_BYTES = 16
 
 
 class ChanceDevice:
-    def __init__(self, table: LiveTable, around: Around, key: ChanceKey) -> None:
-        self._table, self._around, self._key = table, around, key
+    def __init__(self, table: LiveTable, around: Around, chance: Chance) -> None:
+        self._table, self._around, self._chance = table, around, chance
         self._woken = asyncio.Event()
         self._woken.set()
 
@@ -37,7 +33,7 @@ class ChanceDevice:
             await self._woken.wait()
             self._woken.clear()
             self._around.check_running()
-            command = due(table, self._key, self._around.closing())
+            command = due(table, self._chance, self._around.closing())
             if command is None:
                 continue
             reply = await self._around.submit(Role.CHANCE, f"chance:{table.id}", command)
@@ -45,21 +41,15 @@ class ChanceDevice:
                 log.error("chance was refused", table=table.id, why=str(reply.refusal))
 
 
-def fresh_salt() -> str:
-    return secrets.token_hex(SALT_BYTES)
-
-
-def due(
-    table: LiveTable, key: ChanceKey, closed: bytes | None, salted: Callable[[], str] = fresh_salt
-) -> Command | None:
+def due(table: LiveTable, chance: Chance, closed: bytes | None) -> Command | None:
     """`closed` is the hash of the record that last closed betting here."""
     if not table.offers_b2b:
         return None  # its terms may offer it another day
     if table.phase is Phase.IDLE and table.commitment is None:
-        coming, salt = table.round + 1, salted()
-        return CommitChance(coming, commitment(key.seed(table.id, coming, salt)), salt)
+        coming, salt = table.round + 1, chance.fresh_salt()
+        return CommitChance(coming, chance.commitment(table.id, coming, salt), salt)
     spinning = table.phase is Phase.LOCKED and table.spun
     if spinning and table.multiplier is None and closed is not None:
-        seed = key.seed(table.id, table.round, table.salt)
+        seed = chance.seed(table.id, table.round, table.salt)
         return DrawMultiplier(table.round, seed.hex(), closed.hex())
     return None

@@ -12,7 +12,7 @@ from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
 from croupier.floor.parts.table_terms import TableTerms
 from croupier.floor.wheel.bot import next_move
-from croupier.floor.wheel.chance_key import check_key
+from croupier.floor.wheel.kept_chance import check_chance
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.board import BOARD
@@ -36,7 +36,7 @@ def terms(table: LiveTable) -> TableTerms:
 
 def check(table: LiveTable, settings: TableSettings | None, books: Sequence[str], folder: Path) -> None:
     check_settings(table, settings, books, folder)
-    check_key(folder, table)
+    check_chance(table, settings, folder)
 
 
 def run(table: LiveTable, around: Around, settings: TableSettings) -> Running:

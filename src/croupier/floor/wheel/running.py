@@ -9,14 +9,13 @@ from croupier.base.refusal import Refusal
 from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
-from croupier.devices.chance import ChanceKey
-from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
-from croupier.floor.parts.demonstration import NO_FAULT
+from croupier.floor.parts.ball_wheel import BallWheel
+from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.settings import TableSettings
+from croupier.floor.parts.table_devices import chance_of, clapper_wheel_of, wheel_of
 from croupier.floor.parts.views import Named, limit_lines
 from croupier.floor.wheel.chance_device import ChanceDevice
-from croupier.floor.wheel.chance_key import key_file
 from croupier.floor.wheel.demonstration import DemonstrationDealer
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase, spin_name
@@ -34,14 +33,14 @@ class LiveWheel(InMotion[LiveTable]):
         super().__init__(table, around, settings)
         self.wheel = self._wheel()
         roulette = isinstance(table.rules, RouletteTable)
-        self._chance = ChanceDevice(table, around, _key(around)) if roulette else None
+        self._chance = ChanceDevice(table, around, chance_of(settings, around)) if roulette else None
 
     def _wheel(self) -> BallWheel | TurningWheel:
-        memory, speed = wheel_memory(self.around.folder, self.table.id), self.settings.wheel_speed
         rules, moved = self.table.rules, self.around.moved
         if isinstance(rules, BigSixTable):
-            return TurningWheel(rules.terms.stops, speed, moved, memory)
-        return BallWheel(self.table, rules, speed, submit=self._from_reader, moved=moved, memory=memory)
+            return TurningWheel(rules.terms.stops, clapper_wheel_of(self.settings, self.around), moved)
+        wheel = wheel_of(self.table, rules, self.settings, self.around)
+        return BallWheel(self.table, rules, wheel, submit=self._from_reader, moved=moved)
 
     async def start(self) -> None:
         table = self.table
@@ -69,6 +68,8 @@ class LiveWheel(InMotion[LiveTable]):
         """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
         if screen.sender != self.table.dealer:
             return None
+        if not self.wheel.by_screen:
+            return NO_HAND
         if not self.around.demonstration:
             return NO_FAULT
         self.wheel.arm(value)
@@ -136,13 +137,10 @@ class LiveWheel(InMotion[LiveTable]):
         return (*self._shared(), board_part(self.table))
 
     def _felt(self) -> Parts:
-        return (*self._shared(), felt_part(self.table, self.colours, self.around.online()))
+        felt = felt_part(self.table, self.colours, self.around.online(), simulated=self.wheel.simulated)
+        return (*self._shared(), felt)
 
     @property
     def colours(self) -> tuple[str, ...]:
         """Those of the house that no value chip has."""
         return tuple(one for one in self.settings.colours if one not in self.table.colours.value_colours)
-
-
-def _key(around: Around) -> ChanceKey:
-    return ChanceKey.kept(key_file(around.folder) if around.folder else None)

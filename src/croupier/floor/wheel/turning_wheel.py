@@ -4,25 +4,25 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
-from croupier.devices.bigsix import Fault, SimulatedBigSix, Turn
-from croupier.devices.memory import WheelMemory
+from croupier.devices.clapper_wheel import ClapperWheel, Turn
 from croupier.floor.wheel.views.game import WheelBall
 
 LOOK_EVERY = 0.05
 
 
 class TurningWheel:
-    def __init__(
-        self,
-        stops: tuple[str, ...],
-        speed: float,
-        moved: Callable[[], None],
-        memory: WheelMemory | None = None,
-    ) -> None:
-        self._stops, self._moved = stops, moved
-        self._wheel = SimulatedBigSix(speed, memory, monotonic())
-        self._spin: tuple[str, str, Fault | None] | None = None
-        self._armed: Fault | None = None
+    def __init__(self, stops: tuple[str, ...], wheel: ClapperWheel, moved: Callable[[], None]) -> None:
+        self._stops, self._wheel, self._moved = stops, wheel, moved
+        self._spin: tuple[str, str, str | None] | None = None
+        self._armed: str | None = None
+
+    @property
+    def simulated(self) -> bool:
+        return self._wheel.simulated
+
+    @property
+    def by_screen(self) -> bool:
+        return self._wheel.by_screen
 
     @property
     def sent(self) -> str:
@@ -30,7 +30,7 @@ class TurningWheel:
         return self._wheel.sent
 
     def arm(self, what: str) -> bool:
-        self._armed = Fault(what) if what in tuple(Fault) else None
+        self._armed = what if what in self._wheel.faults else None
         return self._armed is not None
 
     def send(self, sent: str, direction: str) -> None:
@@ -71,7 +71,7 @@ class TurningWheel:
     async def run(self) -> None:
         state = ""
         while True:
-            if self._spin is not None and not self._wheel.running(now := monotonic()):
+            if self._spin is not None and not self._wheel.look(now := monotonic()).running:
                 (sent, direction, fault), self._spin = self._spin, None
                 self._wheel.spin(now, direction, fault, sent)
             if (turn := self._wheel.look(monotonic())).state != state:

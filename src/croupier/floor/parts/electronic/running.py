@@ -11,7 +11,7 @@ from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
-from croupier.floor.parts.ball_wheel import BallWheel, wheel_memory
+from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.electronic.game_clock import GameClock
 from croupier.floor.parts.electronic.reconcile import reconcile
 from croupier.floor.parts.electronic.recovery import Do, recover
@@ -25,6 +25,7 @@ from croupier.floor.parts.electronic.views.terminal import TerminalPart, own_par
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.settings import TableSettings
+from croupier.floor.parts.table_devices import wheel_of
 from croupier.floor.parts.views import Named
 
 
@@ -36,14 +37,12 @@ class ElectronicTable(InMotion[TableState]):
     def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)
         self.clock = GameClock(around, settings.betting_seconds, settings.prompt_seconds, self._from_clock)
-        memory = wheel_memory(around.folder, table.id)
         self.wheel = BallWheel(
             table,
             table.rules,
-            settings.wheel_speed,
+            wheel_of(table, table.rules, settings, around),
             submit=self._from_reader,
             moved=around.moved,
-            memory=memory,
             closes=self.reader_closes,
         )
 
@@ -139,7 +138,10 @@ class ElectronicTable(InMotion[TableState]):
         return purse_part(self.table, own), own_part(self.table, own)
 
     def _console(self) -> Parts:
-        return (*self._shared(), console_part(self.table, self.around.online()))
+        return (
+            *self._shared(),
+            console_part(self.table, self.around.online(), simulated=self.wheel.simulated),
+        )
 
     def _board(self) -> Parts:
         return (*self._shared(), board_part(self.table))

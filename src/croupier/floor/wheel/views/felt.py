@@ -63,7 +63,11 @@ FELT = (WheelTablePart, WheelGamePart, FeltPart)
 
 
 def felt_part(
-    table: LiveTable, all_colours: tuple[str, ...] = (), online: Container[TerminalId] = ()
+    table: LiveTable,
+    all_colours: tuple[str, ...] = (),
+    online: Container[TerminalId] = (),
+    *,
+    simulated: bool,
 ) -> FeltPart:
     return FeltPart(
         dealer=staff_name(table.dealer),
@@ -80,7 +84,7 @@ def felt_part(
         reasons=reason_lines(_reasons(table)),
         steps=list(steps(table)),
         payments=payments(table),
-        simulated=True,
+        simulated=simulated,
         auto=table.dealer == DEALER,
     )
 

@@ -64,7 +64,7 @@ CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart)
 """All that a dealer's console is shown."""
 
 
-def console_part(table: TableState, online: Container[TerminalId] = ()) -> ConsolePart:
+def console_part(table: TableState, online: Container[TerminalId] = (), *, simulated: bool) -> ConsolePart:
     irregularities = table.rules.terms.play.irregularities
     return ConsolePart(
         table=table_name(table),
@@ -74,7 +74,7 @@ def console_part(table: TableState, online: Container[TerminalId] = ()) -> Conso
         terminals=[_at_a_glance(one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
         reasons=reason_lines((name, leaf.clause) for name, leaf in irregularities.items()),
-        simulated=True,
+        simulated=simulated,
         auto=table.dealer == DEALER,
     )
 

@@ -1,0 +1,80 @@
+"""The port of a roulette wheel whose reader speaks the SS2 protocol."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from croupier.base.names import TableId
+from croupier.devices.device import Device
+
+
+class Wheel(Device, Protocol):
+    """It reports by bytes alone: its counter, its state and its number are what the reader finds in them.
+
+    Once it is made it has been heard: the first `receive` holds a whole status. Whatever it keeps for a
+    restart (a ball's name, at least) it keeps itself, so that a restart of the house is none of the wheel's.
+    """
+
+    @property
+    def speed(self) -> float:
+        """How many of its seconds pass in one of ours; 1 of any wheel that is not simulated."""
+        ...
+
+    @property
+    def look_every(self) -> float:
+        """Seconds, while a ball runs, within which it has something new to say."""
+        ...
+
+    @property
+    def sent(self) -> str:
+        """What sent the ball that runs or lies there, as it was named; empty where nobody named it."""
+        ...
+
+    @property
+    def faults(self) -> frozenset[str]:
+        """What it can be told to do wrong with a ball, for practice; nothing of a real one."""
+        ...
+
+    @property
+    def fault(self) -> str | None:
+        """What it was told to do wrong with the last ball."""
+        ...
+
+    def receive(self, now: float, /) -> bytes:
+        """What it has sent since it was last asked. `now` never goes back, and may lag behind the clock."""
+        ...
+
+    def throw(self, now: float, fault: str | None = None, sent: str = "", /) -> bool:
+        """Send the ball, by a launcher or a simulated hand; False where it runs, or only a hand can throw it.
+
+        From then on no status counts the spin before: what was ordered cannot be ordered again.
+        """
+        ...
+
+    def name(self, spin: int, sent: str, /) -> bool:
+        """Name a ball that a hand threw. False if it has a name, as every ball has that `throw` sent."""
+        ...
+
+    def take_out(self) -> None:
+        """The spin is called off. A real ball is the dealer's to take out; its number is then nobody's."""
+
+
+class WheelPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """What the maker of a wheel is told: which table it is for, and what is on its rotor, in order.
+
+    `folder` is where it may keep what it knows; `spin` is where the counter of a wheel that knows nothing
+    begins, `speed` the pace of a simulated one, `now` the moment on the clock of later calls.
+    """
+
+    table: TableId
+    order: tuple[str, ...]
+    folder: Path | None
+    speed: float
+    spin: int
+    now: float
+
+
+WheelMaker = Callable[[WheelPlace, str], Wheel]
+"""It is given the address too that follows the device's name in a configuration."""
