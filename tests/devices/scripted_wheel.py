@@ -42,6 +42,7 @@ class ScriptedWheel:
     def throw(self, _now: float, _fault: str | None = None, sent: str = "") -> bool:
         if not self._launches or self._line:
             return False
+        self._line += [idle(self.spin, self._last)] * 3  # a jet takes a moment
         self.play("17")
         self._named, self.sent = self.spin, sent
         return True

@@ -11,11 +11,13 @@ import pytest
 import structlog
 
 from croupier.base.names import TerminalId
+from croupier.floor.dealerless import launching
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.wheel.kept_chance import check_chance
 from croupier.server.settings import EXAMPLE, read_settings
 from tests.devices.ends import Ends
+from tests.devices.scripted_wheel import ScriptedWheel
 from tests.server.acts import chips_for, closed, settled, spin
 from tests.server.rig import T1, House, Screen, eventually, house, live, settings
 from tests.server.test_dealerless import bet, electronic, insert, over
@@ -107,14 +109,27 @@ def test_a_big_six_wheel_that_nothing_looks_at_goes_by_the_dealers_word(tmp_path
 
 def test_a_launcher_that_is_not_simulated_plays_a_dealerless_game(tmp_path: Path, ends: Ends) -> None:
     with house(electronic(wheel="launcher"), tmp_path) as floor:
-        sam, one = floor.staff("Sam"), floor.terminal("1")
-        sam.do("open-enclosed", T1)
-        sam.do("open-station", T1, "1", "start of day")
+        one = opened_station(floor)
         insert(one, "20.00")
         one.until(lambda view: view["credits"] == "20.00")
         round_ = bet(one, "17", "5.00")
         assert over(one, round_)["number"] == "17"
         one.until(lambda view: view["credits"] == "195.00")
+        assert floor.audit() == []
+
+
+def test_a_launcher_that_takes_the_order_and_throws_no_ball_voids_the_game(
+    tmp_path: Path, ends: Ends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launching, "COUNTED_WITHIN", 0.2)
+    monkeypatch.setattr(ScriptedWheel, "play", lambda *_: None)
+    with house(electronic(wheel="launcher"), tmp_path) as floor:
+        one = opened_station(floor)
+        insert(one, "20.00")
+        one.until(lambda view: view["credits"] == "20.00")
+        assert over(one, bet(one, "17", "5.00"))["void"] == "malfunction"
+        says = "the wheel took the order and counted no spin"
+        floor.staff("Sam").until(lambda view: says in str(view["alarms"]))
         assert floor.audit() == []
 
 
@@ -187,8 +202,8 @@ def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) ->
 )
 def test_a_device_that_nobody_knows_does_not_start_a_floor(tmp_path: Path, said: str, says: str) -> None:
     path = tmp_path / "floor.toml"
-    path.write_text(EXAMPLE.read_text("utf-8").replace('id = "T1"', f'id = "T1"\n{said}'), "utf-8")
-    with pytest.raises(ValueError, match=f"table T1: {says}"):
+    path.write_text(EXAMPLE.read_text("utf-8").replace('id = "L3"', f'id = "L3"\n{said}'), "utf-8")
+    with pytest.raises(ValueError, match=f"table L3: {says}"):
         read_settings(path, KINDS)
 
 

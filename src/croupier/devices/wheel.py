@@ -47,9 +47,9 @@ class Wheel(Device, Protocol):
         ...
 
     def throw(self, now: float, fault: str | None = None, sent: str = "", /) -> bool:
-        """Send the ball, by a launcher or a simulated hand; False where it runs, or only a hand can throw it.
+        """Send the ball, by a launcher or a simulated hand. It is thrown once a status counts the next spin.
 
-        From then on no status counts the spin before: what was ordered cannot be ordered again.
+        False where a ball runs or is on its way, so that none is ordered twice; and where only a hand throws.
         """
         ...
 

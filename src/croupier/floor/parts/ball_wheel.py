@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
 
-from croupier.devices.reader import Report, Seen
+from croupier.devices.device import Device
 from croupier.devices.standing import Standing
 from croupier.devices.wheel import Wheel
+from croupier.floor.parts.called_spin import CalledSpin
 from croupier.floor.parts.drawn_ball import DrawnBall
-from croupier.floor.parts.reader_words import Counted, ReaderWords, Submit
+from croupier.floor.parts.reader_words import ReaderWords, Spinning, Submit
 from croupier.floor.parts.views import Ball
 from croupier.floor.parts.wheel_line import Sighting, WheelLine
 from croupier.games.roulette.rules import Irregularity
@@ -17,13 +17,6 @@ from croupier.games.roulette.table import RouletteTable
 
 BY_EYE = (Irregularity.SHORT_SPIN, Irregularity.FOREIGN_OBJECT)
 """What no reader sees: whoever watches the wheel calls it."""
-
-
-class Spinning(Counted, Protocol):
-    """A table as its wheel needs it: with what sends a ball that is thrown now."""
-
-    @property
-    def sending(self) -> str: ...
 
 
 class BallWheel:
@@ -40,21 +33,12 @@ class BallWheel:
         closes: bool = False,
     ) -> None:
         self._table, self._wheel, self._words = table, wheel, ReaderWords(table, submit, closes=closes)
-        self._known = frozenset(map(str, rules.terms.play.irregularities))
+        self.device: Device = wheel
+        self._called = CalledSpin(wheel.faults.intersection(map(str, rules.terms.play.irregularities)))
         self._now = monotonic()
-        self._spin: tuple[str, str | None] | None = None
-        self._armed: str | None = None
         self._line = WheelLine(wheel)
-        self._look()
+        self.look()
         self._ball = DrawnBall(self.standing(), wheel.speed, moved)
-
-    @property
-    def simulated(self) -> bool:
-        return self._wheel.simulated
-
-    @property
-    def by_screen(self) -> bool:
-        return self._wheel.by_screen
 
     @property
     def spin(self) -> int:
@@ -81,18 +65,17 @@ class BallWheel:
         return self.spin == spin and self._throw(None, self._table.sending)
 
     def _throw(self, fault: str | None, sent: str) -> bool:
-        thrown = self._wheel.throw(self._now, fault, sent)
-        self._look()
+        if thrown := self._wheel.throw(self._now, fault, sent):
+            self.look()
         return thrown
 
     def arm(self, what: str) -> bool:
         """The next spin of the dealer's hand will show this fault, if anyone can call it here."""
-        self._armed = what if what in self._known and what in self._wheel.faults else None
-        return self._armed is not None
+        return self._called.arm(what)
 
-    def send(self, sent: str, _direction: str = "") -> None:
+    def send(self, sent: str, direction: str = "") -> None:
         """The dealer spins: once for what it was sent by, and as soon as the last ball is out of the way."""
-        self._spin, self._armed = (sent, self._armed), None
+        self._called.call(sent, direction)
 
     def resume(self, sent: str, direction: str = "") -> None:
         """After a restart, of a spin that is on record: the wheel remembers whether it made it."""
@@ -100,26 +83,20 @@ class BallWheel:
         if standing.sent != sent:
             self.send(sent, direction)
         elif not standing.running:
-            self._line.sightings.append(Sighting(self._outcome(standing), sent))
-
-    def _outcome(self, standing: Standing) -> Report:
-        """What a reader would have reported of the last ball, had anyone listened."""
-        if standing.number is not None:
-            return Report(Seen.NUMBER, standing.spin, standing.number)
-        return Report(Seen.FAULT, standing.spin, fault=self._wheel.fault)
+            self._line.sightings.append(Sighting(self._line.outcome(), sent))
 
     def halt(self) -> None:
         """The spin is called off, and the ball taken out."""
-        self._spin = None
+        self._called.made()
         self._line.sightings.clear()
         self._wheel.take_out()
-        self._look()
+        self.look()
 
     def seen(self) -> str | None:
         """What a dealer who looks at the wheel would call, once the ball lies still."""
         view = self.view()
         still = view.state == "rest" and not self.running
-        if self._spin is not None or not (still or view.state == "dropping") or view.left_ms:
+        if self._called.waiting or not (still or view.state == "dropping") or view.left_ms:
             return None
         fault = self._wheel.fault
         return f"no-spin:{fault}" if fault in BY_EYE else str(view.number)
@@ -130,14 +107,14 @@ class BallWheel:
 
     def view(self) -> Ball:
         """A ball that is still in the way of the next is not drawn as if it were that one."""
-        return self._ball.view() if self._spin is None else Ball("idle", self.spin, None)
+        return Ball("idle", self.spin, None) if self._called.waiting else self._ball.view()
 
     async def run(self) -> None:
         """In even steps of the wheel's own time: a moment in which no one looked loses none of its frames."""
         step = self._wheel.look_every
         while True:
             self._spin_if_sent()
-            self._look()
+            self.look()
             while self._line.sightings:
                 sighting = self._line.sightings.pop(0)
                 self._ball.follow(sighting.report, self.standing().number)
@@ -147,12 +124,12 @@ class BallWheel:
 
     def _spin_if_sent(self) -> None:
         """By a simulated hand or a launcher. A ball that only a hand can throw is waited for."""
-        if self._spin is not None and not self.running:
-            sent, fault = self._spin
-            if self._wheel.throw(self._now, fault, sent):
-                self._spin = None
+        spin = self._called.waiting
+        if spin and not self.running and self._wheel.throw(self._now, spin.fault, spin.sent):
+            self._called.made()
 
-    def _look(self) -> None:
-        sending = self._spin[0] if self._spin is not None else self._table.sending
-        if self._line.look(self._now, sending):
-            self._spin = None
+    def look(self) -> None:
+        """A ball that a hand threw is that of the spin which was called, or of the game in play."""
+        spin = self._called.waiting
+        if self._line.look(self._now, spin.sent if spin else self._table.sending):
+            self._called.made()

@@ -11,16 +11,19 @@ from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFa
 Submit = Callable[[Command], Awaitable[object]]
 
 
-class Counted(Protocol):
-    """A table as its wheel's reader needs it: the counter as it was last told."""
+class Spinning(Protocol):
+    """A table as its wheel needs it: the counter as it was last told, and what sends a ball thrown now."""
 
     counter: int
+
+    @property
+    def sending(self) -> str: ...
 
 
 class ReaderWords:
     """`closes`: the reader ends betting. Neither where the clock does, nor where the dealer's word does."""
 
-    def __init__(self, table: Counted, submit: Submit, *, closes: bool) -> None:
+    def __init__(self, table: Spinning, submit: Submit, *, closes: bool) -> None:
         self._table, self._submit, self._closes = table, submit, closes
 
     async def tell(self, report: Report, sent: str) -> None:

@@ -51,6 +51,12 @@ class WheelLine:
         """Whether a ball runs."""
         return self.status.state not in _STILL
 
+    def outcome(self) -> Report:
+        """What a reader would have reported of the last ball, had anyone listened."""
+        if self.status.win is not None:
+            return Report(Seen.NUMBER, self.spin, self.status.win)
+        return Report(Seen.FAULT, self.spin, fault=self._wheel.fault)
+
     def standing(self) -> Standing:
         """What the wheel says of itself."""
         number = None if self.running else self.status.win

@@ -19,7 +19,7 @@ class Terminals(ElectronicTable):
         """The dealer who works the table throws its ball. Only a demonstration makes faults, for show."""
         if screen.sender != self.table.dealer:
             return None
-        if not self.wheel.by_screen:
+        if not self.wheel.device.by_screen:
             return NO_HAND
         if value != "throw" and not self.around.demonstration:
             return NO_FAULT

@@ -68,7 +68,7 @@ class LiveWheel(InMotion[LiveTable]):
         """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
         if screen.sender != self.table.dealer:
             return None
-        if not self.wheel.by_screen:
+        if not self.wheel.device.by_screen:
             return NO_HAND
         if not self.around.demonstration:
             return NO_FAULT
@@ -137,7 +137,9 @@ class LiveWheel(InMotion[LiveTable]):
         return (*self._shared(), board_part(self.table))
 
     def _felt(self) -> Parts:
-        felt = felt_part(self.table, self.colours, self.around.online(), simulated=self.wheel.simulated)
+        felt = felt_part(
+            self.table, self.colours, self.around.online(), simulated=self.wheel.device.simulated
+        )
         return (*self._shared(), felt)
 
     @property

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from time import monotonic
 
 from croupier.devices.clapper_wheel import ClapperWheel, Turn
+from croupier.devices.device import Device
+from croupier.floor.parts.called_spin import CalledSpin
 from croupier.floor.wheel.views.game import WheelBall
 
 LOOK_EVERY = 0.05
@@ -13,16 +15,8 @@ LOOK_EVERY = 0.05
 class TurningWheel:
     def __init__(self, stops: tuple[str, ...], wheel: ClapperWheel, moved: Callable[[], None]) -> None:
         self._stops, self._wheel, self._moved = stops, wheel, moved
-        self._spin: tuple[str, str, str | None] | None = None
-        self._armed: str | None = None
-
-    @property
-    def simulated(self) -> bool:
-        return self._wheel.simulated
-
-    @property
-    def by_screen(self) -> bool:
-        return self._wheel.by_screen
+        self._called = CalledSpin(wheel.faults)
+        self.device: Device = wheel
 
     @property
     def sent(self) -> str:
@@ -30,12 +24,12 @@ class TurningWheel:
         return self._wheel.sent
 
     def arm(self, what: str) -> bool:
-        self._armed = what if what in self._wheel.faults else None
-        return self._armed is not None
+        """The next spin will show this fault."""
+        return self._called.arm(what)
 
     def send(self, sent: str, direction: str) -> None:
         """The dealer spins: once for what it was sent by."""
-        self._spin, self._armed = (sent, direction, self._armed), None
+        self._called.call(sent, direction)
 
     def resume(self, sent: str, direction: str) -> None:
         """After a restart, of a spin that is on record: the wheel remembers whether it made it."""
@@ -43,19 +37,19 @@ class TurningWheel:
             self.send(sent, direction)
 
     def halt(self) -> None:
-        self._spin = None
+        self._called.made()
         self._wheel.stop()
         self._moved()
 
     def seen(self) -> str | None:
         """What a dealer who looks at the wheel would call, once it stands still."""
         turn = self._wheel.look(monotonic())
-        return turn.result if turn.state == "rest" and self._spin is None else None
+        return turn.result if turn.state == "rest" and not self._called.waiting else None
 
     def view(self) -> WheelBall:
         """A wheel that has yet to be spun again is not drawn as if it were."""
         turn = self._wheel.look(monotonic())
-        if self._spin is not None:
+        if self._called.waiting:
             turn = Turn("idle", turn.spin)
         decided = turn.stop is not None and not turn.between
         return WheelBall(
@@ -71,9 +65,10 @@ class TurningWheel:
     async def run(self) -> None:
         state = ""
         while True:
-            if self._spin is not None and not self._wheel.look(now := monotonic()).running:
-                (sent, direction, fault), self._spin = self._spin, None
-                self._wheel.spin(now, direction, fault, sent)
+            spin = self._called.waiting
+            if spin and not self._wheel.look(now := monotonic()).running:
+                self._called.made()
+                self._wheel.spin(now, spin.direction, spin.fault, spin.sent)
             if (turn := self._wheel.look(monotonic())).state != state:
                 state = turn.state
                 self._moved()

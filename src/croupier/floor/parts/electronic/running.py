@@ -140,7 +140,7 @@ class ElectronicTable(InMotion[TableState]):
     def _console(self) -> Parts:
         return (
             *self._shared(),
-            console_part(self.table, self.around.online(), simulated=self.wheel.simulated),
+            console_part(self.table, self.around.online(), simulated=self.wheel.device.simulated),
         )
 
     def _board(self) -> Parts:
