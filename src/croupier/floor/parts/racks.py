@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Reason, Refusal, shown
+from croupier.base.refusal import Reason, Refusal, shown, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
@@ -70,8 +70,8 @@ def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | N
         says = "one person cannot be both: name another member of staff as witness"
         return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
     if witness not in house.on_duty:
-        says = f"the witness {shown(witness)} is not on duty"
-        return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
+        says = "the witness {witness} is not on duty"
+        return worded(Reason.NOT_WITNESSED, says, kept.citations.supervision, witness=shown(witness))
     return None
 
 
@@ -83,8 +83,8 @@ def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTabl
     if not 0 < command.amount <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", kept.citations.rack)
     if command.slip in house.slips:
-        return Refusal(
-            Reason.DUPLICATE_ID, f"slip {command.slip} was used already", kept.citations.supervision
+        return worded(
+            Reason.DUPLICATE_ID, "slip {slip} was used already", kept.citations.supervision, slip=command.slip
         )
     return None
 
@@ -93,8 +93,14 @@ def _too_much(kept: Kept, command: racks.CreditTable) -> Refusal | None:
     rack = kept.rack or 0
     if command.amount <= rack:
         return None
-    says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, kept.citations.rack)
+    says = "the rack should hold {rack}, less than {amount}"
+    return worded(
+        Reason.AMOUNT_DIFFERS,
+        says,
+        kept.citations.rack,
+        rack=money.show_dollars(rack),
+        amount=money.show_dollars(command.amount),
+    )
 
 
 def _count_drop(house: House, kept: Kept, command: racks.CountDrop, by: str) -> Decided:
