@@ -1,6 +1,6 @@
 """Fills, credits, the drop box and counts at a table: each by two people, who are not the same one."""
 
-from typing import NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple, Protocol, TypeAlias, assert_never
 
 from croupier.base import money
 from croupier.base.money import Cents
@@ -30,6 +30,12 @@ OFFERS = (
 EVENTS = (
     racks.TableFilled, racks.TableCredited, racks.DropPickedUp, racks.DropCounted, racks.FloatCounted,
 )  # fmt: skip
+
+
+class WithFloat(Protocol):
+    """A table with a float in its rack."""
+
+    bankroll: Cents
 
 
 class Kept(NamedTuple):
@@ -137,6 +143,17 @@ def kept(table: TableId, house: House, citations: Citations, standing: Standing)
 def rack_of(house: House, table: TableId) -> Cents:
     """What should lie in the table's rack, by the ledger."""
     return -house.balances.get(chart.rack(table), 0)
+
+
+def evolve_float(table: WithFloat, event: RackEvent) -> None:
+    """A fill or a credit changes the float; a count only says what was found."""
+    match event:
+        case racks.TableFilled():
+            table.bankroll += event.amount
+        case racks.TableCredited():
+            table.bankroll -= event.amount
+        case _:
+            pass
 
 
 def fold(house: House, table: TableId, event: RackEvent) -> None:
