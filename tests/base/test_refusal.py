@@ -1,11 +1,12 @@
 """A refusal: its words, its place in a larger message, and its way out of a reading."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, shown
+from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, shown, worded
 
 CLAUSE = Citation("new-jersey:5.2(b)")
 
@@ -43,6 +44,35 @@ def test_refuse_stops_the_reading_with_all_it_was_told() -> None:
     with pytest.raises(Refused) as refused:
         refuse(Reason.NOT_OFFERED, "not here", CLAUSE, "spot")
     assert refused.value.refusal == Refusal(Reason.NOT_OFFERED, "not here", CLAUSE, "spot")
+
+
+def test_a_sentence_with_values_keeps_its_key_and_its_values() -> None:
+    refusal = worded(Reason.WRONG_PHASE, "game {round} is not finished", CLAUSE, round=7)
+    assert (refusal.says, refusal.key) == ("game 7 is not finished", "game {round} is not finished")
+    assert refusal.values == {"round": 7}
+    with pytest.raises(Refused) as refused:
+        refuse(Reason.WRONG_PHASE, "game {round} is not finished", CLAUSE, "round", round=7)
+    assert refused.value.refusal == refusal.at("round")
+
+
+@pytest.mark.parametrize(
+    ("refusal", "written"),
+    [
+        (
+            Refusal(Reason.BAD_AMOUNT, "no", CLAUSE),
+            b'{"reason":"bad_amount","says":"no","clause":"new-jersey:5.2(b)","place":""}',
+        ),
+        (
+            worded(Reason.BAD_AMOUNT, "no {what}", what="bill"),
+            b'{"reason":"bad_amount","says":"no bill","clause":null,"place":"",'
+            b'"key":"no {what}","values":{"what":"bill"}}',
+        ),
+    ],
+)
+def test_a_refusal_is_written_as_before_unless_it_has_values(refusal: Refusal, written: bytes) -> None:
+    """Replies that an earlier release kept are read back as they are."""
+    assert msgspec.json.encode(refusal) == written
+    assert msgspec.json.decode(written, type=Refusal) == refusal
 
 
 NESTED: list[object] = []

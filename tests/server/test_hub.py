@@ -4,8 +4,10 @@ import asyncio
 import json
 from typing import Any
 
-from croupier.base.names import TableId, TerminalId
+from croupier.base.names import CommandId, TableId, TerminalId
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.server.hub import BEHIND, Hub, Listener
+from croupier.server.replies import refused
 
 T1, ONE, TWO = TableId("T1"), TerminalId("1"), TerminalId("2")
 
@@ -50,6 +52,18 @@ def test_patches_fold_to_the_view() -> None:
     for frame in patches:
         folded |= frame["patch"]
     assert folded == views[-1] == one.shown
+
+
+def test_a_refusal_carries_its_key_and_values_where_it_has_values() -> None:
+    one = terminal()
+    one.reply(refused(CommandId("a"), worded(Reason.WRONG_PHASE, "game {round} is not finished", round=7)))
+    one.reply(refused(CommandId("b"), Refusal(Reason.WRONG_PHASE, "the table is closed")))
+    plain = {"type": "reply", "ok": False, "reason": "wrong_phase", "clause": None}
+    said = {"key": "game {round} is not finished", "values": {"round": 7}}
+    assert sent(one) == [
+        {**plain, "id": "a", "says": "game 7 is not finished", **said},
+        {**plain, "id": "b", "says": "the table is closed"},
+    ]
 
 
 def test_what_is_held_rides_with_the_reply_or_else_with_the_next_view() -> None:

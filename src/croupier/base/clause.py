@@ -14,6 +14,7 @@ def book_and_key(citation: str) -> tuple[str, str]:
     if not (book and colon and key):
         refuse(
             Reason.UNKNOWN_CLAUSE,
-            f"{shown(citation)} is not a citation; write BOOK:CLAUSE, new-jersey:5.2(b)",
+            "{citation} is not a citation; write BOOK:CLAUSE, new-jersey:5.2(b)",
+            citation=shown(citation),
         )
     return book, key

@@ -18,17 +18,23 @@ _AMOUNT = re.compile(r"[0-9]{1,10}(\.[0-9]{2})?", re.ASCII)
 def read(text: object) -> Cents:
     """The cents of an amount written `5.00` or `5`."""
     if not isinstance(text, str):
-        refuse(Reason.BAD_AMOUNT, f'money is written as text, like "5.00", not {shown(text)}')
+        refuse(Reason.BAD_AMOUNT, 'money is written as text, like "5.00", not {text}', text=shown(text))
     return _read(text)
 
 
 @lru_cache(maxsize=16_384)  # a floor reads the same amounts over and over
 def _read(text: str) -> Cents:
     if not _AMOUNT.fullmatch(text):
-        refuse(Reason.BAD_AMOUNT, f'{shown(text)} is not an amount; write dollars and cents, like "5.00"')
+        refuse(
+            Reason.BAD_AMOUNT,
+            '{text} is not an amount; write dollars and cents, like "5.00"',
+            text=shown(text),
+        )
     cents = int(text.replace(".", "")) if "." in text else int(text) * 100
     if cents > MOST:
-        refuse(Reason.BAD_AMOUNT, f"{text} is more than the largest amount, {show(MOST)}")
+        refuse(
+            Reason.BAD_AMOUNT, "{text} is more than the largest amount, {most}", text=text, most=show(MOST)
+        )
     return cents
 
 

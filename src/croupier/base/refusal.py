@@ -1,10 +1,11 @@
 """A refusal: what was not done, why, and the clause that says so."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.base.names import Citation
 
@@ -62,13 +63,23 @@ class Reason(StrEnum):
 _PRECEDENCE = {reason: place for place, reason in enumerate(Reason)}
 
 
+Value: TypeAlias = str | int
+
+
 class Refusal(msgspec.Struct, frozen=True):
-    """One clear sentence, where it applies, and the clause it rests on when a clause decides."""
+    """One clear sentence, where it applies, and the clause it rests on when a clause decides.
+
+    `says` is the whole sentence in English. Where it has values in it, `key` is the sentence with a named
+    place for each, and `values` are these; else `says` is the key of its translations. Neither is written
+    down where there are no values.
+    """
 
     reason: Reason
     says: str
     clause: Citation | None = None
     place: str = ""
+    key: str | UnsetType = UNSET
+    values: Mapping[str, Value] | UnsetType = UNSET
 
     def at(self, place: str) -> "Refusal":
         """The same refusal, found inside `place` of a larger message."""
@@ -122,6 +133,21 @@ def shown(given: object) -> str:
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
-def refuse(reason: Reason, says: str, clause: Citation | None = None, place: str = "") -> NoReturn:
-    """Stop reading here."""
-    raise Refused(Refusal(reason, says, clause, place))
+def sentence(key: str) -> str:
+    """The same text, marked as a key that some refusal is worded with, for the list of all keys."""
+    return key
+
+
+def worded(
+    reason: Reason, key: str, clause: Citation | None = None, place: str = "", /, **values: Value
+) -> Refusal:
+    """A refusal whose sentence has values in it: "game {round} is not finished", round=7."""
+    return Refusal(reason, key.format(**values), clause, place, key, values)
+
+
+def refuse(
+    reason: Reason, key: str, clause: Citation | None = None, place: str = "", **values: Value
+) -> NoReturn:
+    """Stop reading here; `key` is the sentence, with a named place for each of the values."""
+    made = worded(reason, key, clause, place, **values) if values else Refusal(reason, key, clause, place)
+    raise Refused(made)

@@ -27,6 +27,8 @@ from croupier.store.sqlite import SqliteStore, database
 
 app = App(name="report", help="A gaming day's accounts: day, tables, meters, dealers, drilldown.")
 
+Rounds = Annotated[bool, Parameter(help="Also list the records that every figure is the sum of.")]
+
 
 @Parameter(name="*")
 @dataclass(frozen=True)
@@ -68,6 +70,9 @@ class Asked:
         with reading(database(self.data)) as store:
             return sheets(DayFigures(KINDS, _figures(store, rollover), wanted))
 
+    def report(self, name: str, rounds: bool) -> None:
+        self.give(name, self.make(lambda figures: report(name, figures, rounds=rounds)))
+
     def give(self, name: str, sheets: tuple[Sheet, ...]) -> None:
         if self.json:
             say_json({"report": name, "day": self.day, "sheets": [_builtin(one) for one in sheets]})
@@ -81,51 +86,27 @@ class Asked:
 
 
 @app.command
-def day(asked: Asked, *, rounds: bool = False) -> None:
-    """Every figure of the floor for one gaming day, voids by reason, and what counts found over or short.
-
-    Parameters
-    ----------
-    rounds
-        Also list the records that every figure is the sum of.
-    """
-    asked.give("day", asked.make(lambda figures: report("day", figures, rounds=rounds)))
+def day(asked: Asked, *, rounds: Rounds = False) -> None:
+    """Every figure of the floor for one gaming day, voids by reason, and what counts found over or short."""
+    asked.report("day", rounds)
 
 
 @app.command
-def tables(asked: Asked, *, rounds: bool = False) -> None:
-    """Drop, fills, credits, handle, win, hold, rounds, voids, promotions and corrections of each table.
-
-    Parameters
-    ----------
-    rounds
-        Also list the records that every figure is the sum of.
-    """
-    asked.give("tables", asked.make(lambda figures: report("tables", figures, rounds=rounds)))
+def tables(asked: Asked, *, rounds: Rounds = False) -> None:
+    """Drop, fills, credits, handle, win, hold, rounds, voids, promotions and corrections of each table."""
+    asked.report("tables", rounds)
 
 
 @app.command
-def meters(asked: Asked, *, rounds: bool = False) -> None:
-    """Coin in, coin out, games played and credits of each terminal.
-
-    Parameters
-    ----------
-    rounds
-        Also list the records that every figure is the sum of.
-    """
-    asked.give("meters", asked.make(lambda figures: report("meters", figures, rounds=rounds)))
+def meters(asked: Asked, *, rounds: Rounds = False) -> None:
+    """Coin in, coin out, games played and credits of each terminal."""
+    asked.report("meters", rounds)
 
 
 @app.command
-def dealers(asked: Asked, *, rounds: bool = False) -> None:
-    """How often each dealer's games were void and buy-ins corrected.
-
-    Parameters
-    ----------
-    rounds
-        Also list the records that every figure is the sum of.
-    """
-    asked.give("dealers", asked.make(lambda figures: report("dealers", figures, rounds=rounds)))
+def dealers(asked: Asked, *, rounds: Rounds = False) -> None:
+    """How often each dealer's games were void and buy-ins corrected."""
+    asked.report("dealers", rounds)
 
 
 @app.command(name="drilldown")

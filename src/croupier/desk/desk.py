@@ -7,7 +7,7 @@ import msgspec
 from croupier.base.envelope import Envelope, Event, Role
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, DeskId, SenderId, TableId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import StopTable, TableStopped
 from croupier.desk.ports import Clock, Entry, KeptRefusal, Microseconds, Store, StoreFailed
@@ -184,11 +184,12 @@ class Batch:
 
     def _fault(self, envelope: Envelope, at: Microseconds, error: Exception) -> Refusal:
         """The table stops by a record of its own, so that it is still stopped after a restart."""
-        says = f"something went wrong and this table has stopped: {type(error).__name__}; call a supervisor"
-        stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, StopTable(says))
-        self._accept(stop, at, [TableStopped(says)], [])
+        key = "something went wrong and this table has stopped: {error}; call a supervisor"
         clause = self._desk.citations(envelope.table).malfunction
-        return Refusal(Reason.INTERNAL_ERROR, says, clause)
+        refusal = worded(Reason.INTERNAL_ERROR, key, clause, error=type(error).__name__)
+        stop = Envelope(CommandId(f"{at:016x}"), _DESK, Role.DEVICE, envelope.table, StopTable(refusal.says))
+        self._accept(stop, at, [TableStopped(refusal.says)], [])
+        return refusal
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)

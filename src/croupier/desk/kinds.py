@@ -141,7 +141,10 @@ class Kinds:
         found = {kind.name: kind.settings for kind in self.kinds if kind.always is None}
         if named and named not in found:
             refuse(
-                Reason.UNREADABLE, f"there is no kind of table {shown(named)}; they are {', '.join(found)}"
+                Reason.UNREADABLE,
+                "there is no kind of table {named}; they are {found}",
+                named=shown(named),
+                found=", ".join(found),
             )
         return found.get(named, self.kinds[0].settings)
 

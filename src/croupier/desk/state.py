@@ -8,7 +8,7 @@ import msgspec
 from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.effects import OpenEffects
 from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided
@@ -149,4 +149,6 @@ def _no_such_table(clause: Citation) -> Refusal:
 
 def _not_permitted(envelope: Envelope, offer: Offer, clause: Citation) -> Refusal:
     who = " or ".join(sorted(offer.roles))
-    return Refusal(Reason.NOT_PERMITTED, f"that is for the {who}, not the {envelope.role}", clause)
+    return worded(
+        Reason.NOT_PERMITTED, "that is for the {who}, not the {role}", clause, who=who, role=envelope.role
+    )

@@ -6,7 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal, shown
+from croupier.base.refusal import Reason, Refusal, shown, worded
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.bigsix.terms import BigSixTerms
 from croupier.games.library import Table
@@ -47,7 +47,7 @@ def read_asked(effective: str, clause: Citation) -> Table | Refusal:
     try:
         return read_effective(effective.encode())
     except msgspec.MsgspecError as error:
-        return Refusal(Reason.MALFORMED, f"these terms cannot be read: {error}", clause)
+        return worded(Reason.MALFORMED, "these terms cannot be read: {error}", clause, error=str(error))
 
 
 @cache

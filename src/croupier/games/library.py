@@ -30,7 +30,12 @@ GAMES = ("roulette", "bigsix")
 def load(name: str) -> Book:
     """A book the program ships."""
     if name not in BOOKS:
-        refuse(Reason.UNKNOWN_BOOK, f"there is no rulebook {shown(name)}; the books are {', '.join(BOOKS)}")
+        refuse(
+            Reason.UNKNOWN_BOOK,
+            "there is no rulebook {name}; the books are {books}",
+            name=shown(name),
+            books=", ".join(BOOKS),
+        )
     return open_book(resources.files(law).joinpath("books", f"{name}.toml").read_text("utf-8"))
 
 
@@ -52,4 +57,9 @@ def open_table(book: Book, game: str, options: Mapping[str, object]) -> Table:
             return BigSixTable(agree_bigsix(book, rules, options))
         case _:
             known = " and ".join(GAMES)
-            refuse(Reason.UNKNOWN_GAME, f"the program does not know the game {shown(game)}; it knows {known}")
+            refuse(
+                Reason.UNKNOWN_GAME,
+                "the program does not know the game {game}; it knows {known}",
+                game=shown(game),
+                known=known,
+            )

@@ -8,7 +8,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
-from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, shown
+from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, shown, worded
 from croupier.games.round import Ruling, Settled, Verdict, Wager, settle
 from croupier.law.options import read_table
 from croupier.law.rulebook import Leaf
@@ -67,13 +67,14 @@ def read_limit(text: object, clause: Citation) -> Limit:
     if not isinstance(text, str) or text.count("..") != 1:
         refuse(
             Reason.BAD_AMOUNT,
-            f'{shown(text)} is not a limit; write "1.00..500.00", "5.00.." or "..500.00"',
+            '{text} is not a limit; write "1.00..500.00", "5.00.." or "..500.00"',
             clause,
+            text=shown(text),
         )
     least, most = text.split("..")
     limit = Limit(money.read(least) if least else 0, money.read(most) if most else None, clause)
     if limit.most is not None and limit.most < limit.least:
-        refuse(Reason.BAD_AMOUNT, f"the maximum of {text} is below its minimum", clause)
+        refuse(Reason.BAD_AMOUNT, "the maximum of {text} is below its minimum", clause, text=text)
     return limit
 
 
@@ -85,9 +86,11 @@ def read_limits(given: object, names: Iterable[str], clause: Citation) -> Limits
         if name not in allowed:
             refuse(
                 Reason.UNKNOWN_OPTION,
-                f"no limit can be set on {shown(name)}; name one of {', '.join(allowed)}",
+                "no limit can be set on {name}; name one of {allowed}",
                 clause,
                 "options.limits",
+                name=shown(name),
+                allowed=", ".join(allowed),
             )
         limits[name] = _read_named(name, text, clause)
     return limits
@@ -108,8 +111,16 @@ def agree_limits(law: Mapping[str, Leaf[str]], house: Limits) -> Limits:
         if fixed and (name not in fixed or str(fixed[name]) != str(limit)):
             clause = fixed[name].clause if name in fixed else next(iter(fixed.values())).clause
             allowed = ", ".join(f"{key} {value}" for key, value in fixed.items())
-            says = f"the document fixes the limits: {allowed}; {name} cannot be {limit}"
-            refuse(Reason.OPTION_NOT_ALLOWED, says, clause, f"options.limits.{name}")
+            says = "the document fixes the limits: {allowed}; {name} cannot be {limit}"
+            refuse(
+                Reason.OPTION_NOT_ALLOWED,
+                says,
+                clause,
+                f"options.limits.{name}",
+                allowed=allowed,
+                name=name,
+                limit=str(limit),
+            )
     return fixed or house
 
 
@@ -136,12 +147,26 @@ def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
 def _beyond(position: str, total: Cents, limit: Limit) -> Refusal | None:
     if total < limit.least:
         least = money.show_dollars(limit.least)
-        says = f"{money.show_dollars(total)} on {position} is below the minimum of {least}"
-        return Refusal(Reason.BELOW_MINIMUM, says, limit.clause)
+        says = "{total} on {position} is below the minimum of {least}"
+        return worded(
+            Reason.BELOW_MINIMUM,
+            says,
+            limit.clause,
+            total=money.show_dollars(total),
+            position=position,
+            least=least,
+        )
     if limit.most is not None and total > limit.most:
         most = money.show_dollars(limit.most)
-        says = f"{money.show_dollars(total)} on {position} is above the maximum of {most}"
-        return Refusal(Reason.ABOVE_MAXIMUM, says, limit.clause)
+        says = "{total} on {position} is above the maximum of {most}"
+        return worded(
+            Reason.ABOVE_MAXIMUM,
+            says,
+            limit.clause,
+            total=money.show_dollars(total),
+            position=position,
+            most=most,
+        )
     return None
 
 

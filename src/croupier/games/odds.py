@@ -49,7 +49,11 @@ def read_odds(text: object) -> Odds:
                 return Odds(pays, on)
         elif (match := _WIN.fullmatch(text)) and int(match[1]):
             return Odds(int(match[1]))
-    refuse(Reason.ODDS_NOT_ALLOWED, f'{shown(text)} is not odds; write "35 to 1" or "win 35", never "for"')
+    refuse(
+        Reason.ODDS_NOT_ALLOWED,
+        '{text} is not odds; write "35 to 1" or "win 35", never "for"',
+        text=shown(text),
+    )
 
 
 def house_odds(
@@ -59,11 +63,27 @@ def house_odds(
     try:
         odds = read_odds(text)
     except Refused as refused:
-        refuse(Reason.ODDS_NOT_ALLOWED, refused.refusal.says, stated, f"options.odds.{name}")
+        raise refused.at(f"options.odds.{name}").resting_on(stated) from None
     if bound is Bound.EXACTLY and not odds.same_as(floor):
-        says = f"{name} pays exactly {floor}, not {odds}"
-        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
+        says = "{name} pays exactly {floor}, not {odds}"
+        refuse(
+            Reason.ODDS_NOT_ALLOWED,
+            says,
+            clause,
+            f"options.odds.{name}",
+            name=name,
+            floor=str(floor),
+            odds=str(odds),
+        )
     if odds.below(floor):
-        says = f"{name} pays no less than {floor}; {odds} is below it"
-        refuse(Reason.ODDS_NOT_ALLOWED, says, clause, f"options.odds.{name}")
+        says = "{name} pays no less than {floor}; {odds} is below it"
+        refuse(
+            Reason.ODDS_NOT_ALLOWED,
+            says,
+            clause,
+            f"options.odds.{name}",
+            name=name,
+            floor=str(floor),
+            odds=str(odds),
+        )
     return odds

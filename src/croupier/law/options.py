@@ -16,7 +16,13 @@ def choose(book: str, rules: GameRules, options: Mapping[str, object]) -> dict[s
     for name in options:
         if name not in rules.options:
             known = ", ".join(rules.options)
-            refuse(Reason.UNKNOWN_OPTION, f"{book} has no option {shown(name)}; its options are {known}")
+            refuse(
+                Reason.UNKNOWN_OPTION,
+                "{book} has no option {name}; its options are {known}",
+                book=book,
+                name=shown(name),
+                known=known,
+            )
     chosen = {
         name: _chosen(book, name, rule, options.get(name, rule.default))
         for name, rule in rules.options.items()
@@ -37,8 +43,16 @@ def _chosen(book: str, name: str, rule: OptionRule, given: object) -> tuple[str,
     for value in values:
         if not isinstance(value, str) or value not in rule.choices:
             allowed = ", ".join(rule.choices) or "nothing"
-            says = f"{book} does not allow {shown(value)}; it allows {allowed}"
-            refuse(Reason.OPTION_NOT_ALLOWED, says, rule.clause, f"options.{name}")
+            says = "{book} does not allow {value}; it allows {allowed}"
+            refuse(
+                Reason.OPTION_NOT_ALLOWED,
+                says,
+                rule.clause,
+                f"options.{name}",
+                book=book,
+                value=shown(value),
+                allowed=allowed,
+            )
     return tuple(choice for choice in rule.choices if choice in values)
 
 
@@ -55,8 +69,16 @@ def _check(constraint: Constraint, chosen: Chosen) -> None:
     for name, needed in constraint.needs.items():
         met = set(needed) <= set(chosen[name]) if name in LISTS else chosen[name][0] in needed
         if not met:
-            says = f"{constraint.says}; set {name} to {','.join(needed)}"
-            refuse(Reason.OPTIONS_CONFLICT, says, constraint.clause, f"options.{name}")
+            says = "{rule}; set {name} to {needed}"
+            refuse(
+                Reason.OPTIONS_CONFLICT,
+                says,
+                constraint.clause,
+                f"options.{name}",
+                rule=constraint.says,
+                name=name,
+                needed=",".join(needed),
+            )
 
 
 def read_table(given: object, like: str, place: str) -> dict[str, object]:
@@ -64,12 +86,18 @@ def read_table(given: object, like: str, place: str) -> dict[str, object]:
     if isinstance(given, dict):
         return given
     if not isinstance(given, str):
-        refuse(Reason.OPTION_NOT_ALLOWED, f'{shown(given)} is not a table; write "{like}"', place=place)
+        refuse(
+            Reason.OPTION_NOT_ALLOWED,
+            '{given} is not a table; write "{like}"',
+            place=place,
+            given=shown(given),
+            like=like,
+        )
     pairs = [part.partition("=") for part in given.split(",") if part.strip()]
     names = [name.strip() for name, _, _ in pairs]
     if not all(equals for _, equals, _ in pairs) or len(set(names)) != len(names):
-        says = f'{shown(given)} must name each value once, like "{like}"'
-        refuse(Reason.OPTION_NOT_ALLOWED, says, place=place)
+        says = '{given} must name each value once, like "{like}"'
+        refuse(Reason.OPTION_NOT_ALLOWED, says, place=place, given=shown(given), like=like)
     return {name.strip(): text.strip() for name, _, text in pairs}
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
 
 from croupier.desk.reports.day_figures import DayFigures
@@ -17,6 +16,7 @@ from croupier.desk.reports.sheet import Sheet
 from croupier.paper.printed import as_csv, on_paper
 from croupier.server.answers import Report, ReportSheet
 from croupier.server.credentials import SESSION, the_floor
+from croupier.server.http_refusals import refused_request
 from croupier.server.readers import READERS
 from croupier.server.reading import read_store
 from croupier.server.running_floor import RunningFloor
@@ -33,7 +33,7 @@ async def day_report(
     """A report of one gaming day; with `rounds` also the records behind its figures."""
     floor = _allowed(request)
     if name not in REPORTS:
-        raise HTTPException(status_code=404, detail="there is no such report")
+        raise refused_request(404, "there is no such report")
     sheets = await _make(floor, day, lambda figures: report(name, figures, rounds=rounds))
     return _given(name, day, floor, sheets)
 
@@ -45,7 +45,7 @@ async def report_file(
     """The same report to keep: `csv` for a spreadsheet, `pdf` for paper."""
     floor = _allowed(request)
     if name not in REPORTS or form not in FORMS:
-        raise HTTPException(status_code=404, detail="there is no such report")
+        raise refused_request(404, "there is no such report")
     sheets = await _make(floor, day, lambda figures: report(name, figures))
     body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
     headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
@@ -70,7 +70,7 @@ async def figure_lines(
     """The records that one figure is the sum of, of the floor or of what is named."""
     floor = _allowed(request)
     if figure not in set(Figure):
-        raise HTTPException(status_code=404, detail="there is no such figure")
+        raise refused_request(404, "there is no such figure")
     of = {"terminal": terminal, "dealer": dealer, "reason": reason}
     sheets = await _make(floor, day, lambda figures: drilldown(figures, Figure(figure), table, **of))
     return _given("drilldown", day, floor, sheets)
@@ -81,7 +81,7 @@ def _allowed(request: Asking) -> RunningFloor:
     staff = floor.access.staff(request.cookies.get(SESSION))
     if staff is None or staff.role not in READERS:
         who = " or ".join(sorted(READERS))
-        raise HTTPException(status_code=403, detail=f"the accounts are for the {who}")
+        raise refused_request(403, "the accounts are for the {who}", who=who)
     return floor
 
 
@@ -89,7 +89,7 @@ async def _make(floor: RunningFloor, day: str, sheets: Callable[[DayFigures], Sh
     try:
         wanted = date.fromisoformat(day)
     except ValueError:
-        raise HTTPException(status_code=404, detail="a day is written like 2026-11-14") from None
+        raise refused_request(404, "a day is written like 2026-11-14") from None
     return await read_store(floor, lambda store: sheets(DayFigures(floor.desk.kinds, store, wanted)))
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -22,6 +21,7 @@ from croupier.server.answers import Health
 from croupier.server.credentials import the_floor
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.guarded import GuardedApp
+from croupier.server.http_refusals import refused_request
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
@@ -100,7 +100,7 @@ async def page(state: State, name: FromPath[str]) -> File:
     built = STATIC / f"{name}.html"
     known = name in OWN_PAGES or name in the_floor(state).desk.kinds.screens
     if not known or not built.is_file():
-        raise HTTPException(status_code=404, detail="there is no such page")
+        raise refused_request(404, "there is no such page")
     return File(built, content_disposition_type="inline", media_type="text/html")
 
 

@@ -7,7 +7,6 @@ from urllib.parse import urlencode
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
@@ -26,6 +25,7 @@ from croupier.server.answers import (
     Whoami,
 )
 from croupier.server.credentials import DEVICE, SESSION, the_floor
+from croupier.server.http_refusals import refused_request
 from croupier.server.limits import address_of
 from croupier.server.pit_view import Me
 from croupier.server.running_floor import RunningFloor
@@ -96,7 +96,7 @@ async def pair(request: Request[Any, Any, State], data: JSONBody[Code]) -> Respo
     floor, address = _guessing(request, "pair")
     paired = floor.access.pair(data.code)
     if paired is None:
-        raise HTTPException(status_code=403, detail="that code is not known, or was used already")
+        raise refused_request(403, "that code is not known, or was used already")
     floor.limits.guessed_right("pair", address)
     seat, token = paired
     if first := floor.hub.at_terminal(seat.table, seat.terminal):
@@ -108,7 +108,7 @@ def _guessing(request: Request[Any, Any, State], door: str) -> tuple[RunningFloo
     """The floor, and the address that tries to come in by this door, if it has not guessed too often."""
     floor, address = the_floor(request.app.state), address_of(request.scope["client"])
     if not floor.limits.guess(door, address):
-        raise HTTPException(status_code=429, detail="too many wrong tries from this address: wait a minute")
+        raise refused_request(429, "too many wrong tries from this address: wait a minute")
     return floor, address
 
 
@@ -120,7 +120,7 @@ async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> 
     token = await asyncio.to_thread(access.sign_in, data.name, data.password)
     staff = access.staff(token)
     if token is None or staff is None:
-        raise HTTPException(status_code=403, detail="the name or password is wrong, or the name must wait")
+        raise refused_request(403, "the name or password is wrong, or the name must wait")
     floor.limits.guessed_right("sign-in", address)
     return Response(Me(staff.name, staff.role), cookies=[_cookie(SESSION, token)])
 
@@ -161,11 +161,11 @@ async def pairing_code(
     floor = the_floor(request.app.state)
     staff = floor.access.staff(request.cookies.get(SESSION))
     if staff is None or staff.role is not Role.SUPERVISOR:
-        raise HTTPException(status_code=403, detail="a supervisor gives pairing codes")
+        raise refused_request(403, "a supervisor gives pairing codes")
     found = floor.desk.tables.get(TableId(table))
     seats = {str(one): one for one in found.positions()} if found else {}
     if terminal not in seats:
-        raise HTTPException(status_code=404, detail="there is no such terminal")
+        raise refused_request(404, "there is no such terminal")
     return PairingCode(floor.access.code(Seat(TableId(table), seats[terminal])))
 
 

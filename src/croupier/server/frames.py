@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeGuard, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -10,7 +10,7 @@ from croupier.base import money
 from croupier.base.envelope import Command
 from croupier.base.money import Cents
 from croupier.base.names import staff_id
-from croupier.base.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
 from croupier.desk.kinds import Kinds
 from croupier.desk.offer import Offer
@@ -23,7 +23,7 @@ _MOST_CHIPS = 1_000_000
 def read_text(given: object) -> str:
     if isinstance(given, str) and 0 < len(given) <= 64 and given.isprintable():
         return given
-    refuse(Reason.UNREADABLE, f"{given!a:.40} should be a short text")
+    refuse(Reason.UNREADABLE, "{given} should be a short text", given=shown(given))
 
 
 def read_amount(given: object) -> Cents:
@@ -31,21 +31,25 @@ def read_amount(given: object) -> Cents:
 
 
 def _round(given: object) -> int:
-    return _whole(given, _LARGEST_ROUND, "the number of a game")
+    if _is_whole(given, _LARGEST_ROUND):
+        return given
+    refuse(Reason.UNREADABLE, "{given} is not the number of a game", given=shown(given))
 
 
 def _small(given: object) -> int:
-    return _whole(given, 1000, "a small whole number")
+    if _is_whole(given, 1000):
+        return given
+    refuse(Reason.UNREADABLE, "{given} is not a small whole number", given=shown(given))
 
 
 def _count(given: object) -> int:
-    return _whole(given, _MOST_CHIPS, "a number of chips")
-
-
-def _whole(given: object, below: int, what: str) -> int:
-    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < below:
+    if _is_whole(given, _MOST_CHIPS):
         return given
-    refuse(Reason.UNREADABLE, f"{given!a:.40} is not {what}")
+    refuse(Reason.UNREADABLE, "{given} is not a number of chips", given=shown(given))
+
+
+def _is_whole(given: object, below: int) -> TypeGuard[int]:
+    return isinstance(given, int) and not isinstance(given, bool) and 0 <= given < below
 
 
 def _staff(given: object) -> str:
@@ -60,7 +64,7 @@ def _one_of(words: type[StrEnum]) -> Read:
     def read(given: object) -> StrEnum:
         if given in tuple(words):
             return words(read_text(given))
-        refuse(Reason.UNREADABLE, f"{given!a:.40} is not one of {', '.join(words)}")
+        refuse(Reason.UNREADABLE, "{given} is not one of {words}", given=shown(given), words=", ".join(words))
 
     return read
 
@@ -94,7 +98,13 @@ class Frame(NamedTuple):
     def _repeated(self, name: str, count: int) -> tuple[Field, ...]:
         more = count - len(self.fields)
         if more < 0 or not self.repeated or more % len(self.repeated):
-            refuse(Reason.UNREADABLE, f"{name} takes {len(self.fields)} values, not {count}")
+            refuse(
+                Reason.UNREADABLE,
+                "{name} takes {expected} values, not {count}",
+                name=name,
+                expected=len(self.fields),
+                count=count,
+            )
         return self.fields + self.repeated * (more // len(self.repeated))
 
 

@@ -89,7 +89,7 @@ class Listener:
                     shown[name] = held[name] = value
 
     def reply(self, reply: View) -> None:
-        frame = {"type": "reply", **fields_of(reply)}
+        frame: dict[str, object] = {"type": "reply", **msgspec.to_builtins(reply)}
         if self._held:
             frame["patch"], self._held = self._held, {}
         self.send(frame)

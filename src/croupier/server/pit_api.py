@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
 from croupier.base import money
@@ -20,6 +19,7 @@ from croupier.desk.terms_history import past_changes
 from croupier.server.access import Staff
 from croupier.server.answers import PastTerms, PitAnswer, PitTable, Recorded, TermsForm, TermsReview
 from croupier.server.credentials import SESSION, the_floor
+from croupier.server.http_refusals import refused_command, refused_request
 from croupier.server.limits import address_of
 from croupier.server.pit_view import on_duty
 from croupier.server.readers import READERS
@@ -103,7 +103,7 @@ async def review_terms(request: Asking, table: FromPath[str], data: JSONBody[Opt
     decided = floor.desk.decide(asked)
     refusal = decided if isinstance(decided, Refusal) else None
     if refusal is not None and refusal.reason is not Reason.WRONG_PHASE:
-        raise _refused(refusal)
+        raise refused_command(refusal)
     return TermsReview(found.differences(effective), refusal)
 
 
@@ -121,14 +121,14 @@ async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Ter
 def _check_seen(terms: PlaceTerms, was: str) -> None:
     """Terms are changed from those that the asker has seen: nobody undoes unseen what another changed."""
     if was not in ("", terms.digest):
-        raise HTTPException(status_code=409, detail="these terms have been changed meanwhile: look again")
+        raise refused_request(409, "these terms have been changed meanwhile: look again")
 
 
 def _changed(terms: PlaceTerms, options: dict[str, Any]) -> str:
     try:
         return terms.changed(options)
     except Refused as refused:
-        raise _refused(refused.refusal) from None
+        raise refused_command(refused.refusal) from None
 
 
 @post("/api/tables/{table:str}/count-drop", status_code=200)
@@ -138,7 +138,7 @@ async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count
     try:
         amount = money.read(data.amount)
     except Refused as refused:
-        raise _refused(refused.refusal) from None
+        raise refused_command(refused.refusal) from None
     return await _send(
         floor, staff, table, data.id, floor.desk.kinds.pit.count_drop(amount, staff_id(data.witness))
     )
@@ -156,9 +156,9 @@ def _staff(request: Asking, *, only_readers: bool = False) -> tuple[RunningFloor
     floor = the_floor(request.app.state)
     staff = floor.access.staff(request.cookies.get(SESSION))
     if staff is None or (only_readers and staff.role not in READERS):
-        raise HTTPException(status_code=403, detail="sign in as one who may ask this")
+        raise refused_request(403, "sign in as one who may ask this")
     if not floor.limits.frame(staff.sender, address_of(request.scope["client"])):
-        raise HTTPException(status_code=429, detail="too many requests: wait a moment")
+        raise refused_request(429, "too many requests: wait a moment")
     return floor, staff
 
 
@@ -167,30 +167,25 @@ def _terms(floor: RunningFloor, table: str) -> PlaceTerms:
     floor.queue.check_running()
     terms = floor.desk.tables[_known(floor, table)].terms()
     if terms is None:
-        raise HTTPException(status_code=404, detail="this table has no terms that could change")
+        raise refused_request(404, "this table has no terms that could change")
     return terms
 
 
 def _known(floor: RunningFloor, table: str) -> TableId:
     if TableId(table) not in floor.desk.tables:
-        raise HTTPException(status_code=404, detail="there is no such table")
+        raise refused_request(404, "there is no such table")
     return TableId(table)
 
 
 async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> Recorded:
     """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
     if not is_id(id_):
-        raise HTTPException(status_code=400, detail="an id has 11 and 6 base-32 digits")
+        raise refused_request(400, "an id has 11 and 6 base-32 digits")
     asked = Envelope(CommandId(id_), staff.sender, staff.role, TableId(table), command)
     reply = await floor.queue.submit(asked)
     if reply.refusal is not None:
-        raise _refused(reply.refusal)
+        raise refused_command(reply.refusal)
     return Recorded(reply.seq)
-
-
-def _refused(refusal: Refusal) -> HTTPException:
-    extra = {"reason": refusal.reason, "clause": refusal.clause, "place": refusal.place}
-    return HTTPException(status_code=409, detail=refusal.says, extra=extra)
 
 
 PIT_ROUTES = (the_pit, standing_terms, past_terms, review_terms, change_terms, count_drop, duty)

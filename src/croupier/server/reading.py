@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from litestar.exceptions import HTTPException
-
 from croupier.desk.ports import Entry
+from croupier.server.http_refusals import refused_request
 from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 
@@ -20,7 +19,7 @@ async def read_journal(floor: RunningFloor, make: Callable[[Iterator[Entry]], Ma
 
 async def read_store(floor: RunningFloor, make: Callable[[SqliteStore], Made]) -> Made:
     if floor.journal is None:
-        raise HTTPException(status_code=404, detail="this floor keeps no journal")
+        raise refused_request(404, "this floor keeps no journal")
     return await asyncio.to_thread(_read, floor.journal, make)
 
 

@@ -8,7 +8,7 @@ import structlog
 
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import SenderId, TableId, TerminalId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.desk import Desk
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableStopped
@@ -239,7 +239,9 @@ class RunningFloor:
             return None
         place = self.desk.tables[listener.table]
         if listener.screen not in place.devices.get(device, ()):
-            return Refusal(Reason.NOT_OFFERED, f"there is no {device} to use here", place.citations().play)
+            return worded(
+                Reason.NOT_OFFERED, "there is no {device} to use here", place.citations().play, device=device
+            )
         try:
             return await self.running[listener.table].use_device(device, value, listener)
         except OSError as error:

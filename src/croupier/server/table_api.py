@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from litestar import Request, get
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -20,6 +19,7 @@ from croupier.law.sign import Sign
 from croupier.paper.printed import sign_on_paper
 from croupier.server.answers import RoundLine, RoundTranscript
 from croupier.server.credentials import SESSION, the_floor
+from croupier.server.http_refusals import refused_request
 from croupier.server.reading import read_journal
 from croupier.server.running_floor import RunningFloor
 
@@ -60,7 +60,7 @@ def _terms(floor: RunningFloor, table: str) -> PlaceTerms:
     found = floor.desk.tables.get(TableId(table))
     terms = found.terms() if found else None
     if terms is None:
-        raise HTTPException(status_code=404, detail="there is no such table")
+        raise refused_request(404, "there is no such table")
     return terms
 
 
@@ -71,9 +71,9 @@ async def round_transcript(
     """A round as a dealer would recognise it, for staff."""
     floor = the_floor(request.app.state)
     if floor.access.staff(request.cookies.get(SESSION)) is None:
-        raise HTTPException(status_code=403, detail="sign in to read a round")
+        raise refused_request(403, "sign in to read a round")
     if TableId(table) not in floor.desk.tables:
-        raise HTTPException(status_code=404, detail="there is no such table")
+        raise refused_request(404, "there is no such table")
     lines = await read_journal(
         floor, lambda entries: transcript(floor.desk.kinds, entries, TableId(table), number)
     )

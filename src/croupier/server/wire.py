@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.base.envelope import Command
 from croupier.base.names import CommandId, TableId
-from croupier.base.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse, shown
 from croupier.desk.kinds import Kinds
 from croupier.server.frames import frames_of, read_text
 
@@ -62,7 +62,7 @@ class Wire:
 
     def read(self, screen: str, text: str | bytes) -> Asked | Ping | Hand:
         if len(text) > LARGEST_FRAME:
-            refuse(Reason.UNREADABLE, f"a frame has at most {LARGEST_FRAME} characters")
+            refuse(Reason.UNREADABLE, "a frame has at most {most} characters", most=LARGEST_FRAME)
         try:
             frame = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError):
@@ -80,10 +80,10 @@ class Wire:
             refuse(Reason.UNREADABLE, "a frame begins with an id of 11 and 6 base-32 digits, and a name")
         known = self.frames[screen]
         if not isinstance(frame[1], str) or frame[1] not in known:
-            refuse(Reason.UNREADABLE, f"a {screen} does not send {frame[1]!a:.40}")
+            refuse(Reason.UNREADABLE, "a {screen} does not send {name}", screen=screen, name=shown(frame[1]))
         given, table = frame[2:], None
         if screen == "supervisor":
             if not given:
-                refuse(Reason.UNREADABLE, f"{frame[1]} names the table first")
+                refuse(Reason.UNREADABLE, "{name} names the table first", name=frame[1])
             table = TableId(read_text(given.pop(0)))
         return Asked(CommandId(frame[0]), known[frame[1]].read(frame[1], given), table)

@@ -15,7 +15,6 @@ from croupier.floor.parts.messages.racks import (
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.terminals.evolve import evolve
 from croupier.floor.terminals.kind import KIND as DEALT
-from croupier.floor.terminals.kind import installed
 from croupier.floor.wheel.kind import KIND as WHEEL
 from tests.house import CHIPS, T1, TERMINALS, install
 
@@ -56,7 +55,7 @@ def test_a_pulled_box_waits_until_it_is_counted() -> None:
     ],
 )
 def test_fills_and_credits_change_the_float(event: RackEvent, bankroll: int) -> None:
-    table = installed(T1, INSTALLED)
+    table = DEALT.installed(T1, INSTALLED)
     assert table is not None
     evolve(table, event)
     assert table.bankroll == bankroll

@@ -13,7 +13,7 @@ from croupier.floor.parts.messages.bets import Action, BetsChanged
 from croupier.floor.parts.messages.rounds import Closer, End, Refund, Reversal
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.evolve import TerminalEvent, evolve
-from croupier.floor.terminals.kind import installed
+from croupier.floor.terminals.kind import KIND
 from croupier.floor.terminals.messages import cash
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO, House, at, install
 
@@ -23,7 +23,7 @@ OPENED = tables.TableOpened(5000, 32, 13, "Sam")
 
 
 def after(*events: Event) -> TableState:
-    table = installed(T1, INSTALLED)
+    table = KIND.installed(T1, INSTALLED)
     assert table is not None
     for event in (OPENED, *events):
         evolve(table, cast("TerminalEvent", event))

@@ -5,7 +5,7 @@ import pytest
 
 from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable, TableInstalled
-from croupier.floor.terminals.kind import installed
+from croupier.floor.terminals.kind import KIND
 from croupier.games.effective import digest, write_effective
 from tests.house import CHIPS, ONE, T1, House, No, install, said
 from tests.tables import bigsix, roulette
@@ -61,7 +61,7 @@ def test_an_installed_table_is_made_of_its_event_and_nothing_else() -> None:
     event = TableInstalled(command.name, command.effective, terms, command.terminals, CHIPS)
     house = House()
     house.rows(("engineer", command, event))
-    table = installed(T1, event)
+    table = KIND.installed(T1, event)
     assert table is not None
     assert (table.name, table.terms, table.chips, list(table.terminals)) == (
         "Seven",

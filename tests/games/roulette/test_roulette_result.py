@@ -59,7 +59,7 @@ def test_anything_reads_as_a_result_or_is_refused(house: House, text: object) ->
     ("wheel", "text", "says"),
     [
         ("double-zero", "37", "'37' is not an outcome here; write 0, 00, 1 to 36, or no-spin:with-rotation"),
-        ("single-zero", "00", "'00' is not an outcome here; write a number of the wheel (0, 1 to 36), or"),
+        ("single-zero", "00", "'00' is not an outcome here; write 0, 1 to 36, or"),
         ("double-zero", "017", "'017' is not an outcome here"),
         ("double-zero", 17, "17 is not an outcome here"),
         ("double-zero", "void:malfunction", "'void:malfunction' is not an outcome here"),

@@ -201,13 +201,15 @@ export interface DoneReply {
   ok: true;
 }
 
-/** Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`. */
+/** Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`. `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for each of the `values`; else `says` is the key of its translations. */
 export interface RefusedReply {
   id: string | null;
   reason: Reason;
   says: string;
   clause: string | null;
   ok: false;
+  key?: string;
+  values?: Record<string, string | number>;
 }
 
 export interface Lobby {
@@ -715,12 +717,14 @@ export interface Change {
   clause: string;
 }
 
-/** One clear sentence, where it applies, and the clause it rests on when a clause decides. */
+/** One clear sentence, where it applies, and the clause it rests on when a clause decides. `says` is the whole sentence in English. Where it has values in it, `key` is the sentence with a named place for each, and `values` are these; else `says` is the key of its translations. Neither is written down where there are no values. */
 export interface Refusal {
   reason: Reason;
   says: string;
   clause: string | null;
   place: string;
+  key?: string;
+  values?: Record<string, string | number>;
 }
 
 export interface Box {

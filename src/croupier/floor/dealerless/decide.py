@@ -14,8 +14,8 @@ from croupier.floor.dealerless.standing import standing
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
-from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.electronic.tables import change_terms, release, terminal_at
+from croupier.floor.parts.electronic.state import TableState, Terminal
+from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 
@@ -49,9 +49,10 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
     if isinstance(command, Player):
-        return _play(table, envelope, command)
+        return at_terminal(table, envelope.terminal, lambda terminal: _play(terminal, command))
     if isinstance(command, AtStation):
-        return _serve(table, envelope, command)
+        by = envelope.sender
+        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
     if isinstance(command, Game):
         return _play_itself(table, command)
     if isinstance(command, Counting):
@@ -104,10 +105,7 @@ def _bet(table: TableState, envelope: Envelope[DealerlessCommand], command: Bett
     return changed if isinstance(changed, Refusal) else [changed]
 
 
-def _play(table: TableState, envelope: Envelope[DealerlessCommand], command: Player) -> Decided:
-    terminal = terminal_at(table, envelope.terminal)
-    if isinstance(terminal, Refusal):
-        return terminal
+def _play(terminal: Terminal, command: Player) -> Decided:
     match command:
         case cash_outs.AskCashOut():
             return seats.ask_cash_out(terminal)
@@ -117,20 +115,17 @@ def _play(table: TableState, envelope: Envelope[DealerlessCommand], command: Pla
             assert_never(command)
 
 
-def _serve(table: TableState, envelope: Envelope[DealerlessCommand], command: AtStation) -> Decided:
-    terminal = terminal_at(table, command.terminal)
-    if isinstance(terminal, Refusal):
-        return terminal
+def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -> Decided:
     match command:
         case stations.OpenStation():
-            return seats.open_station(table, terminal, command, envelope.sender)
+            return seats.open_station(table, terminal, command, by)
         case stations.CloseStation():
-            return seats.close_station(terminal, command, envelope.sender)
+            return seats.close_station(terminal, command, by)
         case stations.AcceptCash():
             return seats.accept_cash(terminal, command)
         case stations.PayByHand():
-            return seats.pay_by_hand(terminal, command, envelope.sender)
+            return seats.pay_by_hand(terminal, command, by)
         case tables.ReleaseTerminal():
-            return release(table, terminal, envelope.sender)
+            return release(table, terminal, by)
         case _:
             assert_never(command)

@@ -1,13 +1,13 @@
 """A dealerless electronic table, as ilani describes it: what the desk knows of it."""
 
+from functools import partial
 from typing import get_args
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.effects import Effects
 from croupier.desk.house import House
-from croupier.desk.kind import Decided, Kind
-from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
 from croupier.floor.dealerless.acts import acts
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
@@ -49,14 +49,6 @@ OFFERS = (
 )
 
 
-def install(command: InstallTable) -> Decided | None:
-    return electronic.install(command, MODE, CITATIONS)
-
-
-def installed(at: TableId, event: TableInstalled) -> TableState | None:
-    return electronic.installed(at, event, MODE, CITATIONS, seats_open=False)
-
-
 def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
@@ -70,8 +62,8 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     state=TableState,
     offers=OFFERS,
     events=get_args(DealerlessEvent),
-    install=install,
-    installed=installed,
+    install=partial(electronic.install, mode=MODE, citations=CITATIONS),
+    installed=partial(electronic.installed, mode=MODE, citations=CITATIONS, seats_open=False),
     decide=decide,
     evolve=evolve,
     post=post,

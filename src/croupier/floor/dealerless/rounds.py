@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import EffectId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages.launches import (
@@ -40,7 +40,9 @@ def start(table: TableState) -> Decided:
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.STATIONS)
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", clauses.COUNTDOWN)
+        return worded(
+            Reason.WRONG_PHASE, "game {round} is not finished", clauses.COUNTDOWN, round=table.round
+        )
     if table.launch is not None:
         return Refusal(Reason.WRONG_PHASE, "the last launch is not accounted for", clauses.LAUNCH)
     return [GameStarted(table.round + 1, table.terms)]
@@ -90,7 +92,9 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
     if table.phase not in (Phase.BETTING, Phase.LOCKED):
         return decided
     if command.sent and command.sent != table.sending:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} is of an earlier game", clauses.NUMBER)
+        return worded(
+            Reason.WRONG_ROUND, "spin {spin} is of an earlier game", clauses.NUMBER, spin=command.spin
+        )
     if table.phase is Phase.LOCKED and table.launch is not None:
         return decided
     return [
@@ -132,8 +136,8 @@ def void(table: TableState, command: VoidGame) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.VOID)
     known = [str(one) for one in table.rules.terms.play.irregularities]
     if command.reason not in known:
-        says = f"a game is void by one of {', '.join(known)}"
-        return Refusal(Reason.UNKNOWN_OUTCOME, says, clauses.VOID)
+        says = "a game is void by one of {known}"
+        return worded(Reason.UNKNOWN_OUTCOME, says, clauses.VOID, known=", ".join(known))
     return _voided(table, Irregularity(command.reason), "a supervisor voided the game")
 
 

@@ -3,7 +3,7 @@
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
@@ -33,10 +33,12 @@ def close_table(table: TableState, by: str) -> Decided:
     if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", clauses.STATIONS)
     if still := next((one for one in table.terminals.values() if one.open), None):
-        return Refusal(Reason.WRONG_PHASE, f"station {still.id} is still open", clauses.STATIONS)
+        return worded(
+            Reason.WRONG_PHASE, "station {station} is still open", clauses.STATIONS, station=still.id
+        )
     if owed := next((one for one in table.terminals.values() if one.credits), None):
-        says = f"station {owed.id} still holds money: a reversed game gave it back"
-        return Refusal(Reason.BETS_IN_PLAY, says, clauses.STATIONS)
+        says = "station {station} still holds money: a reversed game gave it back"
+        return worded(Reason.BETS_IN_PLAY, says, clauses.STATIONS, station=owed.id)
     return [tables.TableClosed(0, by)]
 
 
@@ -85,7 +87,7 @@ def closed(terminal: Terminal) -> Refusal | None:
 def _locked(terminal: Terminal, clause: Citation) -> Refusal | None:
     if terminal.lock is None:
         return None
-    return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clause)
+    return worded(Reason.TERMINAL_LOCKED, "this terminal is locked: {lock}", clause, lock=terminal.lock)
 
 
 def ask_cash_out(terminal: Terminal) -> Decided:
@@ -113,8 +115,14 @@ def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Dec
         return _none_asked()
     if command.amount != terminal.cash_out.amount:
         shown = money.show_dollars(terminal.cash_out.amount)
-        says = f"{shown} is asked for, not {money.show_dollars(command.amount)}"
-        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.CREDITED)
+        says = "{asked} is asked for, not {amount}"
+        return worded(
+            Reason.AMOUNT_DIFFERS,
+            says,
+            clauses.CREDITED,
+            asked=shown,
+            amount=money.show_dollars(command.amount),
+        )
     return [stations.HandPaid(terminal.id, command.amount, by)]
 
 

@@ -5,7 +5,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 
 
 class Issued(msgspec.Struct, frozen=True):
@@ -26,14 +26,18 @@ class Chips(msgspec.Struct, frozen=True):
         if value <= 0:
             return Refusal(Reason.BAD_AMOUNT, "a chip is worth more than 0.00", self.clause)
         if colour in self.value_colours:
-            says = f"{colour} is the colour of a value chip and cannot be issued without value"
-            return Refusal(Reason.CHIPS_CLASH, says, self.clause)
+            says = "{colour} is the colour of a value chip and cannot be issued without value"
+            return worded(Reason.CHIPS_CLASH, says, self.clause, colour=colour)
         holder = self.issued.get(colour)
         if holder and holder.player != player:
-            return Refusal(Reason.CHIPS_CLASH, f"{colour} chips belong to another player here", self.clause)
+            return worded(
+                Reason.CHIPS_CLASH, "{colour} chips belong to another player here", self.clause, colour=colour
+            )
         if holder and holder.value != value:
-            says = f"{colour} chips were issued at {money.show_dollars(holder.value)} and keep that value"
-            return Refusal(Reason.CHIPS_CLASH, says, self.clause)
+            says = "{colour} chips were issued at {value} and keep that value"
+            return worded(
+                Reason.CHIPS_CLASH, says, self.clause, colour=colour, value=money.show_dollars(holder.value)
+            )
         return None
 
     def issue(self, colour: str, player: PlayerId, value: Cents) -> "Chips | Refusal":

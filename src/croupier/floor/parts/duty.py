@@ -1,7 +1,7 @@
 """Whether enough supervisors oversee the tables that are open with a dealer."""
 
 from croupier.base.envelope import Event, Role
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.procedures import roulette_rules
@@ -29,8 +29,16 @@ def too_few(house: House, opener: str) -> Refusal | None:
     overseers, staffed = len({*house.supervisors(), opener}), house.staffed + 1
     if overseers >= needed(staffed):
         return None
-    says = f"that would leave too few supervisors: {_staffing(staffed, overseers)}"
-    return Refusal(Reason.TOO_FEW_SUPERVISORS, says, OVERSIGHT)
+    return worded(
+        Reason.TOO_FEW_SUPERVISORS,
+        "that would leave too few supervisors: {staffed} tables with a dealer need {needed} on duty, one for "
+        "every {each}, and {overseers} would be",
+        OVERSIGHT,
+        staffed=staffed,
+        needed=needed(staffed),
+        each=TABLES_PER_SUPERVISOR,
+        overseers=overseers,
+    )
 
 
 def _staffing(staffed: int, supervisors: int) -> str:

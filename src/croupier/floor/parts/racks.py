@@ -1,11 +1,11 @@
 """Fills, credits, the drop box and counts at a table: each by two people, who are not the same one."""
 
-from typing import NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple, Protocol, TypeAlias, assert_never
 
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Reason, Refusal, shown
+from croupier.base.refusal import Reason, Refusal, shown, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
@@ -30,6 +30,12 @@ OFFERS = (
 EVENTS = (
     racks.TableFilled, racks.TableCredited, racks.DropPickedUp, racks.DropCounted, racks.FloatCounted,
 )  # fmt: skip
+
+
+class WithFloat(Protocol):
+    """A table with a float in its rack."""
+
+    bankroll: Cents
 
 
 class Kept(NamedTuple):
@@ -70,8 +76,8 @@ def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | N
         says = "one person cannot be both: name another member of staff as witness"
         return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
     if witness not in house.on_duty:
-        says = f"the witness {shown(witness)} is not on duty"
-        return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
+        says = "the witness {witness} is not on duty"
+        return worded(Reason.NOT_WITNESSED, says, kept.citations.supervision, witness=shown(witness))
     return None
 
 
@@ -83,8 +89,8 @@ def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTabl
     if not 0 < command.amount <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", kept.citations.rack)
     if command.slip in house.slips:
-        return Refusal(
-            Reason.DUPLICATE_ID, f"slip {command.slip} was used already", kept.citations.supervision
+        return worded(
+            Reason.DUPLICATE_ID, "slip {slip} was used already", kept.citations.supervision, slip=command.slip
         )
     return None
 
@@ -93,8 +99,14 @@ def _too_much(kept: Kept, command: racks.CreditTable) -> Refusal | None:
     rack = kept.rack or 0
     if command.amount <= rack:
         return None
-    says = f"the rack should hold {money.show_dollars(rack)}, less than {money.show_dollars(command.amount)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, kept.citations.rack)
+    says = "the rack should hold {rack}, less than {amount}"
+    return worded(
+        Reason.AMOUNT_DIFFERS,
+        says,
+        kept.citations.rack,
+        rack=money.show_dollars(rack),
+        amount=money.show_dollars(command.amount),
+    )
 
 
 def _count_drop(house: House, kept: Kept, command: racks.CountDrop, by: str) -> Decided:
@@ -131,6 +143,17 @@ def kept(table: TableId, house: House, citations: Citations, standing: Standing)
 def rack_of(house: House, table: TableId) -> Cents:
     """What should lie in the table's rack, by the ledger."""
     return -house.balances.get(chart.rack(table), 0)
+
+
+def evolve_float(table: WithFloat, event: RackEvent) -> None:
+    """A fill or a credit changes the float; a count only says what was found."""
+    match event:
+        case racks.TableFilled():
+            table.bankroll += event.amount
+        case racks.TableCredited():
+            table.bankroll -= event.amount
+        case _:
+            pass
 
 
 def fold(house: House, table: TableId, event: RackEvent) -> None:

@@ -4,7 +4,7 @@ import re
 from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import Envelope, Role
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
@@ -43,8 +43,8 @@ def _begin_day(house: House, day: str) -> Decided:
     if not _DAY.fullmatch(day):
         return Refusal(Reason.MALFORMED, "a day is written like 2026-11-14", OVERSIGHT)
     if day <= house.day:
-        says = f"{house.day} has begun, and {day} is not after it"
-        return Refusal(Reason.WRONG_PHASE, says, OVERSIGHT)
+        says = "{current} has begun, and {asked} is not after it"
+        return worded(Reason.WRONG_PHASE, says, OVERSIGHT, current=house.day, asked=day)
     return [DayBegun(day)]
 
 

@@ -3,7 +3,7 @@
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
 from croupier.floor.parts.messages import cash_outs, tender
 from croupier.floor.terminals import clauses
@@ -14,7 +14,9 @@ Decided = list[Event] | Refusal
 
 def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decided:
     if terminal.lock is not None:
-        return Refusal(Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", clauses.BUY_IN)
+        return worded(
+            Reason.TERMINAL_LOCKED, "this terminal is locked: {lock}", clauses.BUY_IN, lock=terminal.lock
+        )
     if table.phase == "closed":
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.BUY_IN)
     if terminal.buy_in is not None and not finished(terminal):
@@ -41,8 +43,8 @@ def _at_step(terminal: Terminal, step: BuyInStep, clause: Citation) -> Refusal |
     if terminal.buy_in is None:
         return Refusal(Reason.NOTHING_THERE, "no buy-in lies at that terminal", clause)
     if terminal.buy_in.step is not step:
-        says = f"that buy-in is {terminal.buy_in.step}, not {step}"
-        return Refusal(Reason.WRONG_PHASE, says, clause)
+        says = "that buy-in is {step}, not {expected}"
+        return worded(Reason.WRONG_PHASE, says, clause, step=terminal.buy_in.step, expected=step)
     return None
 
 
@@ -63,8 +65,14 @@ def credit(terminal: Terminal, command: cash.CreditBuyIn) -> Decided:
     assert terminal.buy_in is not None  # noqa: S101 - just checked
     counted = terminal.buy_in.money
     if command.total != counted.total:
-        says = f"{money.show_dollars(counted.total)} was counted, not {money.show_dollars(command.total)}"
-        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.CREDIT)
+        says = "{counted} was counted, not {given}"
+        return worded(
+            Reason.AMOUNT_DIFFERS,
+            says,
+            clauses.CREDIT,
+            counted=money.show_dollars(counted.total),
+            given=money.show_dollars(command.total),
+        )
     return [cash.TerminalCredited(terminal.id, counted)]
 
 
@@ -114,8 +122,8 @@ def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn) -
 
 def ask_cash_out(terminal: Terminal) -> Decided:
     if terminal.lock is not None:
-        says = f"this terminal is locked: {terminal.lock}"
-        return Refusal(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT)
+        says = "this terminal is locked: {lock}"
+        return worded(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT, lock=terminal.lock)
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.ASK_CASH_OUT)
     if not finished(terminal):
@@ -124,16 +132,22 @@ def ask_cash_out(terminal: Terminal) -> Decided:
         says = "your bets of this game are still in play"
         return Refusal(Reason.BETS_IN_PLAY, says, clauses.ASK_CASH_OUT)
     if not terminal.credits:
-        says = "there are no credits to cash out" + (", only promotional ones" if terminal.promo else "")
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, clauses.ASK_CASH_OUT)
+        return _no_credits(terminal)
     return [cash_outs.CashOutAsked(terminal.id, terminal.credits)]
+
+
+def _no_credits(terminal: Terminal) -> Refusal:
+    reason, clause = Reason.NOT_ENOUGH_CREDITS, clauses.ASK_CASH_OUT
+    if terminal.promo:
+        return Refusal(reason, "there are no credits to cash out, only promotional ones", clause)
+    return Refusal(reason, "there are no credits to cash out", clause)
 
 
 def _cash_out_at(terminal: Terminal, steps: tuple[CashOutStep, ...], clause: Citation) -> Refusal | None:
     if terminal.cash_out is None:
         return Refusal(Reason.NOTHING_THERE, "no cash-out is asked for there", clause)
     if terminal.cash_out.step not in steps:
-        return Refusal(Reason.WRONG_PHASE, f"that cash-out is {terminal.cash_out.step}", clause)
+        return worded(Reason.WRONG_PHASE, "that cash-out is {step}", clause, step=terminal.cash_out.step)
     return None
 
 
@@ -158,8 +172,14 @@ def count_chips(terminal: Terminal, command: cash.CountChips) -> Decided:
     assert terminal.cash_out is not None  # noqa: S101 - just checked
     if command.amount != terminal.cash_out.amount:
         shown = money.show_dollars(terminal.cash_out.amount)
-        says = f"the console shows {shown}, not {money.show_dollars(command.amount)}"
-        return Refusal(Reason.AMOUNT_DIFFERS, says, clauses.COUNT_CHIPS)
+        says = "the console shows {asked}, not {amount}"
+        return worded(
+            Reason.AMOUNT_DIFFERS,
+            says,
+            clauses.COUNT_CHIPS,
+            asked=shown,
+            amount=money.show_dollars(command.amount),
+        )
     return [cash.CashOutPaid(terminal.id, command.amount)]
 
 

@@ -12,7 +12,7 @@ from croupier.floor.parts import tables as alike
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
-from croupier.floor.parts.electronic.tables import change_terms, release, terminal_at
+from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.terminals import buy_ins, clauses
@@ -70,9 +70,10 @@ def decide(table: TableState, envelope: Envelope[TerminalCommand], house: House)
     if refusal := _not_working_here(table, envelope):
         return refusal
     if isinstance(command, Player):
-        return _play(table, envelope, command)
+        return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command))
     if isinstance(command, AtTerminal):
-        return _serve(table, envelope, command)
+        by = envelope.sender
+        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
     if isinstance(command, Game):
         return _deal(table, command, envelope.role)
     if isinstance(command, racks.Counting):
@@ -142,10 +143,7 @@ def _bet(table: TableState, envelope: Envelope[TerminalCommand], command: Bettin
     return [changed] if isinstance(changed, BetsChanged) else changed
 
 
-def _play(table: TableState, envelope: Envelope[TerminalCommand], command: Player) -> Decided:
-    terminal = terminal_at(table, envelope.terminal)
-    if isinstance(terminal, Refusal):
-        return terminal
+def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
     match command:
         case cash.LayBuyIn():
             return buy_ins.lay(table, terminal, command)
@@ -163,10 +161,7 @@ def _play(table: TableState, envelope: Envelope[TerminalCommand], command: Playe
             assert_never(command)
 
 
-def _serve(table: TableState, envelope: Envelope[TerminalCommand], command: AtTerminal) -> Decided:
-    terminal = terminal_at(table, command.terminal)
-    if isinstance(terminal, Refusal):
-        return terminal
+def _serve(table: TableState, terminal: Terminal, command: AtTerminal, by: str) -> Decided:
     match command:
         case cash.PickUpBuyIn():
             return buy_ins.pick_up(terminal)
@@ -185,6 +180,6 @@ def _serve(table: TableState, envelope: Envelope[TerminalCommand], command: AtTe
         case cash.DeliverChips():
             return buy_ins.deliver(terminal)
         case tables.ReleaseTerminal():
-            return release(table, terminal, envelope.sender)
+            return release(table, terminal, by)
         case _:
             assert_never(command)

@@ -5,8 +5,7 @@ from typing import TypeAlias, assert_never
 from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
 from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, CashOutStep, TableState
-from croupier.floor.parts.messages import racks
-from croupier.floor.parts.racks import RackEvent
+from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.terminals.messages import cash
 
 CashEvent: TypeAlias = (
@@ -24,17 +23,6 @@ def evolve(table: TableState, event: TerminalEvent) -> None:
         _cash(table, event)
     else:
         evolve_electronic(table, event)
-
-
-def evolve_float(table: TableState, event: RackEvent) -> None:
-    """A fill or a credit changes the float; a count only says what was found."""
-    match event:
-        case racks.TableFilled():
-            table.bankroll += event.amount
-        case racks.TableCredited():
-            table.bankroll -= event.amount
-        case _:
-            pass
 
 
 def _cash(table: TableState, event: CashEvent) -> None:

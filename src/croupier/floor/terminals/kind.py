@@ -1,12 +1,12 @@
 """Automatic wagering terminals with a dealer, as Oneida's section I has them: what the desk knows of them."""
 
+from functools import partial
 from typing import get_args
 
 from croupier.base.envelope import Event, Role
 from croupier.base.names import TableId
 from croupier.desk.house import House
-from croupier.desk.kind import Decided, Kind
-from croupier.desk.messages import InstallTable, TableInstalled
+from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
 from croupier.floor.parts import racks
 from croupier.floor.parts.electronic import install as electronic
@@ -58,14 +58,6 @@ OFFERS = (
 )
 
 
-def install(command: InstallTable) -> Decided | None:
-    return electronic.install(command, MODE, CITATIONS)
-
-
-def installed(at: TableId, event: TableInstalled) -> TableState | None:
-    return electronic.installed(at, event, MODE, CITATIONS, seats_open=True)
-
-
 def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
     if isinstance(event, RackEvent):
         racks.fold(house, at, event)
@@ -78,8 +70,8 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     state=TableState,
     offers=OFFERS,
     events=get_args(TerminalEvent),
-    install=install,
-    installed=installed,
+    install=partial(electronic.install, mode=MODE, citations=CITATIONS),
+    installed=partial(electronic.installed, mode=MODE, citations=CITATIONS, seats_open=True),
     decide=decide,
     evolve=evolve,
     post=post,

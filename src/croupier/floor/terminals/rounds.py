@@ -1,7 +1,7 @@
 """A game that a dealer deals: who closes it, what confirms it, what voids it."""
 
 from croupier.base.envelope import Role
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.betting import returned_bets
@@ -28,15 +28,15 @@ def start(table: TableState) -> Decided:
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", clauses.DEALER)
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", clauses.DEALER)
+        return worded(Reason.WRONG_PHASE, "game {round} is not finished", clauses.DEALER, round=table.round)
     return [GameStarted(table.round + 1, table.terms)]
 
 
 def close(table: TableState, command: CloseBets, role: Role) -> Decided:
     """Whoever closes first has closed; everyone later is told so."""
     if command.round != table.round:
-        says = f"that closes game {command.round}; this is game {table.round}"
-        return Refusal(Reason.WRONG_ROUND, says, clauses.FREEZE)
+        says = "that closes game {given}; this is game {round}"
+        return worded(Reason.WRONG_ROUND, says, clauses.FREEZE, given=command.round, round=table.round)
     if table.phase is not Phase.BETTING:
         return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.FREEZE)
     short = returned_bets(table)
@@ -87,7 +87,7 @@ def void(table: TableState, command: VoidGame) -> Decided:
     leaf = {str(key): leaf for key, leaf in table.rules.terms.play.irregularities.items()}.get(command.reason)
     if leaf is None:
         known = ", ".join(table.rules.terms.play.irregularities)
-        return Refusal(Reason.UNKNOWN_OUTCOME, f"a game is void by one of {known}", clauses.REFUND)
+        return worded(Reason.UNKNOWN_OUTCOME, "a game is void by one of {known}", clauses.REFUND, known=known)
     return [GameVoided(table.round, command.reason, leaf.clause, was=table.number)]
 
 

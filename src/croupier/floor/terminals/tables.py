@@ -1,7 +1,7 @@
 """Opening, closing and handing over a table of terminals."""
 
 from croupier.base import money
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.floor.parts import duty, racks
@@ -33,8 +33,8 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
     for terminal in table.terminals.values():
         unfinished = terminal.buy_in is not None and terminal.buy_in.step != "dropped"
         if terminal.credits or unfinished or terminal.cash_out is not None:
-            says = f"terminal {terminal.id} still holds money"
-            return Refusal(Reason.BETS_IN_PLAY, says, table.citations.supervision)
+            says = "terminal {terminal} still holds money"
+            return worded(Reason.BETS_IN_PLAY, says, table.citations.supervision, terminal=terminal.id)
     left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
     return [tables.TableClosed(racks.rack_of(house, table.id), by, left)]
 

@@ -6,7 +6,7 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
@@ -47,8 +47,10 @@ def _amounts(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
         says = "a buy-in is currency, chips or a coupon, more than 0.00"
         return Refusal(Reason.BAD_AMOUNT, says, table.citations.tender)
     if value < 0 or value % table.rules.terms.unit:
-        says = f"a chip is worth a multiple of {money.show_dollars(table.rules.terms.unit)}"
-        return Refusal(Reason.BAD_AMOUNT, says, table.citations.chips)
+        says = "a chip is worth a multiple of {unit}"
+        return worded(
+            Reason.BAD_AMOUNT, says, table.citations.chips, unit=money.show_dollars(table.rules.terms.unit)
+        )
     return None
 
 
@@ -70,15 +72,27 @@ def _whole(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
     one = value or min(table.chips)
     if given.cash % one == 0:
         return None
-    says = f"{money.show_dollars(given.cash)} does not come to whole chips of {money.show_dollars(one)}"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.tender)
+    says = "{cash} does not come to whole chips of {one}"
+    return worded(
+        Reason.STAKE_NOT_DIVISIBLE,
+        says,
+        table.citations.tender,
+        cash=money.show_dollars(given.cash),
+        one=money.show_dollars(one),
+    )
 
 
 def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
     if value == asked:
         return None
-    says = f"the player asked for chips of {money.show_dollars(asked)}, not {money.show_dollars(value)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.chips)
+    says = "the player asked for chips of {asked}, not {value}"
+    return worded(
+        Reason.AMOUNT_DIFFERS,
+        says,
+        table.citations.chips,
+        asked=money.show_dollars(asked),
+        value=money.show_dollars(value),
+    )
 
 
 def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal | None:
@@ -90,8 +104,8 @@ def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal 
         says = "a colour is a word of lower case letters, like navy or light-blue"
         return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
     if seat.colour not in (None, command.colour):
-        says = f"that seat plays {seat.colour}; colour it out first"
-        return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
+        says = "that seat plays {colour}; colour it out first"
+        return worded(Reason.CHIPS_CLASH, says, table.citations.chips, colour=seat.colour)
     return table.colours.check_issue(command.colour, PlayerId(seat.id), command.value)
 
 

@@ -4,7 +4,7 @@ from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import Envelope, Role
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
@@ -107,8 +107,8 @@ def _not_working_here(table: LiveTable, envelope: Envelope[WheelCommand]) -> Ref
         return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.citations.mucker)
     if envelope.role not in places or taking or envelope.sender == places[envelope.role]:
         return None
-    says = f"take the table first: you are not its {envelope.role}"
-    return Refusal(Reason.NOT_PERMITTED, says, table.citations.supervision)
+    says = "take the table first: you are not its {role}"
+    return worded(Reason.NOT_PERMITTED, says, table.citations.supervision, role=envelope.role)
 
 
 def _mucks(table: LiveTable, envelope: Envelope[WheelCommand]) -> bool:

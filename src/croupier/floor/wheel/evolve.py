@@ -8,10 +8,10 @@ from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
 from croupier.floor.parts.colours import Chips
-from croupier.floor.parts.messages import racks, rounds, tables
+from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
-from croupier.floor.parts.racks import RackEvent
+from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.wheel.clauses import citations_of
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
@@ -64,20 +64,9 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
     elif isinstance(event, SeatEvent):
         _seat(table, table.seats[event.terminal], event)
     elif isinstance(event, RackEvent):
-        _float(table, event)
+        evolve_float(table, event)
     else:
         _table(table, event)
-
-
-def _float(table: LiveTable, event: RackEvent) -> None:
-    """A fill or a credit changes the float; a count only says what was found."""
-    match event:
-        case racks.TableFilled():
-            table.bankroll += event.amount
-        case racks.TableCredited():
-            table.bankroll -= event.amount
-        case _:
-            pass
 
 
 def _felt(seat: Seat, event: FeltEvent) -> None:

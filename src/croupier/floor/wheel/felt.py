@@ -4,7 +4,7 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
-from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.floor.wheel.messages import wagers
 from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.floor.wheel.state import LiveTable, Phase, Seat, wager, wagers_of
@@ -56,8 +56,8 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
 
 def not_open(table: LiveTable, round_: int) -> Refusal | None:
     if round_ != table.round:
-        says = f"that is for game {round_}; this is game {table.round}"
-        return Refusal(Reason.WRONG_ROUND, says, table.citations.closing)
+        says = "that is for game {given}; this is game {round}"
+        return worded(Reason.WRONG_ROUND, says, table.citations.closing, given=round_, round=table.round)
     if table.phase is not Phase.BETTING:
         return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.citations.closing)
     return None
@@ -68,11 +68,19 @@ def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.La
     if command.tender is Chip.VALUE:
         return None
     if command.amount > seat.credits:
-        says = f"{money.show_dollars(seat.credits)} of {seat.colour} chips are in hand"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.citations.tender)
+        says = "{credits} of {colour} chips are in hand"
+        return worded(
+            Reason.NOT_ENOUGH_CREDITS,
+            says,
+            table.citations.tender,
+            credits=money.show_dollars(seat.credits),
+            colour=str(seat.colour),
+        )
     if command.coupon > seat.promo:
-        says = f"coupons for {money.show_dollars(seat.promo)} are in hand"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.citations.chips)
+        says = "coupons for {promo} are in hand"
+        return worded(
+            Reason.NOT_ENOUGH_CREDITS, says, table.citations.chips, promo=money.show_dollars(seat.promo)
+        )
     return None
 
 
@@ -92,8 +100,14 @@ def _one_chip(table: LiveTable, seat: Seat, chip: Chip) -> Cents:
 def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
     if amount % chip == 0:
         return None
-    says = f"{money.show_dollars(amount)} is not whole chips of {money.show_dollars(chip)}"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.tender)
+    says = "{amount} is not whole chips of {chip}"
+    return worded(
+        Reason.STAKE_NOT_DIVISIBLE,
+        says,
+        table.citations.tender,
+        amount=money.show_dollars(amount),
+        chip=money.show_dollars(chip),
+    )
 
 
 def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
@@ -102,8 +116,13 @@ def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal |
         return None
     if amount % (5 * chip) == 0:
         return None
-    says = f"five adjacent numbers take five chips of {money.show_dollars(chip)}, or a multiple of five"
-    return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.rules.terms.bets[Kind.FIVE_ADJACENT].defined)
+    says = "five adjacent numbers take five chips of {chip}, or a multiple of five"
+    return worded(
+        Reason.STAKE_NOT_DIVISIBLE,
+        says,
+        table.rules.terms.bets[Kind.FIVE_ADJACENT].defined,
+        chip=money.show_dollars(chip),
+    )
 
 
 def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
@@ -160,8 +179,14 @@ def accept(table: LiveTable, seat: Seat, command: wagers.AcceptCalled) -> Decide
 def _not_called(table: LiveTable, called: Cents, cash: Cents) -> Refusal | None:
     if cash == called:
         return None
-    says = f"the player calls {money.show_dollars(called)} there, not {money.show_dollars(cash)}"
-    return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.verbal)
+    says = "the player calls {called} there, not {cash}"
+    return worded(
+        Reason.AMOUNT_DIFFERS,
+        says,
+        table.citations.verbal,
+        called=money.show_dollars(called),
+        cash=money.show_dollars(cash),
+    )
 
 
 def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:

@@ -1,7 +1,9 @@
 """A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
 
+import msgspec
+
 from croupier.base.envelope import Event, Role
-from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
@@ -26,7 +28,9 @@ def start(table: LiveTable) -> Decided:
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.dealer)
     if table.phase is not Phase.IDLE:
-        return Refusal(Reason.WRONG_PHASE, f"game {table.round} is not finished", table.citations.dealer)
+        return worded(
+            Reason.WRONG_PHASE, "game {round} is not finished", table.citations.dealer, round=table.round
+        )
     if table.offers_b2b and table.commitment is None:
         says = "no chance is committed for the multiplier of this game"
         return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)
@@ -67,8 +71,8 @@ def count_spin(table: LiveTable, command: CountSpin) -> Decided:
     if not isinstance(table.rules, RouletteTable):
         return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.citations.announce)
     if command.spin == table.counter:
-        return Refusal(
-            Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.citations.announce
+        return worded(
+            Reason.WRONG_ROUND, "spin {spin} was counted already", table.citations.announce, spin=command.spin
         )
     return [SpinCounted(command.spin, command.sent)]
 
@@ -79,8 +83,8 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
     A ball that lands with betting open closes it, and a supervisor hears of it.
     """
     if command.spin == table.spin or (table.named and command.spin != table.running):
-        says = f"spin {command.spin} was read already, or called off, or is of another ball"
-        return Refusal(Reason.WRONG_ROUND, says, table.citations.announce)
+        says = "spin {spin} was read already, or called off, or is of another ball"
+        return worded(Reason.WRONG_ROUND, says, table.citations.announce, spin=command.spin)
     late = table.number is not None
     if table.phase not in _TO_BE_READ or not table.spun or (late and table.read is not None):
         return Refusal(Reason.WRONG_PHASE, "no ball is running", table.citations.announce)
@@ -100,8 +104,8 @@ def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
     if not isinstance(table.rules, RouletteTable):
         return Refusal(Reason.NOT_OFFERED, "no reader watches this wheel", table.citations.announce)
     if not _of_this_ball(table, command.spin):
-        says = f"spin {command.spin} is not the one that the ball makes now"
-        return Refusal(Reason.WRONG_ROUND, says, table.citations.valid_spin)
+        says = "spin {spin} is not the one that the ball makes now"
+        return worded(Reason.WRONG_ROUND, says, table.citations.valid_spin, spin=command.spin)
     return no_spin(table, table.round, command.reason, by)
 
 
@@ -145,7 +149,9 @@ def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided
         return result
     number, rested = _winner(table, result)
     if number == table.number:
-        return Refusal(Reason.WRONG_PHASE, f"{number} is announced already", table.citations.announce)
+        return worded(
+            Reason.WRONG_PHASE, "{number} is announced already", table.citations.announce, number=number
+        )
     if refusal := _turned_otherwise(table, result) or no_multiplier(table):
         return refusal
     return _announced(table, number, rested)
@@ -157,8 +163,14 @@ def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
         return None
     if table.direction is None or str(result.direction) == str(table.direction):
         return None
-    says = f"the wheel was sent {table.direction}, not {result.direction}"
-    return Refusal(Reason.UNKNOWN_OUTCOME, says, table.citations.valid_spin)
+    says = "the wheel was sent {sent}, not {announced}"
+    return worded(
+        Reason.UNKNOWN_OUTCOME,
+        says,
+        table.citations.valid_spin,
+        sent=table.direction,
+        announced=result.direction,
+    )
 
 
 def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
@@ -185,7 +197,7 @@ def _result(table: LiveTable, text: str) -> Result | Refusal:
     try:
         return read_result(table.rules, text)
     except Refused as refused:
-        return Refusal(refused.refusal.reason, refused.refusal.says, table.citations.valid_spin)
+        return msgspec.structs.replace(refused.refusal, clause=table.citations.valid_spin, place="")
 
 
 def _winner(table: LiveTable, result: Result) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from croupier.base import money
 from croupier.base.envelope import Event
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.wagers import Chip
@@ -134,5 +134,5 @@ def _payment(seat: Seat, one: Settled) -> deal.Payment:
 def not_this_round(table: LiveTable, round_: int) -> Refusal | None:
     if round_ == table.round and table.phase is not Phase.CLOSED:
         return None
-    says = f"that is game {round_}; this is game {table.round}"
-    return Refusal(Reason.WRONG_ROUND, says, table.citations.dealer)
+    says = "that is game {given}; this is game {round}"
+    return worded(Reason.WRONG_ROUND, says, table.citations.dealer, given=round_, round=table.round)

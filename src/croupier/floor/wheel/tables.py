@@ -2,7 +2,7 @@
 
 from croupier.base import money
 from croupier.base.envelope import Role
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
@@ -40,8 +40,8 @@ def close_table(table: LiveTable, by: str, house: House) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for seat in table.seats.values():
         if seat.colour is not None:
-            says = f"seat {seat.id} still holds {seat.colour} chips: colour it out"
-            return Refusal(Reason.BETS_IN_PLAY, says, table.citations.chips)
+            says = "seat {seat} still holds {colour} chips: colour it out"
+            return worded(Reason.BETS_IN_PLAY, says, table.citations.chips, seat=seat.id, colour=seat.colour)
     return [tables.TableClosed(racks.rack_of(house, table.id), by)]
 
 
@@ -83,6 +83,12 @@ def _unlike_chips(table: LiveTable, new: Table) -> Refusal | None:
     """A colour keeps the value it was issued at, so the unit must still divide it."""
     for colour, issued in table.colours.issued.items():
         if issued.value % new.terms.unit:
-            says = f"{colour} chips were issued at {money.show_dollars(issued.value)}: colour them out first"
-            return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.citations.chips)
+            says = "{colour} chips were issued at {value}: colour them out first"
+            return worded(
+                Reason.STAKE_NOT_DIVISIBLE,
+                says,
+                table.citations.chips,
+                colour=colour,
+                value=money.show_dollars(issued.value),
+            )
     return None

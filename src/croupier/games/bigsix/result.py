@@ -42,15 +42,21 @@ def read_result(terms: BigSixTerms, text: object) -> Result:
         if match := _BETWEEN.fullmatch(text):
             return _between(int(match[1]), int(match[2]), Direction(match[3]))
     known = f"{', '.join(terms.symbols)}, stop:12, between:12-13:clockwise or {SHORT_SPIN}"
-    refuse(Reason.UNKNOWN_OUTCOME, f"{shown(text)} is not an outcome here; write {known}", place="outcome")
+    refuse(
+        Reason.UNKNOWN_OUTCOME,
+        "{text} is not an outcome here; write {known}",
+        place="outcome",
+        text=shown(text),
+        known=known,
+    )
 
 
 def _between(one: int, other: int, direction: Direction) -> Result:
     for first, second in ((one, other), (other, one)):
         if 1 <= first <= STOPS and second == first % STOPS + 1:
             return Result(first=first, direction=direction)
-    says = f"stops {one} and {other} are not neighbours on a wheel of {STOPS}"
-    refuse(Reason.UNKNOWN_OUTCOME, says, place="outcome")
+    says = "stops {one} and {other} are not neighbours on a wheel of {stops}"
+    refuse(Reason.UNKNOWN_OUTCOME, says, place="outcome", one=one, other=other, stops=STOPS)
 
 
 def show_result(result: Result) -> str:

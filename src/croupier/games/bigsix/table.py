@@ -7,7 +7,7 @@ from typing import Literal
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal, refuse, shown
+from croupier.base.refusal import Reason, Refusal, refuse, shown, worded
 from croupier.games.bigsix.result import Result, previously_passed
 from croupier.games.bigsix.rules import ClapperRule
 from croupier.games.bigsix.terms import BigSixTerms
@@ -65,8 +65,8 @@ class BigSixTable:
 def read_spot(table: BigSixTable, text: object) -> str:
     if not isinstance(text, str) or text not in table.terms.bets:
         first = table.terms.bets[table.spots[0]].clause
-        says = f"{shown(text)} is not on the layout; it has {', '.join(table.spots)}"
-        refuse(Reason.UNKNOWN_SPOT, says, first)
+        says = "{text} is not on the layout; it has {spots}"
+        refuse(Reason.UNKNOWN_SPOT, says, first, text=shown(text), spots=", ".join(table.spots))
     return text
 
 
@@ -88,6 +88,12 @@ def check_form(table: BigSixTable, wager: Wager) -> Refusal | None:
         return Refusal(Reason.COUPON_NOT_ACCEPTED, "no match play coupon rides at Big Six", clause)
     if wager.stake % table.terms.unit:
         unit = money.show_dollars(table.terms.unit)
-        says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {unit}"
-        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.unit_clause)
+        says = "{stake} is not a multiple of the chip, {unit}"
+        return worded(
+            Reason.STAKE_NOT_DIVISIBLE,
+            says,
+            table.terms.unit_clause,
+            stake=money.show_dollars(wager.stake),
+            unit=unit,
+        )
     return None

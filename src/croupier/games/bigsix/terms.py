@@ -62,8 +62,10 @@ def _bets(law: BigSixRules, house: object, stated: Citation) -> dict[str, BetTer
     better = read_table(house, "joker=50 to 1", "options.odds")
     for name in better:
         if name not in law.bets:
-            says = f"no odds are set for {shown(name)}; name one of {', '.join(law.bets)}"
-            refuse(Reason.UNKNOWN_OPTION, says, place="options.odds")
+            says = "no odds are set for {name}; name one of {bets}"
+            refuse(
+                Reason.UNKNOWN_OPTION, says, place="options.odds", name=shown(name), bets=", ".join(law.bets)
+            )
     return {name: BetTerms(_odds(law, name, better, stated), leaf.clause) for name, leaf in law.bets.items()}
 
 

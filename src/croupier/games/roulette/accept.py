@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.base import money
 from croupier.base.money import Cents
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.games.limits import Part, check, divide
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.layout import Spot
@@ -48,10 +48,12 @@ def _check_tender(table: RouletteTable, wager: Wager) -> Refusal | None:
         return Refusal(Reason.TENDER_NOT_ACCEPTED, "verbal wagers are not accepted here", play.verbal.clause)
     if tender not in play.tender.value:
         allowed = " or ".join(play.tender.value)
-        return Refusal(
+        return worded(
             Reason.TENDER_NOT_ACCEPTED,
-            f"wagers here are made with {allowed}, not {tender}",
+            "wagers here are made with {allowed}, not {tender}",
             play.tender.clause,
+            allowed=allowed,
+            tender=tender,
         )
     if tender is Tender.CASH and not wager.confirmed:
         says = "a verbal wager with cash needs the dealer's confirmation"
@@ -65,27 +67,35 @@ def _check_coupon(table: RouletteTable, wager: Wager) -> Refusal | None:
     rule = table.terms.play.coupon
     tender = wager.tender or usual_tender(table)
     if tender not in rule.value:
-        allowed = " or ".join(rule.value)
-        says = (
-            f"a match play coupon rides only with {allowed}"
-            if allowed
-            else "no coupon rides with a wager here"
-        )
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+        if not rule.value:
+            return Refusal(Reason.COUPON_NOT_ACCEPTED, "no coupon rides with a wager here", rule.clause)
+        says, allowed = "a match play coupon rides only with {allowed}", " or ".join(rule.value)
+        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, allowed=allowed)
     if wager.coupon > wager.stake:
-        says = f"a coupon for {money.show_dollars(wager.coupon)} needs a stake of at least as much"
-        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, rule.clause)
+        says = "a coupon for {coupon} needs a stake of at least as much"
+        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, coupon=money.show_dollars(wager.coupon))
     return None
 
 
 def _check_units(table: RouletteTable, spot: Spot, wager: Wager) -> Refusal | None:
     unit = table.terms.unit
     if wager.stake % unit:
-        says = f"{money.show_dollars(wager.stake)} is not a multiple of the chip, {money.show_dollars(unit)}"
-        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.play.tender.clause)
+        says = "{stake} is not a multiple of the chip, {unit}"
+        return worded(
+            Reason.STAKE_NOT_DIVISIBLE,
+            says,
+            table.terms.play.tender.clause,
+            stake=money.show_dollars(wager.stake),
+            unit=money.show_dollars(unit),
+        )
     if spot.kind is Kind.FIVE_ADJACENT and (wager.stake % (5 * unit) or wager.coupon % 5):
-        says = f"five adjacent numbers are staked in fives: a multiple of {money.show_dollars(5 * unit)}"
-        return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, table.terms.bets[spot.kind].defined)
+        says = "five adjacent numbers are staked in fives: a multiple of {least}"
+        return worded(
+            Reason.STAKE_NOT_DIVISIBLE,
+            says,
+            table.terms.bets[spot.kind].defined,
+            least=money.show_dollars(5 * unit),
+        )
     return None
 
 

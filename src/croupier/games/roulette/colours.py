@@ -1,5 +1,6 @@
 """The colour sections: which six neighbouring numbers of the wheel each of the six colours stands for."""
 
+from croupier.base.names import Citation
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.games.roulette.wheel import NUMBERS, ZEROS, WheelKind, wheel
 from croupier.law.options import read_table
@@ -24,8 +25,7 @@ def read_sections(given: object, kind: WheelKind, rule: OptionRule | None) -> Se
         return usual_sections(kind)
     table = read_table(given, "black=28-9-26-30-11-7", "options.colour-sections")
     sections = {colour: _numbers(numbers) for colour, numbers in table.items()}
-    if fault := _fault(sections, kind):
-        refuse(Reason.OPTION_NOT_ALLOWED, fault, rule.clause, "options.colour-sections")
+    _check(sections, kind, rule.clause)
     return sections
 
 
@@ -37,16 +37,17 @@ def _numbers(given: object) -> tuple[str, ...]:
     return tuple(one if isinstance(one, str) else shown(one) for one in listed)
 
 
-def _fault(sections: Sections, kind: WheelKind) -> str | None:
+def _check(sections: Sections, kind: WheelKind, clause: Citation) -> None:
+    reason, place = Reason.OPTION_NOT_ALLOWED, "options.colour-sections"
     if set(sections) != set(COLOURS):
-        return f"the colours are {', '.join(COLOURS)}"
+        refuse(reason, "the colours are {colours}", clause, place, colours=", ".join(COLOURS))
     if sorted(sum(sections.values(), ())) != sorted(NUMBERS):
-        return "every number from 1 to 36 belongs to just one colour"
+        refuse(reason, "every number from 1 to 36 belongs to just one colour", clause, place)
     ring = [pocket for pocket in wheel(kind).order if pocket not in ZEROS]
     for colour, numbers in sections.items():
         if len(numbers) != 6 or numbers != _six_from(ring, numbers[0]):
-            return f"{colour} is not six neighbouring numbers of the wheel, listed clockwise"
-    return None
+            says = "{colour} is not six neighbouring numbers of the wheel, listed clockwise"
+            refuse(reason, says, clause, place, colour=colour)
 
 
 def _six_from(ring: list[str], first: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.games.roulette.rules import EquipmentRule
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.games.roulette.wheel import WheelKind, wheel
@@ -29,11 +29,13 @@ def _wheel_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
     faults = []
     inches, pockets = rule.wheel_inches, len(wheel(found.wheel).order)
     if inches and found.wheel_inches < inches.value:
-        says = f"the wheel is {found.wheel_inches} inches across; it must be at least {inches.value}"
-        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, inches.clause))
+        says, across = "the wheel is {inches} inches across; it must be at least {least}", found.wheel_inches
+        faults.append(worded(Reason.EQUIPMENT_UNFIT, says, inches.clause, inches=across, least=inches.value))
     if pockets != rule.pockets.value:
-        says = f"the wheel has {pockets} pockets; it must have {rule.pockets.value}"
-        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.pockets.clause))
+        says, wanted = "the wheel has {pockets} pockets; it must have {wanted}", rule.pockets
+        faults.append(
+            worded(Reason.EQUIPMENT_UNFIT, says, wanted.clause, pockets=pockets, wanted=wanted.value)
+        )
     if rule.enclosed and not found.enclosed_and_driven:
         says = "the wheel must be enclosed and driven by a motor"
         faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.enclosed.clause))
@@ -49,6 +51,7 @@ def _ball_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
         says = "the ball must be non-metallic"
         faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.ball_sixteenths.clause))
     if not least <= found.ball_sixteenths <= most:
-        says = f"the ball is {found.ball_sixteenths}/16 inch; it must be {least}/16 to {most}/16"
-        faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.ball_sixteenths.clause))
+        says, size = "the ball is {size}/16 inch; it must be {least}/16 to {most}/16", found.ball_sixteenths
+        clause = rule.ball_sixteenths.clause
+        faults.append(worded(Reason.EQUIPMENT_UNFIT, says, clause, size=size, least=least, most=most))
     return faults

@@ -2,7 +2,7 @@
 
 from croupier.base import money
 from croupier.base.money import Cents
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.games.roulette.table import RouletteTable
 
 
@@ -16,8 +16,14 @@ def neighbours_bet(
     cost = amount * len(around)
     if cost > credits_left:
         left = money.show_dollars(credits_left)
-        says = f"the neighbours cost {money.show_dollars(cost)} and {left} of credits are left"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, table.terms.neighbours_clause)
+        says = "the neighbours cost {cost} and {left} of credits are left"
+        return worded(
+            Reason.NOT_ENOUGH_CREDITS,
+            says,
+            table.terms.neighbours_clause,
+            cost=money.show_dollars(cost),
+            left=left,
+        )
     return dict.fromkeys(around, amount)
 
 

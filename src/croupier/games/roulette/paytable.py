@@ -20,11 +20,8 @@ def read_paytable(given: object, clause: Citation) -> Paytable:
     table = tuple((int(row[1]), int(row[2])) for row in rows if row)
     multipliers = [multiplier for multiplier, _ in table]
     if len(table) != len(rows) or 0 in sum(table, ()) or len(set(multipliers)) != len(multipliers):
-        says = (
-            f"{shown(given)} is not a paytable; "
-            'write each multiplier once with its weight, like "10:6,20:3,50:1"'
-        )
-        refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.b2b-paytable")
+        says = '{given} is not a paytable; write each multiplier once with its weight, like "10:6,20:3,50:1"'
+        refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.b2b-paytable", given=shown(given))
     return table
 
 
@@ -36,5 +33,9 @@ def read_multiplier(given: object, paytable: Paytable, clause: Citation) -> int:
             return multiplier
     drawn = ", ".join(f"X{multiplier}" for multiplier, _ in paytable) or "none: the table has no paytable"
     refuse(
-        Reason.NO_MULTIPLIER, f"{shown(given)} is not a multiplier of this table; they are {drawn}", clause
+        Reason.NO_MULTIPLIER,
+        "{given} is not a multiplier of this table; they are {drawn}",
+        clause,
+        given=shown(given),
+        drawn=drawn,
     )

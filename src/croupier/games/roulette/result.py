@@ -30,12 +30,15 @@ def read_result(terms: RouletteTerms, text: object) -> Result:
             return Result(pocket=text)
         if irregularity := irregular_texts(terms).get(text):
             return Result(irregularity=irregularity)
-    pockets = "a number of the wheel (0, 1 to 36)" if terms.wheel == "single-zero" else "0, 00, 1 to 36"
+    pockets = "0, 1 to 36" if terms.wheel == "single-zero" else "0, 00, 1 to 36"
     known = ", ".join(irregular_texts(terms))
     refuse(
         Reason.UNKNOWN_OUTCOME,
-        f"{shown(text)} is not an outcome here; write {pockets}, or {known}",
+        "{text} is not an outcome here; write {pockets}, or {known}",
         place="outcome",
+        text=shown(text),
+        pockets=pockets,
+        known=known,
     )
 
 
@@ -44,7 +47,10 @@ def read_prior(terms: RouletteTerms, text: object) -> str:
     order = wheel(terms.wheel)
     if not isinstance(text, str) or text not in order.order or text in order.dead:
         refuse(
-            Reason.NO_PRIOR_NUMBER, f"{shown(text)} is not a number that a valid spin can give", place="prior"
+            Reason.NO_PRIOR_NUMBER,
+            "{text} is not a number that a valid spin can give",
+            place="prior",
+            text=shown(text),
         )
     return text
 

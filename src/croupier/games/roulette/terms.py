@@ -188,8 +188,10 @@ def _house_odds(law: RouletteRules, given: object) -> dict[Kind, Odds]:
             known = ", ".join(kind for kind, bet in law.bets.items() if bet.odds)
             refuse(
                 Reason.UNKNOWN_OPTION,
-                f"no odds are set for {shown(name)}; name one of {known}",
+                "no odds are set for {name}; name one of {known}",
                 place="options.odds",
+                name=shown(name),
+                known=known,
             )
         if _paid_as(Kind(name)) != name:
             says = "five adjacent numbers are straights; set straight"

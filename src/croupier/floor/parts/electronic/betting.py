@@ -6,7 +6,7 @@ from typing import assert_never
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal, Refused, foremost
+from croupier.base.refusal import Reason, Refusal, Refused, foremost, worded
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.bets import (
@@ -49,12 +49,15 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
 
 def _closed_to(table: TableState, terminal: Terminal, round_: int) -> Refusal | None:
     if terminal.lock is not None:
-        return Refusal(
-            Reason.TERMINAL_LOCKED, f"this terminal is locked: {terminal.lock}", table.citations.lock
+        return worded(
+            Reason.TERMINAL_LOCKED,
+            "this terminal is locked: {lock}",
+            table.citations.lock,
+            lock=terminal.lock,
         )
     if round_ != table.round:
-        says = f"that bet is for game {round_}, and this is game {table.round}"
-        return Refusal(Reason.WRONG_ROUND, says, table.citations.freeze)
+        says = "that bet is for game {given}, and this is game {round}"
+        return worded(Reason.WRONG_ROUND, says, table.citations.freeze, given=round_, round=table.round)
     if table.phase is not Phase.BETTING:
         return Refusal(
             Reason.WRONG_PHASE, "no more bets are taken until the next game", table.citations.freeze
@@ -82,7 +85,7 @@ def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChan
         return refused.refusal.resting_on(table.citations.chips)
     if command.chip not in table.chips:
         shown = ", ".join(map(money.show_dollars, table.chips))
-        return Refusal(Reason.BAD_AMOUNT, f"the chips here are {shown}", table.citations.chips)
+        return worded(Reason.BAD_AMOUNT, "the chips here are {chips}", table.citations.chips, chips=shown)
     return _stake(table, terminal, Action.PLACE, {text: command.chip})
 
 
@@ -93,8 +96,14 @@ def _stake(
     cost = sum(added.values())
     if cost > terminal.free:
         left = money.show_dollars(terminal.free)
-        says = f"that costs {money.show_dollars(cost)} and {left} of credits are left"
-        return Refusal(Reason.NOT_ENOUGH_CREDITS, says, _covered(table.citations, action))
+        says = "that costs {cost} and {left} of credits are left"
+        return worded(
+            Reason.NOT_ENOUGH_CREDITS,
+            says,
+            _covered(table.citations, action),
+            cost=money.show_dollars(cost),
+            left=left,
+        )
     return _beyond(table, terminal, added) or _changed(table.round, terminal, action, added)
 
 

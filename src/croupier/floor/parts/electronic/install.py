@@ -1,7 +1,7 @@
 """Putting a table of terminals on the floor: its effective book, its terminals and its six chips."""
 
 from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.kind import Decided
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.electronic.citations import ElectronicCitations
@@ -18,7 +18,9 @@ def install(command: InstallTable, mode: str, citations: ElectronicCitations) ->
     if isinstance(table, Refusal) or not _is(table, mode):
         return None
     if not len(set(command.chips)) == len(command.chips) == CHIPS or min(command.chips) <= 0:
-        return Refusal(Reason.BAD_AMOUNT, f"a terminal shows {CHIPS} different chips", citations.chips)
+        return worded(
+            Reason.BAD_AMOUNT, "a terminal shows {count} different chips", citations.chips, count=CHIPS
+        )
     if any(chip % table.terms.unit for chip in command.chips):
         says = "every chip is a multiple of the table's unit"
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, citations.chips)

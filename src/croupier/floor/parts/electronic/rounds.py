@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import PlayerId, WagerId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
@@ -41,14 +41,16 @@ def done_with(table: TableState, spin: int) -> Refusal | None:
     """A late word of a ball that was read, or whose game is void, says nothing of this game."""
     if spin != table.spin:
         return None
-    says = f"spin {spin} was read already, or its game is void"
-    return Refusal(Reason.WRONG_ROUND, says, table.citations.number)
+    says = "spin {spin} was read already, or its game is void"
+    return worded(Reason.WRONG_ROUND, says, table.citations.number, spin=spin)
 
 
 def count_spin(table: TableState, command: CountSpin) -> Decided:
     """The wheel's counter has moved on: a ball runs, or ran while no one looked."""
     if command.spin == table.counter:
-        return Refusal(Reason.WRONG_ROUND, f"spin {command.spin} was counted already", table.citations.number)
+        return worded(
+            Reason.WRONG_ROUND, "spin {spin} was counted already", table.citations.number, spin=command.spin
+        )
     return [SpinCounted(command.spin, command.sent)]
 
 
@@ -89,8 +91,8 @@ def void_settled(table: TableState, command: VoidSettled) -> Decided:
     """Put every terminal back as if the game had been refunded; what is gone is a shortfall."""
     settled = next((one for one in table.rounds if one.round == command.round), None)
     if settled is None or settled.number is None or settled.void is not None:
-        says = f"game {command.round} is not a settled game that can still be voided"
-        return Refusal(Reason.WRONG_ROUND, says, table.citations.wrong_number)
+        says = "game {given} is not a settled game that can still be voided"
+        return worded(Reason.WRONG_ROUND, says, table.citations.wrong_number, given=command.round)
     reversals = tuple(_reversal(table, end) for end in settled.ends)
     locks = [TerminalLocked(one.terminal, DISPUTE) for one in reversals if one.shortfall]
     alarm = Alarmed(f"game {command.round} was settled on {settled.number} and is void")
@@ -109,5 +111,5 @@ def _reversal(table: TableState, end: End) -> Reversal:
 def wrong_round(table: TableState, round_: int) -> Refusal | None:
     if round_ == table.round:
         return None
-    says = f"that is game {round_}; this is game {table.round}"
-    return Refusal(Reason.WRONG_ROUND, says, table.citations.game)
+    says = "that is game {given}; this is game {round}"
+    return worded(Reason.WRONG_ROUND, says, table.citations.game, given=round_, round=table.round)

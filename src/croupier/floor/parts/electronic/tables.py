@@ -1,5 +1,7 @@
 """What is done to terminals and terms alike at any electronic table."""
 
+from collections.abc import Callable
+
 from croupier.base.envelope import Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
@@ -19,6 +21,14 @@ def terminal_at(table: TableState, terminal: TerminalId | None) -> Terminal | Re
             Reason.UNKNOWN_TERMINAL, "there is no such terminal at this table", table.citations.seat
         )
     return found
+
+
+def at_terminal(
+    table: TableState, terminal: TerminalId | None, then: Callable[[Terminal], Decided]
+) -> Decided:
+    """What is decided at that terminal, or the refusal of one that is not there."""
+    found = terminal_at(table, terminal)
+    return found if isinstance(found, Refusal) else then(found)
 
 
 def release(table: TableState, terminal: Terminal, by: str) -> Decided:

@@ -1,0 +1,152 @@
+"""Every sentence by which something is refused to a person at a screen: the keys of a language file.
+
+`python -m tools.sentences` prints them, one a line, with named places for values. A refusal in the code says
+its sentence as a literal, so that this list is whole; `faults` names each place where one does not.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from operator import itemgetter
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+SOURCE = Path(__file__).parent.parent / "src" / "croupier"
+ROOMS = ("base", "law", "games", "desk", "floor", "server")
+AT_THE_COMMAND_LINE = {
+    "base/refusal.py",
+    "floor/parts/kept_settings.py",
+    "floor/wheel/chance_key.py",
+    "games/bigsix/rules.py",
+    "games/roulette/demands.py",
+    "law/demands.py",
+    "law/rulebook.py",
+    "server/demonstration.py",
+    "server/descriptors.py",
+    "server/http_refusals.py",
+    "server/listening.py",
+    "server/opening.py",
+    "server/settings.py",
+}
+"""Read by whoever starts a floor, in English; and where refusals are made from sentences of others."""
+SENTENCE_AT = {
+    "Refusal": 1,
+    "worded": 1,
+    "refuse": 1,
+    "refused_request": 1,
+    "sentence": 0,
+    "HTTPException": 0,
+}
+"""Which argument of each is the sentence."""
+
+
+class Said(NamedTuple):
+    """A call that words a refusal, and its key; None where that is not a literal."""
+
+    where: str
+    call: ast.Call
+    key: str | None
+
+
+def calls(name: str, text: str) -> Iterator[Said]:
+    """Every call in a module that words a refusal."""
+    tree = ast.parse(text)
+    for scope in (tree, *_functions(tree)):
+        for call in _calls_in(scope):
+            at = SENTENCE_AT[_called(call)]
+            key = _literal(call.args[at], scope, tree) if len(call.args) > at else None
+            yield Said(f"{name}:{call.lineno}", call, key)
+
+
+def faults(name: str, text: str) -> Iterator[str]:
+    """Sentences that are neither literals nor marked as keys in their module, and places without values."""
+    said = list(calls(name, text))
+    marked = any(_called(one.call) == "sentence" for one in said)
+    for one in said:
+        if _called(one.call) == "HTTPException":
+            yield f"{one.where}: an answer is for refused_request"
+        elif one.key is None and not marked:
+            yield f"{one.where}: the sentence is not a literal"
+        elif one.key is not None and _called(one.call) != "sentence":
+            given = {word.arg for word in one.call.keywords if word.arg}
+            if missing := places(one.key) - given:
+                yield f"{one.where}: no value for {', '.join(sorted(missing))}"
+
+
+def places(key: str) -> set[str]:
+    """The names of the places that a sentence has for values."""
+    return {name for _, name, _, _ in Formatter().parse(key) if name is not None}
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    """Each module that can refuse something at a screen, with its text; the tote has no screens yet."""
+    for room in ROOMS:
+        for path in sorted((SOURCE / room).rglob("*.py")):
+            name = str(path.relative_to(SOURCE))
+            if name not in AT_THE_COMMAND_LINE and not name.startswith("games/tote/"):
+                yield name, path.read_text("utf-8")
+
+
+def all_keys() -> list[str]:
+    found = (said.key for name, text in modules() for said in calls(name, text))
+    return sorted({key for key in found if key is not None})
+
+
+def _functions(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def _calls_in(scope: ast.AST) -> Iterator[ast.Call]:
+    """Those of this function or module itself, not of the functions inside it."""
+    for node in ast.iter_child_nodes(scope):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if isinstance(node, ast.Call) and _called(node) in SENTENCE_AT:
+            yield node
+        yield from _calls_in(node)
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _literal(given: ast.expr, scope: ast.AST, tree: ast.Module) -> str | None:
+    """A literal, or the one that the function, or else the module, has last assigned to a name by then."""
+    if isinstance(given, ast.Name):
+        before = [
+            value
+            for one in (tree, scope)
+            for line, value in sorted(_assigned(given.id, one), key=itemgetter(0))
+            if line < given.lineno
+        ]
+        return _text(before[-1]) if before else None
+    return _text(given)
+
+
+def _text(given: ast.expr) -> str | None:
+    if isinstance(given, ast.Call) and _called(given) == "sentence":
+        return _text(given.args[0])
+    return given.value if isinstance(given, ast.Constant) and isinstance(given.value, str) else None
+
+
+def _assigned(name: str, scope: ast.AST) -> Iterator[tuple[int, ast.expr]]:
+    """What a name is assigned, and in which line; of a module, only outside its functions."""
+    for node in ast.walk(scope) if not isinstance(scope, ast.Module) else scope.body:
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                yield from ((node.lineno, part) for part in _part(name, target, node.value))
+
+
+def _part(name: str, target: ast.expr, value: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        for one, part in zip(target.elts, value.elts, strict=True):
+            yield from _part(name, one, part)
+    elif any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(target)):
+        yield value
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{key}\n" for key in all_keys())
