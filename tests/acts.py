@@ -1,6 +1,7 @@
 """Walking a table by its acts: what is due at each step, and that `decide` takes it and nothing later."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
@@ -36,6 +37,11 @@ def due_with_clauses(house: House, procedure: str = "game") -> list[tuple[str, s
     """What is due, as sentences, each with its clause."""
     owed = [act for act in acts(house) if act.when is When.DUE and act.procedure == procedure]
     return list(zip(told(house, procedure), [str(act.clause) for act in owed], strict=True))
+
+
+def due_in(view: Mapping[str, Any]) -> list[str]:
+    """The keys of what is due, as a screen's view has it."""
+    return [act["key"] for act in view["acts"] if act["when"] == "due"]
 
 
 def agree(house: House, asks: Mapping[str, Ask]) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from croupier.desk.view import ScreenParts
 from croupier.floor.kinds import KINDS
 from croupier.server.frames import Frame, frames_of
-from croupier.server.pit_view import PlaceMoney
+from croupier.server.pit_view import HouseOverview
 from croupier.server.screen_views import overviews, screen_views
 from tools.typescript import Types, one_line
 from tools.wire_words import ASKS, DEVICES
@@ -56,7 +56,7 @@ def _views() -> str:
             at = f" ({', '.join(kinds)})" if len(sets) > 1 else ""
             lines.append(f"- `{screen}`{at}: {', '.join(f'`{types.name(part)}`' for part in parts)}")
     shown = ", ".join(f"`{types.name(part)}`" for part in dict.fromkeys(overviews(KINDS).values()))
-    lines.append(f"- each of a supervisor's `tables`: one of {shown}; and `{types.name(PlaceMoney)}`")
+    lines.append(f"- each of a supervisor's `tables`: one of {shown}; and `{types.name(HouseOverview)}`")
     return "\n".join((*lines, "", *_structs(types))) + "\n"
 
 

@@ -16,7 +16,7 @@ from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.frames import Field, Frame, frames_of
 from croupier.server.pit_api import PIT_ROUTES
-from croupier.server.pit_view import PlaceMoney
+from croupier.server.pit_view import HouseOverview
 from croupier.server.replies import DoneReply, RefusedReply
 from croupier.server.screen_views import overviews, screen_views
 from croupier.server.table_api import TABLE_ROUTES, layout_route
@@ -68,7 +68,7 @@ def _view(types_: Types, name: str, parts: ScreenParts) -> str:
 
 def _supervised(types_: Types) -> str:
     shown = " | ".join(dict.fromkeys(map(types_.name, overviews(KINDS).values())))
-    return f"export type SupervisedTable = ({shown}) & {types_.name(PlaceMoney)};\n"
+    return f"export type SupervisedTable = ({shown}) & {types_.name(HouseOverview)};\n"
 
 
 def _answers(types_: Types) -> str:

@@ -33,7 +33,7 @@ class Felt(Work):
 
     def due(self, act: str) -> None:
         """Of the order of play this act is due, and no later one can be touched."""
-        self.soon(f"[data-testid=order] [data-act={act}].now:not(:disabled)")
+        self.soon(f"[data-testid=order] [data-act={act}].due:not(:disabled)")
         later = self.at("order").locator("button.later")
         for button in later.all():
             expect(button).to_be_disabled()

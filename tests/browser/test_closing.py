@@ -37,9 +37,9 @@ def test_the_clock_runs_out_while_the_ball_runs_and_the_dolly_shows_the_number(
     player.bet(2, "17", 5)
     for screen, clock in ((player, "countdown"), (desk, "clock")):
         expect(screen.at(clock)).to_have_attribute("aria-label", re.compile("^[123] seconds left"))
-    expect(desk.at("phase")).to_have_text("Spin the ball")
+    expect(desk.at("phase")).to_have_text("Throw ball")
     expect(player.at("phase")).to_have_text("Last bets, please")
-    desk.touch("btn-throw")
+    desk.touch("btn-throw-ball")
 
     player.phase("locked")
     expect(player.at("wheel")).to_have_attribute("data-ball", "track")

@@ -29,7 +29,7 @@ def bring(desk: Console, player: Terminal, counted: int = 100) -> None:
 
 
 def throw(desk: Console) -> str:
-    desk.touch("btn-throw")
+    desk.touch("btn-throw-ball")
     desk.phase("read")
     return desk.at("read-number").inner_text()
 
@@ -84,11 +84,11 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     desk.touch("btn-new-game")
     player.phase("betting")
     player.bet(4, "17", 25)
-    desk.touch("btn-void")
+    desk.touch("btn-void-game")
     desk.touch("reason-foreign-object")
     player.phase("void")
     player.shows("credits", 75)
-    expect(desk.at("btn-refund-waits")).to_be_disabled()
+    expect(desk.at("btn-waiting")).to_contain_text("a supervisor refunds $25")
     pit.choose("T2")
     expect(pit.at("refunds")).to_contain_text("foreign object")
     expect(pit.at("refunds")).to_contain_text("I.9.h")
@@ -145,10 +145,10 @@ def test_relief_takes_the_table_in_the_middle_of_a_game(sit: Sit, dealer: Dealer
     player.phase("betting")
     player.bet(4, "17", 25)
     relief = console(name="Relief")
-    expect(relief.at("btn-throw")).to_be_disabled()
+    expect(relief.at("btn-throw-ball")).to_be_disabled()
     relief.touch("btn-take-over")
     expect(desk.at("relief-banner")).to_contain_text("Relief works this table.")
-    expect(desk.at("btn-throw")).to_be_disabled()
+    expect(desk.at("btn-throw-ball")).to_be_disabled()
     number = throw(relief)
     relief.touch("btn-confirm-number")
     player.phase("settled")
@@ -182,7 +182,7 @@ def test_a_reported_buy_in_is_corrected_between_games(sit: Sit, dealer: Dealer, 
     desk.touch("note-100")
     desk.touch("note-100")
     expect(desk.at("buyin-correct")).to_be_disabled()  # a game is in play
-    desk.touch("btn-throw")
+    desk.touch("btn-throw-ball")
     desk.touch("btn-confirm-number")
     desk.touch("buyin-correct")
     expect(player.at("buy-in-amount")).to_have_text("$200.00")

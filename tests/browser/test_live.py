@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.acts import due_in
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt
 from tests.browser.house import House
@@ -74,7 +75,7 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
     desk.press("collect-losers", "collected")
     chips = {"navy": lost(bets, number), "lavender": lost(others, number) // 5}
     mucker.count({colour: count for colour, count in chips.items() if count})
-    expect(mucker.at("btn-waiting")).to_contain_text("Counted")
+    mucker.soon("[data-testid=order] [data-act=count-mucked].done")
     desk.press("pay-winners", "idle")
     left = {"1": 180 + back(bets, number), "2": 70 + back(others, number)}
     one.holds(left["1"], "navy")
@@ -125,7 +126,7 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     player.ask("1.00", 100)
     with LiveDealer(house, "L2") as dealer:
         dealer.issue("1")
-        dealer.until(lambda view: bool(view["steps"]) and view["steps"][-1]["says"].startswith("Start"))
+        dealer.until(lambda view: "new-game" in due_in(view))
         dealer.open_betting()
         dealer.close_and_spin()
         dealer.until(lambda view: view["multiplier"] is not None and view["reader"] is not None)
@@ -176,7 +177,7 @@ def test_wagers_stand_over_a_no_spin_and_zero_takes_half(
     player.wager(5, "17", 5)
     desk.touch("btn-spin-ball")
     player.spinning()
-    desk.touch("btn-no-spin")
+    desk.touch("btn-call-no-spin")
     desk.page.locator("[data-testid^=reason-]").first.click()
     desk.phase("betting")
     board.soon("[data-testid=banner]")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from croupier.server.settings import EXAMPLE
+from tests.acts import due_in
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
@@ -90,7 +91,7 @@ def shoot(screens: Mapping[str, Screen], name: str, *sizes: str) -> None:
 
 def play(dealer: LiveDealer, result: str) -> None:
     """A game that nobody looks at."""
-    dealer.until(lambda view: not view["table"]["b2b"] or view["steps"][-1]["says"].startswith("Start"))
+    dealer.until(lambda view: not view["table"]["b2b"] or "new-game" in due_in(view))
     dealer.open_betting()
     dealer.close_and_spin()
     dealer.until(lambda view: not view["table"]["b2b"] or view["multiplier"] is not None)
@@ -162,7 +163,7 @@ def test_pictures_of_back_to_back(people: Browsers, house: House) -> None:
             player.ask("1.00", 100)
             dealer.issue(player.name)
             player.shows("hand", 100)
-        dealer.until(lambda view: view["steps"][-1]["says"].startswith("Start"))
+        dealer.until(lambda view: "new-game" in due_in(view))
         dealer.open_betting()
         for size in ("kiosk", "tablet"):
             player = players[size]

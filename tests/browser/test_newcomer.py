@@ -12,7 +12,15 @@ from tests.browser.pays import back
 from tests.browser.screens import Lobby
 
 BETS = {"17": 5, "red": 25, "dozen2": 10}
-STEPS = ("laid", "picked-up", "counted", "credited", "dropped", "verified")
+STEPS = (
+    "lay-buy-in",
+    "pick-up-buy-in",
+    "count-buy-in",
+    "select-buy-in",
+    "credit-buy-in",
+    "drop-buy-in",
+    "verify-credit",
+)
 
 
 @pytest.mark.clause("oneida-roulette:I.3.a.vii")

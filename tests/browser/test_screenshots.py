@@ -156,7 +156,7 @@ def take_terms(browsers: Browsers, house: House, size: str) -> None:
 
 def take_staff(browsers: Browsers, house: House, size: str) -> None:
     desk = Console(browsers.signed_in(house.session("Dana"), SIZES[size])).open(house.url, "T1")
-    expect(desk.at("btn-throw")).to_be_enabled()
+    expect(desk.at("btn-throw-ball")).to_be_enabled()
     keep(desk, "console", size)
     if size != "phone":
         desk.choose("2")

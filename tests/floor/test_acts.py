@@ -58,7 +58,7 @@ def test_shared_words_are_said_by_some_kind_and_repeated_by_none() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_phrase_is_a_sentence_and_has_a_short_name(kind: str) -> None:
     for phrase in words(kind).phrases.values():
-        for text in filter(None, (phrase.says, phrase.plain, phrase.one)):
+        for text in filter(None, (phrase.says, phrase.plain, phrase.one, phrase.seen)):
             assert text.endswith(".")
         assert 0 < len(phrase.short) <= 12
         assert bool(phrase.counts) is bool(phrase.one)
@@ -75,6 +75,12 @@ def test_words_count_show_money_and_wait_for_values() -> None:
     assert said.say(made(paid="17.00", n=1)) == "Pay $17."
     assert said.say(made()) == "Pay."
     assert said.short(made()) == "Pay"
+
+
+def test_an_act_is_told_otherwise_at_screens_that_only_see_it_done() -> None:
+    said = Words({"pay": Phrase("Pay", "Pay {paid:money}.", seen="You are paid {paid:money}.")})
+    assert said.say_at("felt", made(paid="5.00")) == "Pay $5."
+    assert said.say_at("seat", made(paid="5.00")) == "You are paid $5."
 
 
 def test_words_that_are_missing_or_misspelt_are_never_made_up() -> None:

@@ -78,7 +78,7 @@ SETTLING = ("announce-number", "place-crown", "collect-losers", "pay-winners", "
 
 def same(view: dict[str, Any]) -> dict[str, Any]:
     """Less what passes by itself: the ball, what the reader has seen of it, and who is online."""
-    left = {key: value for key, value in kept(view).items() if key not in ("reader", "steps", "seats")}
+    left = {key: value for key, value in kept(view).items() if key not in ("reader", "acts", "seats")}
     return {**left, "felts": [seat["felt"] for seat in view.get("seats", ())]}
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from croupier.desk.view import ScreenParts
 from croupier.floor.kinds import KINDS
-from croupier.server.pit_view import PlaceMoney
+from croupier.server.pit_view import HouseOverview
 from croupier.server.screen_views import overviews, screen_views
 from tests.server.acts import buy_in, play
 from tests.server.rig import T1, Screen, house, live, settings
@@ -43,7 +43,7 @@ def check(kind: str, **screens: Screen) -> None:
 def check_overview(kind: str, supervisor: Screen) -> None:
     assert list(faults(supervisor.view, VIEWS["supervisor"][""])) == []
     [table] = supervisor.view["tables"]
-    assert list(faults(table, (overviews(KINDS)[kind], PlaceMoney))) == []
+    assert list(faults(table, (overviews(KINDS)[kind], HouseOverview))) == []
 
 
 def test_every_screen_of_every_kind_is_declared() -> None:

@@ -11,6 +11,9 @@ import msgspec
 from croupier.base.envelope import Role
 from croupier.base.names import Citation, TerminalId
 
+GAME = "game"
+"""The procedure that every table has one of at a time: its order of play. The others stand beside it."""
+
 
 class When(StrEnum):
     """`due`: the procedure waits for it. `beside`: it may be done now, and the procedure does not wait."""
@@ -24,7 +27,7 @@ class When(StrEnum):
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
     """`key` finds its words and `values` stand in them; money among these is text, like `17.50`.
 
-    `command` is the tag of what is sent to do it, or empty where a hand at `device` or a word aloud does it.
+    `command` is the frame that does it, or empty where a hand at `device` or a word aloud does it.
     `procedure` is what the act is a step of, and `position` the terminal or seat that it is about.
     """
 

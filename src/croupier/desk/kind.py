@@ -100,6 +100,7 @@ class Kind(Generic[S, C, E]):
     """`S` is the state of one place, `C` the commands it takes, `E` the events that happen there.
 
     `acts` says what is done, due and later there, in the document's order; `words` how a language puts it.
+    `acts_at` gives those about one position, where they can be found without looking at all the others.
 
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
@@ -119,6 +120,7 @@ class Kind(Generic[S, C, E]):
     standing: Callable[[S], Standing]
     tell: Callable[[S, E], Iterator[Said]]
     acts: Callable[[S], tuple[Act, ...]] = _no_acts
+    acts_at: Callable[[S, TerminalId], tuple[Act, ...]] | None = None
     words: Callable[[str], Words] = _no_words
     draw: Callable[[E], Drawn] = _nothing_drawn
     tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house

@@ -58,6 +58,8 @@ class Place(Protocol):
 
     def acts(self) -> tuple[Act, ...]: ...
 
+    def acts_at(self, position: TerminalId) -> tuple[Act, ...]: ...
+
     def words(self, language: str) -> Words: ...
 
     def terms(self) -> PlaceTerms | None: ...
@@ -201,6 +203,12 @@ class Placed(Generic[S, C, E, P]):
 
     def acts(self) -> tuple[Act, ...]:
         return self._kind.acts(self.state)
+
+    def acts_at(self, position: TerminalId) -> tuple[Act, ...]:
+        """Those of the acts that are about this terminal or seat."""
+        if self._kind.acts_at is not None:
+            return self._kind.acts_at(self.state, position)
+        return tuple(act for act in self.acts() if act.position == position)
 
     def words(self, language: str) -> Words:
         return self._kind.words(language)

@@ -12,6 +12,7 @@ import msgspec
 from croupier.base.envelope import Command, Role
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.act_view import ActingPlace
 from croupier.desk.effects import OpenEffect
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -54,6 +55,11 @@ class Around(Protocol):
     table: TableId
     folder: Path | None
     demonstration: bool
+
+    @property
+    def place(self) -> ActingPlace:
+        """Its own acts, for its screens."""
+        ...
 
     @property
     def seq(self) -> int: ...

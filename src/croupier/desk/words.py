@@ -10,12 +10,15 @@ import msgspec
 from croupier.base import money
 from croupier.desk.act import Act
 
+ENGLISH = "en"
+"""The language that ships."""
+
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it.
 
     `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one`
-    is the sentence.
+    is the sentence. `seen` tells the act to those at another screen, who watch it being done.
     """
 
     short: str
@@ -23,6 +26,7 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plain: str = ""
     counts: str = ""
     one: str = ""
+    seen: str = ""
 
 
 class _Sentence(Formatter):
@@ -49,10 +53,22 @@ class Words:
             text = phrase.plain
         elif phrase.counts and act.values[phrase.counts] == 1:
             text = phrase.one
-        return _Sentence().vformat(text, (), {"position": act.position, **act.values})
+        return _put_in(text, act)
+
+    def say_at(self, screen: str, act: Act) -> str:
+        """The act as a sentence to those at this screen, who do it or see it done."""
+        seen = self.phrases[act.key].seen
+        return _put_in(seen, act) if seen and screen not in act.screens else self.say(act)
 
     def __or__(self, other: "Words") -> "Words":
         return Words({**self.phrases, **other.phrases})
+
+
+def _put_in(text: str, act: Act) -> str:
+    """The text with the act's values in it."""
+    if "{" not in text:
+        return text
+    return _Sentence().vformat(text, (), {"position": act.position, **act.values})
 
 
 NO_WORDS = Words({})

@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.base.envelope import Command, Envelope, Role
 from croupier.base.names import SenderId, TableId, TerminalId
+from croupier.desk.act_view import ActingPlace
 from croupier.desk.desk import Desk
 from croupier.desk.effects import OpenEffect
 from croupier.desk.reply import Reply
@@ -41,6 +42,10 @@ class AroundPlace:
     ) -> None:
         self.table, self.folder, self.demonstration = table, folder, demonstration
         self._server, self._moved = server, moved
+
+    @property
+    def place(self) -> ActingPlace:
+        return self._server.desk.tables[self.table]
 
     @property
     def seq(self) -> int:

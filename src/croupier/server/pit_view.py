@@ -6,8 +6,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import staff_name
+from croupier.base.names import Citation, staff_name
 from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActView, overseers_acts
 from croupier.desk.desk import Desk
 from croupier.desk.place import Place
 from croupier.desk.state import Alarm
@@ -40,26 +41,34 @@ class SupervisorMePart(msgspec.Struct, frozen=True):
     me: SupervisorMe
 
 
-class PlaceMoney(msgspec.Struct, frozen=True):
-    """What the house adds to a place's own overview: of what kind it is, and its money by the ledger."""
+class HouseOverview(msgspec.Struct, frozen=True):
+    """What the house adds to a place's own overview: its kind, its money by the ledger.
+
+    `acts` are those that supervisors do there.
+    """
 
     kind: str
     drop: Dollars
     win: Dollars
+    acts: list[ActView]
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
-"""A place as its kind shows it, with its `PlaceMoney`."""
+"""A place as its kind shows it, with its `HouseOverview`."""
 
 
 class PitStaff(msgspec.Struct, frozen=True):
-    """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need."""
+    """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
+
+    `clause` says how many they need.
+    """
 
     on_duty: list[Me]
     supervisors: int
     needed: int
     staffed: int
     short: bool
+    clause: Citation
 
 
 class SupervisorPart(msgspec.Struct, frozen=True):
@@ -84,10 +93,18 @@ def on_duty(desk: Desk) -> list[Me]:
 def _pit(desk: Desk) -> PitStaff:
     house = desk.house
     supervisors, wanted = sum(1 for _ in house.supervisors()), desk.kinds.pit.needed(house.staffed)
-    return PitStaff(on_duty(desk), supervisors, wanted, house.staffed, short=supervisors < wanted)
+    return PitStaff(
+        on_duty=on_duty(desk),
+        supervisors=supervisors,
+        needed=wanted,
+        staffed=house.staffed,
+        short=supervisors < wanted,
+        clause=desk.citations(desk.kinds.pit.place).supervision,
+    )
 
 
 def _table(desk: Desk, place: Place) -> Overview:
     drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
-    added = PlaceMoney(place.label(), drop=money.show(-drop), win=money.show(win))
+    acts = overseers_acts(place, "supervisor").acts
+    added = HouseOverview(place.label(), drop=money.show(-drop), win=money.show(win), acts=acts)
     return {**fields_of(place.overview()), **fields_of(added)}

@@ -62,7 +62,7 @@ def test_a_game_plays_itself() -> None:
         "read-number",
     )
     house.counter += 1
-    assert whens(house)["void-settled"] == "beside"
+    assert whens(house, "irregularity")["void-settled"] == "beside"
     walk(house, "new-game")
 
 

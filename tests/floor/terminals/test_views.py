@@ -182,6 +182,9 @@ def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> No
     waiting = views.supervisor_view(house.table)
     void = {"round": 2, "reason": "fraud", "clause": "oneida-roulette:I.9.j", "amount": "5.00"}
     assert waiting["voids"] == [void]
+    assert waiting["voiding"] == {
+        "wrong_number": "oneida-roulette:I.9.d", "refund": "oneida-roulette:I.9.k",
+    }  # fmt: skip
     assert waiting["rounds"][0]["voidable"] is False
     house.do("supervisor", rounds.RefundGame(2), rounds.VoidSettled(1))
     later = views.supervisor_view(house.table)
@@ -197,6 +200,7 @@ def test_what_does_not_change_is_the_table_its_chips_and_its_limits() -> None:
         },
         "chips": ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"],
         "limits": [{"about": "straight", "says": "$0 to $26", "clause": "oneida-roulette:I.3.b.iii"}],
+        "credited": "oneida-roulette:I.6.g",
     }  # fmt: skip
 
 

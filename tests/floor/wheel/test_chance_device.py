@@ -19,6 +19,7 @@ from croupier.games.chance import commitment
 from croupier.games.effective import write_effective
 from croupier.games.library import load, open_table
 from croupier.store.sqlite import SqliteStore, database
+from tests.acts import due_in
 from tests.house import T1 as TABLE
 from tests.house import TERMINALS
 from tests.live import B2B as TERMS
@@ -47,7 +48,7 @@ def test_a_multiplier_that_anyone_can_draw_again(tmp_path: Path, capsys: pytest.
         chips_for(one, dana, "navy")
         for round_ in (1, 2):
             board.until(lambda view: view["committed"])
-            dana.until(lambda view: "Start a new game" in view["steps"][0]["says"])
+            dana.until(lambda view: "new-game" in due_in(view))
             dana.do("new-game")
             if round_ == 2:
                 one.do("lay-wager", 2, "b2b", "5.00", "colour", "0.00")

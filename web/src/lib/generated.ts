@@ -20,6 +20,7 @@ export interface TerminalsOverview {
   voids: OverviewVoid[];
   rounds: OverviewRound[];
   opening: Opening;
+  voiding: VoidingClauses | null;
 }
 
 export interface WheelOverview {
@@ -36,21 +37,24 @@ export interface WheelOverview {
   voids: OverviewVoid[];
   rounds: OverviewLiveRound[];
   opening: Opening;
+  voiding: VoidingClauses | null;
   mucker: string | null;
 }
 
-/** What the house adds to a place's own overview: of what kind it is, and its money by the ledger. */
-export interface PlaceMoney {
+/** What the house adds to a place's own overview: its kind, its money by the ledger. `acts` are those that supervisors do there. */
+export interface HouseOverview {
   kind: string;
   drop: Dollars;
   win: Dollars;
+  acts: ActView[];
 }
 
-/** `chips` are the six amounts that a player may bet. */
+/** `chips` are the six amounts that a player may bet; `credited` the clause by which wins are credited. */
 export interface TablePart {
   table: TableName;
   chips: Dollars[];
   limits: Line[];
+  credited: string;
 }
 
 export interface TerminalPart {
@@ -91,6 +95,11 @@ export interface OwnPart {
   buy_in: BuyInView | null;
   cash_out: CashOutView | null;
   lock: CitedWords | null;
+}
+
+/** What is done, due and later here, in the document's order. */
+export interface ActsPart {
+  acts: ActView[];
 }
 
 /** The member of staff at this screen. */
@@ -164,7 +173,7 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find. `steps` are what is to be done now, and `payments` the end of every wager once a number is announced. */
+/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
@@ -178,7 +187,6 @@ export interface FeltPart {
   collected: Dollars;
   mucked: Record<string, number>;
   reasons: ReasonLine[];
-  steps: Step[];
   payments: WagerEnd[];
   simulated: boolean;
   auto: boolean;
@@ -360,6 +368,12 @@ export interface Opening {
   enclosed: string | null;
 }
 
+/** Why a settled game may still be voided, and how its wagers then go back. */
+export interface VoidingClauses {
+  wrong_number: string;
+  refund: string;
+}
+
 /** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
 export interface OverviewSeat {
   id: string;
@@ -383,6 +397,20 @@ export interface OverviewLiveRound {
   multiplier: number | null;
   spins: number;
   collected: Dollars;
+}
+
+/** `procedure` is what it is a step of; `position` the terminal or seat that it is about. `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may. `short` names it on a button or in a row of steps; `says` tells it as a sentence. */
+export interface ActView {
+  procedure: string;
+  key: string;
+  command: string;
+  roles: Role[];
+  when: 'due' | 'beside' | 'later' | 'done';
+  clause: string;
+  position: string | null;
+  device: string;
+  short: string;
+  says: string;
 }
 
 /** `terms` is the digest of the effective book; `mode` is `terminals` or `dealerless`. */
@@ -594,11 +622,6 @@ export interface FeltSeat {
   called: Record<string, Dollars>;
 }
 
-export interface Step {
-  says: string;
-  clause: string;
-}
-
 /** What one wager comes to. */
 export interface WagerEnd {
   seat: string;
@@ -616,13 +639,14 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;
   needed: number;
   staffed: number;
   short: boolean;
+  clause: string;
 }
 
 /** Something a supervisor must see, and when it happened. */
@@ -788,11 +812,13 @@ export interface Row {
 
 export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
 
-export type SupervisedTable = (TerminalsOverview | WheelOverview) & PlaceMoney;
+export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor' | 'designee' | 'director' | 'cashier' | 'teller' | 'mutuel-manager' | 'accountant' | 'auditor' | 'engineer' | 'administrator' | 'reader' | 'clock' | 'chance' | 'device';
 
-export interface TerminalView extends TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart {}
+export type SupervisedTable = (TerminalsOverview | WheelOverview) & HouseOverview;
 
-export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart {}
+export interface TerminalView extends TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart {}
+
+export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
 
 export interface TerminalsBoardView extends TableNamePart, GamePart, MovingPart, BoardPart {}
 
@@ -800,9 +826,9 @@ export interface WheelBoardView extends WheelTablePart, WheelGamePart, BoardPart
 
 export type BoardView = TerminalsBoardView | WheelBoardView;
 
-export interface SeatView extends SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart {}
+export interface SeatView extends SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart {}
 
-export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart {}
+export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart, ActsPart {}
 
 export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
 

@@ -1,11 +1,9 @@
 /** What frames look like in either direction, and short names for parts of the generated types. */
-import type { Answers, BoardView, BuyInView, CashOutView, ClothPosition, DoneReply, FeltFrames, FeltWager, Frames, GamePart, PastResult, RefusedReply, ReportSheet, Views, WheelGamePart } from './generated';
+import type { Answers, BoardView, ClothPosition, DoneReply, FeltFrames, FeltWager, Frames, GamePart, PastResult, RefusedReply, ReportSheet, Views, WheelGamePart } from './generated';
 
 export type Colour = NonNullable<PastResult['colour']>;
 export type Phase = GamePart['phase'];
 export type LivePhase = WheelGamePart['phase'];
-export type BuyInStep = BuyInView['step'];
-export type CashOutStep = CashOutView['step'];
 export type Tender = FeltWager['tender'];
 export type Direction = FeltFrames['spin-ball'][1];
 export type SheetRows = ReportSheet['rows'][number];

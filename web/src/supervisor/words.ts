@@ -128,8 +128,6 @@ export const say = {
     why: 'Say why first.',
     open: 'open',
     closed: 'closed',
-    shut: 'Close station',
-    unlock: 'Open station',
     pay: (amount: string) => `Pay ${amount} by hand`,
     paySure: (amount: string) => `Yes, ${amount} is paid`,
   },

@@ -32,7 +32,7 @@ PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.C
 NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
 CLOSE = _by_itself("clock-closes", rounds.CloseBets, clauses.COUNTDOWN, CLOCK)
 LAUNCH = _by_itself("launch-ball", launches.ReportLaunched, clauses.LAUNCH, DEVICE)
-VOID = _overseen("game", "void-game", rounds.VoidGame, clauses.VOID)
+VOID = _overseen(shared.IRREGULARITY, "void-game", rounds.VoidGame, clauses.VOID)
 
 RULES: tuple[ActRule[Any], ...] = (
     shared.INSPECT_DRIVE,

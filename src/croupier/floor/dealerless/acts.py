@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act, When
 from croupier.floor.dealerless import act_rules as rules
@@ -24,15 +25,28 @@ def acts(table: TableState) -> tuple[Act, ...]:
     return (*electronic.locked_terminals(table), *_stations(table), *served, *_game(table))
 
 
+def acts_at(table: TableState, position: TerminalId) -> tuple[Act, ...]:
+    """Those about one station."""
+    station = table.terminals[position]
+    if table.phase is Phase.CLOSED:
+        return tuple(_opening_and_closing(table, station))
+    locked = electronic.locked(table, station)
+    return (*locked, *_opening_and_closing(table, station), *_at_station(table, station))
+
+
 def _stations(table: TableState) -> Iterator[Act]:
+    return (act for one in table.terminals.values() for act in _opening_and_closing(table, one))
+
+
+def _opening_and_closing(table: TableState, station: Terminal) -> Iterator[Act]:
     """All are opened at the start of a day; one that is closed later was closed for a reason."""
     starting = table.round == 0 or not any(one.open for one in table.terminals.values())
     opens = When.DUE if starting else When.BESIDE
-    for one in table.terminals.values():
-        if not one.open:
-            yield rules.OPEN_STATION.act(table, When.LATER if table.phase is Phase.CLOSED else opens, one.id)
-        elif not one.staked and not one.credits:
-            yield rules.CLOSE_STATION.act(table, When.BESIDE, one.id)
+    if not station.open:
+        when = When.LATER if table.phase is Phase.CLOSED else opens
+        yield rules.OPEN_STATION.act(table, when, station.id)
+    elif not station.staked and not station.credits:
+        yield rules.CLOSE_STATION.act(table, When.BESIDE, station.id)
 
 
 def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
@@ -46,8 +60,7 @@ def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
     if station.open and station.lock is None:
         yield rules.INSERT_BILL.act(table, When.BESIDE, station.id)
     if not isinstance(ask_cash_out(station), Refusal):
-        amount = cash(station.credits)
-        yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id, amount=amount)
+        yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id)
 
 
 def _game(table: TableState) -> Iterator[Act]:
@@ -57,8 +70,8 @@ def _game(table: TableState) -> Iterator[Act]:
     for index, (rule, _) in enumerate(order):
         bets = rule is electronic.PLACE_BETS and table.phase is Phase.BETTING
         yield rule.act(table.citations, When.BESIDE if bets else placed(index, due))
-    if table.phase in (Phase.BETTING, Phase.LOCKED):
-        yield rules.VOID.act(table, When.BESIDE)
+    playing = table.phase in (Phase.BETTING, Phase.LOCKED)
+    yield rules.VOID.act(table, When.BESIDE if playing else When.LATER)
     yield from electronic.last_settled(table)
 
 

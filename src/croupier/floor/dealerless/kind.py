@@ -9,7 +9,7 @@ from croupier.desk.effects import Effects
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
-from croupier.floor.dealerless.acts import acts
+from croupier.floor.dealerless.acts import acts, acts_at
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
@@ -71,6 +71,7 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     standing=standing,
     tell=tell,
     acts=acts,
+    acts_at=acts_at,
     words=lambda language: words(MODE, language),
     draw=draw,
     tell_house=tell_house,

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from croupier.base import money
 from croupier.base.envelope import Command, Role
@@ -12,12 +15,15 @@ from croupier.desk.act import Act, When
 from croupier.desk.kind import Citations
 from croupier.desk.offer import tag
 from croupier.floor.parts.messages import tables
+from croupier.floor.parts.opening import opening as asked_to_open
 from croupier.floor.parts.people import SUPERVISOR
 from croupier.games.roulette.rules import EquipmentRule
 from croupier.law.rulebook import Leaf
 
 S_contra = TypeVar("S_contra", contravariant=True)
 OVERSEERS = ("supervisor",)
+IRREGULARITY = "irregularity"
+"""What calls a game off or puts its number right: beside the order of play, and not of it."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +38,14 @@ class ActRule(Generic[S_contra]):
     cited: Callable[[S_contra], Citation]
     device: str = ""
 
+    @cached_property
+    def _tag(self) -> str:
+        return tag(self.command) if self.command else ""
+
+    @cached_property
+    def _roles(self) -> tuple[Role, ...]:
+        return tuple(sorted(self.roles))
+
     def act(
         self,
         citations: S_contra,
@@ -42,8 +56,8 @@ class ActRule(Generic[S_contra]):
         return Act(
             self.procedure,
             self.key,
-            tag(self.command) if self.command else "",
-            tuple(sorted(self.roles)),
+            self._tag,
+            self._roles,
             self.screens,
             self.cited(citations),
             when,
@@ -85,10 +99,11 @@ ANSWER_CALL: ActRule[Citations] = ActRule(
 
 
 def opening(citations: Citations, equipment: EquipmentRule | None) -> Iterator[Act]:
-    """A supervisor inspects what the document asks about, and opens the table."""
-    if equipment is not None:
-        yield from _inspections(equipment)
-    yield OPEN_TABLE.act(citations)
+    """A supervisor inspects what the document asks about, and opens the table: one frame does both."""
+    inspections = _inspections(equipment) if equipment is not None else ()
+    frame = asked_to_open(equipment).frame
+    for act in (*inspections, OPEN_TABLE.act(citations)):
+        yield msgspec.structs.replace(act, command=frame)
 
 
 def _inspections(rule: EquipmentRule) -> Iterator[Act]:

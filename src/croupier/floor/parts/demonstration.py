@@ -8,8 +8,7 @@ from croupier.base.envelope import Command, Role
 from croupier.base.money import read_stake
 from croupier.base.names import TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal
-from croupier.desk.act import Act, due
-from croupier.desk.offer import tag
+from croupier.desk.act import GAME, Act, due
 from croupier.desk.reply import Reply
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.settings import TableSettings
@@ -18,8 +17,6 @@ DEALER = staff_id("demonstration dealer")
 SUPERVISOR = staff_id("demonstration supervisor")
 EVERY = 0.4
 """Seconds between looks, at wheel speed 1."""
-GAME = "game"
-"""The procedure that every table has one of at a time; the others are of one terminal or seat."""
 WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
 NO_HAND = Refusal(Reason.NOT_OFFERED, "no hand on a screen moves this wheel: it stands at the table")
 NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
@@ -55,16 +52,16 @@ async def work_table(running: DealtTable, acts: Acts, work: Callable[[], Awaitab
 
 async def _open(running: DealtTable, acts: Acts) -> None:
     """Each once: what is refused waits for a person."""
-    if _is_due(acts, tables.OpenTable, Role.SUPERVISOR):
+    if _is_due(acts, "open-table", Role.SUPERVISOR):
         bankroll = read_stake(running.settings.bankroll)
         opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS)
         await running.submit(Role.SUPERVISOR, f"{SUPERVISOR} 1", opening)
-    if _is_due(acts, tables.TakeTable, Role.DEALER):
+    if _is_due(acts, "take-table", Role.DEALER):
         await running.submit(Role.DEALER, DEALER, tables.TakeTable())
 
 
-def _is_due(acts: Acts, command: type[Command], role: Role) -> bool:
-    return any(act.command == tag(command) for act in due(acts(), role))
+def _is_due(acts: Acts, key: str, role: Role) -> bool:
+    return any(act.key == key for act in due(acts(), role))
 
 
 def first_due(acts: tuple[Act, ...], role: Role, procedure: str) -> Act | None:

@@ -4,9 +4,7 @@ from functools import cache
 from importlib import resources
 
 from croupier import floor
-from croupier.desk.words import Words, read_words
-
-ENGLISH = "en"
+from croupier.desk.words import ENGLISH, Words, read_words
 
 
 @cache

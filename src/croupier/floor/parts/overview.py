@@ -51,8 +51,18 @@ class OverviewRound(msgspec.Struct, frozen=True, kw_only=True):
     voidable: bool
 
 
+class VoidingClauses(msgspec.Struct, frozen=True):
+    """Why a settled game may still be voided, and how its wagers then go back."""
+
+    wrong_number: Citation
+    refund: Citation
+
+
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
-    """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open."""
+    """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open.
+
+    `voiding` is there where a game that was settled can be voided.
+    """
 
     id: str
     name: str
@@ -67,6 +77,7 @@ class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     voids: Sequence[OverviewVoid]
     rounds: Sequence[OverviewRound]
     opening: Opening
+    voiding: VoidingClauses | None = None
 
 
 def cash_out_view(cash_out: CashOut | None) -> CashOutView | None:

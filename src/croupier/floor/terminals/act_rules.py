@@ -50,11 +50,15 @@ DELIVER = _rule("cash-out", "deliver-chips", cash.DeliverChips, clauses.DELIVER)
 NEW_GAME = _rule("game", "new-game", rounds.StartGame, clauses.DEALER)
 THROW = Rule("game", "throw-ball", None, DEALER, CONSOLE, lambda _: clauses.VALID_SPIN, device="wheel")
 CLOSE = _rule("game", "close-in-track", rounds.CloseBets, clauses.FREEZE, (DEALER | CLOCK | READER, CONSOLE))
-CLOSE_BY_CLOCK = _rule("game", "clock-closes", rounds.CloseBets, clauses.FREEZE, (CLOCK, ()))
+CLOSE_BY_CLOCK = _rule("game", "clock-closes", rounds.CloseBets, clauses.FREEZE, (DEALER | CLOCK, CONSOLE))
 CONFIRM_NUMBER = _rule("game", "confirm-number", rounds.ConfirmNumber, clauses.CONFIRM)
 ANNOUNCE = _rule("game", "announce-number", None, clauses.ANNOUNCE)
 VOID = _rule(
-    "game", "void-game", rounds.VoidGame, clauses.REFUND, (DEALER | SUPERVISOR, (*CONSOLE, *OVERSEERS))
+    shared.IRREGULARITY,
+    "void-game",
+    rounds.VoidGame,
+    clauses.REFUND,
+    (DEALER | SUPERVISOR, (*CONSOLE, *OVERSEERS)),
 )
 REFUND = _rule("game", "refund-game", rounds.RefundGame, clauses.REFUND, (REFUNDER, OVERSEERS))
 

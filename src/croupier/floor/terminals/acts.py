@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from croupier.base.names import TerminalId
 from croupier.desk.act import Act, When
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts.acts import ActRule, cash, placed
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
-from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.terminals import act_rules as rules
 from croupier.floor.terminals.cash_acts import buy_in, cash_out
 
@@ -19,13 +20,25 @@ def acts(table: TableState) -> tuple[Act, ...]:
     """The table first, then the players who wait, then the game."""
     if table.phase is Phase.CLOSED:
         return (*shared.opening(table.citations, table.rules.terms.play.equipment), *_game(table))
-    terminals = table.terminals.values()
-    served = (act for one in terminals for act in (*buy_in(table, one), *cash_out(table, one)))
-    return (*_at_table(table), *served, *_game(table))
+    served = (act for one in table.terminals.values() for act in _at_terminal(table, one))
+    return (*_at_table(table), *electronic.locked_terminals(table), *served, *_game(table))
+
+
+def acts_at(table: TableState, position: TerminalId) -> tuple[Act, ...]:
+    """Those about one terminal: a table may have a thousand."""
+    if table.phase is Phase.CLOSED:
+        return ()
+    terminal = table.terminals[position]
+    return (*electronic.locked(table, terminal), *_at_terminal(table, terminal))
+
+
+def _at_terminal(table: TableState, terminal: Terminal) -> Iterator[Act]:
+    yield from buy_in(table, terminal)
+    yield from cash_out(table, terminal)
 
 
 def _at_table(table: TableState) -> Iterator[Act]:
-    """Who works it, and what a supervisor is called to. Relief may come at any time."""
+    """Who works it, and whether a supervisor is called. Relief may come at any time."""
     if table.dealer is None:
         yield rules.TAKE_TABLE.act(table)
     else:
@@ -34,7 +47,6 @@ def _at_table(table: TableState) -> Iterator[Act]:
         yield shared.ANSWER_CALL.act(table.citations)
     elif table.dealer is not None:
         yield rules.CALL.act(table, When.BESIDE)
-    yield from electronic.locked_terminals(table)
 
 
 def _game(table: TableState) -> Iterator[Act]:
@@ -42,14 +54,14 @@ def _game(table: TableState) -> Iterator[Act]:
     if table.phase is Phase.VOID:
         yield rules.REFUND.act(table, When.DUE, None, round=table.round, staked=cash(table.staked))
         yield rules.NEW_GAME.act(table, When.LATER)
+        yield rules.VOID.act(table, When.LATER)
         return
     order = list(_order_of_play(table))
     due = -1 if table.phase is Phase.CLOSED else next(i for i, (_, done) in enumerate(order) if not done)
     for index, (rule, _) in enumerate(order):
         when = _when(table, rule, placed(index, due))
         yield rule.act(table.citations, when, None, **_values(table, rule))
-    if table.phase in (Phase.BETTING, *CLOSED):
-        yield rules.VOID.act(table, When.BESIDE)
+    yield rules.VOID.act(table, When.BESIDE if table.phase in (Phase.BETTING, *CLOSED) else When.LATER)
     yield from electronic.last_settled(table)
 
 

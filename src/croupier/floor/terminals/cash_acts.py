@@ -65,8 +65,7 @@ def cash_out(table: TableState, terminal: Terminal) -> Iterator[Act]:
     if terminal.cash_out is not None:
         yield from _cash_out_steps(table, terminal, terminal.cash_out)
     elif not isinstance(ask_cash_out(terminal), Refusal):
-        amount = cash(terminal.credits)
-        yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, terminal.id, amount=amount)
+        yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, terminal.id)
 
 
 def _cash_out_steps(table: TableState, terminal: Terminal, asked: CashOut) -> Iterator[Act]:

@@ -1,8 +1,8 @@
 """A demonstration dealer: it works a table by the same commands as a person, until a person takes over."""
 
 from croupier.base.envelope import Command, Role
-from croupier.desk.act import Act
-from croupier.floor.parts.demonstration import DEALER, EVERY, GAME, first_due, first_due_at, work_table
+from croupier.desk.act import GAME, Act
+from croupier.floor.parts.demonstration import DEALER, EVERY, first_due, first_due_at, work_table
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.messages import rounds

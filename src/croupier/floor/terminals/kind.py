@@ -18,7 +18,7 @@ from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.terminals import clauses
-from croupier.floor.terminals.acts import acts
+from croupier.floor.terminals.acts import acts, acts_at
 from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, evolve
@@ -79,6 +79,7 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     standing=standing,
     tell=tell,
     acts=acts,
+    acts_at=acts_at,
     words=lambda language: words(MODE, language),
     draw=draw,
     tell_house=tell_house,

@@ -22,6 +22,10 @@ def _dealt(key: str, command: type[Command], cited: Cited, procedure: str = "gam
     return ActRule(procedure, key, command, DEALER, FELT, cited)
 
 
+def _remedy(key: str, command: type[Command], cited: Cited) -> Rule:
+    return _dealt(key, command, cited, shared.IRREGULARITY)
+
+
 def _drawn(key: str, command: type[Command]) -> Rule:
     return ActRule("game", key, command, CHANCE, NOWHERE, lambda citations: citations.multiplier)
 
@@ -43,13 +47,13 @@ CLOSE_BEFORE = _dealt("close-before-spin", rounds.CloseBets, lambda citations: c
 CLOSE_IN_TRACK = _dealt("close-in-track", rounds.CloseBets, lambda citations: citations.closing)
 SPIN_BALL = _dealt("spin-ball", deal.SpinBall, lambda citations: citations.valid_spin)
 SPIN_WHEEL = _dealt("spin-wheel", deal.SpinBall, lambda citations: citations.valid_spin)
-CALL_NO_SPIN = _dealt("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
-CALL_OFF_WHEEL = _dealt("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
+CALL_NO_SPIN = _remedy("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
+CALL_OFF_WHEEL = _remedy("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
 DRAW_MULTIPLIER = _drawn("draw-multiplier", deal.DrawMultiplier)
 WATCH_BALL = _dealt("watch-ball", deal.AnnounceNumber, lambda citations: citations.announce)
 WATCH_WHEEL = _dealt("watch-wheel", deal.AnnounceNumber, lambda citations: citations.announce)
 ANNOUNCE_READ = _dealt("announce-number", deal.AnnounceNumber, lambda citations: citations.announce)
-CORRECT_NUMBER = _dealt("correct-number", deal.AnnounceNumber, lambda citations: citations.announce)
+CORRECT_NUMBER = _remedy("correct-number", deal.AnnounceNumber, lambda citations: citations.announce)
 PLACE_CROWN = _dealt("place-crown", deal.PlaceCrown, lambda citations: citations.announce)
 COLLECT_LOSERS = _dealt("collect-losers", deal.CollectLosers, lambda citations: citations.order)
 DEALER_COUNTS = _dealt("count-mucked", deal.CountMucked, lambda citations: citations.mucker)

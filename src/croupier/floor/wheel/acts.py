@@ -52,6 +52,6 @@ def _buy_in(table: LiveTable, seat: Seat) -> Iterator[Act]:
     if seat.asked is None:
         yield rules.ASK_CHIPS.act(table.citations, When.BESIDE, seat.id)
         return
-    yield rules.ASK_CHIPS.act(table.citations, When.DONE, seat.id)
     laid, value = cash(seat.asked.money.total), cash(seat.asked.value)
+    yield rules.ASK_CHIPS.act(table.citations, When.DONE, seat.id, laid=laid)
     yield rules.ISSUE_CHIPS.act(table.citations, When.DUE, seat.id, laid=laid, value=value)

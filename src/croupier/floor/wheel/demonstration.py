@@ -4,9 +4,9 @@ from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
-from croupier.desk.act import Act
+from croupier.desk.act import GAME, Act
 from croupier.desk.reply import Reply
-from croupier.floor.parts.demonstration import DEALER, GAME, first_due, first_due_at, work_table
+from croupier.floor.parts.demonstration import DEALER, first_due, first_due_at, work_table
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.wheel.acts import acts

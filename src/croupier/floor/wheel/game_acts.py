@@ -27,9 +27,9 @@ def game_acts(table: LiveTable) -> Iterator[Act]:
         yield rule.act(table.citations, when, None, **_values(table, rule))
         if rule is rules.PLACE_CROWN and table.phase in CORRECTABLE:
             yield from _fifths(table, when)
-    if table.phase in OF_ONE_SPIN and table.spun:
-        called_off = rules.CALL_NO_SPIN if table.has_crown else rules.CALL_OFF_WHEEL
-        yield called_off.act(table.citations, When.BESIDE)
+    called_off = rules.CALL_NO_SPIN if table.has_crown else rules.CALL_OFF_WHEEL
+    in_time = table.phase in OF_ONE_SPIN and table.spun
+    yield called_off.act(table.citations, When.BESIDE if in_time else When.LATER)
     if table.phase in CORRECTABLE:
         yield rules.CORRECT_NUMBER.act(table.citations, When.BESIDE, number=str(table.number))
 
@@ -94,9 +94,12 @@ def _may_announce(table: LiveTable) -> bool:
 
 
 def _values(table: LiveTable, rule: Rule) -> Values:
-    """What is known of an act already: numbers once they are seen, money once the number is announced."""
+    """What is known of an act by now: numbers once they are seen, money once the number is announced."""
     if rule is rules.ANNOUNCE_READ:
         return {"number": str(table.read)}
+    if rule in (rules.SPIN_BALL, rules.SPIN_WHEEL):
+        turns = table.rules.terms.play.revolutions
+        return {"revolutions": turns.value} if turns else {}
     if table.phase not in DECIDED:
         return {}
     if rule is rules.PLACE_CROWN and isinstance(table.rules, RouletteTable) and table.number is not None:

@@ -6,6 +6,7 @@ from croupier.base import money
 from croupier.base.envelope import Command, Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.act_view import ActsPart, own_and_game_acts, table_acts
 from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
@@ -18,6 +19,7 @@ from croupier.floor.parts.views import Named, limit_lines
 from croupier.floor.wheel.chance_device import ChanceDevice
 from croupier.floor.wheel.demonstration import DemonstrationDealer
 from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.messages.wagers import LayWager, TakeBack
 from croupier.floor.wheel.state import LiveTable, Phase, spin_name
 from croupier.floor.wheel.turning_wheel import TurningWheel
 from croupier.floor.wheel.views.board import board_part
@@ -90,19 +92,24 @@ class LiveWheel(InMotion[LiveTable]):
                 self.wheel.halt()
 
     def _show_concerned(self, record: Record) -> None:
-        """A player's own act is shown with its reply, a dealer's to the seat; the rest is everyone's."""
+        """A player's own act is shown with its reply, a dealer's to the seat; the rest is everyone's.
+
+        A wager changes no act of its own player at once: its reply is spared them.
+        """
         seats = {getattr(event, "terminal", None) for event in record.events}
         if None in seats:
             self.show()
             return
+        wagered = isinstance(record.envelope.command, LayWager | TakeBack)
         for seat in seats:
             screen = self.around.screen_at(seat) if seat is not None else None
             if screen is None or seat is None:
                 continue
+            parts = self._seat(seat) if wagered else (*self._seat(seat), self._acts(seat))
             if record.envelope.terminal == seat:
-                screen.hold(*self._seat(seat))
+                screen.hold(*parts)
             else:
-                screen.show(self.around.seq, *self._seat(seat))
+                screen.show(self.around.seq, *parts)
 
     def show(self) -> None:
         self._show_each("seat", self._whole_seat)
@@ -131,16 +138,18 @@ class LiveWheel(InMotion[LiveTable]):
     def _whole_seat(self, seat: TerminalId) -> Parts:
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
         around = AroundSeatPart(limits, others_of(self.table, own))
-        return (*self._shared(), seat_part(self.table, own), around)
+        return (*self._shared(), seat_part(self.table, own), around, self._acts(seat))
+
+    def _acts(self, seat: TerminalId) -> ActsPart:
+        return own_and_game_acts(self.around.place, "seat", seat)
 
     def _board(self) -> Parts:
         return (*self._shared(), board_part(self.table))
 
     def _felt(self) -> Parts:
-        felt = felt_part(
-            self.table, self.colours, self.around.online(), simulated=self.wheel.device.simulated
-        )
-        return (*self._shared(), felt)
+        simulated = self.wheel.device.simulated
+        felt = felt_part(self.table, self.colours, self.around.online(), simulated=simulated)
+        return (*self._shared(), felt, table_acts(self.around.place, "felt"))
 
     @property
     def colours(self) -> tuple[str, ...]:

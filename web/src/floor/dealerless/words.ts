@@ -21,7 +21,6 @@ export const say = {
   warning: (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)} at the close`,
   acceptor: {
     title: 'Insert cash',
-    says: 'Touch a bill and it goes in. It is credited at once.',
     bills: 'Bills',
     bill: (amount: string) => `Insert ${amount}`,
     credits: 'Your credits',
@@ -33,16 +32,8 @@ export const say = {
   },
   handPay: {
     title: 'Hand pay',
-    says: 'An attendant has been called and pays you this amount in cash. Please stay at your station.',
-    asked: 'You asked to cash out',
-    walking: 'An attendant is on the way',
-    paid: 'Paid in your hand',
-    keep: 'No, keep playing',
     thanks: 'Paid by hand',
     thanksSays: 'Your credits have been paid to you in cash. Thank you for playing.',
   },
-  closed: {
-    title: 'This station is closed',
-    says: 'An attendant opens it. Other stations of this table may be open.',
-  },
+  closed: 'This station is closed',
 } as const;

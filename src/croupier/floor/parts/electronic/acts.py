@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from croupier.desk.act import Act, When
-from croupier.floor.parts.acts import OVERSEERS, ActRule
+from croupier.floor.parts.acts import IRREGULARITY, OVERSEERS, ActRule
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.offers import PLAYERS
-from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
 from croupier.floor.parts.people import CLOCK, PLAYER, READER, SUPERVISOR
 
@@ -22,7 +22,7 @@ PROMPT_SPIN = Rule(
     "game", "prompt-spin", rounds.PromptSpin, CLOCK, NOWHERE, lambda citations: citations.prompt
 )
 VOID_SETTLED = Rule(
-    "game",
+    IRREGULARITY,
     "void-settled",
     rounds.VoidSettled,
     SUPERVISOR,
@@ -62,8 +62,12 @@ RULES: tuple[ActRule[Any], ...] = (
 def locked_terminals(table: TableState) -> Iterator[Act]:
     """A supervisor settles a dispute and releases the terminal."""
     for terminal in table.terminals.values():
-        if terminal.lock is not None:
-            yield RELEASE.act(table.citations, When.DUE, terminal.id, why=terminal.lock)
+        yield from locked(table, terminal)
+
+
+def locked(table: TableState, terminal: Terminal) -> Iterator[Act]:
+    if terminal.lock is not None:
+        yield RELEASE.act(table.citations, When.DUE, terminal.id, why=terminal.lock)
 
 
 def last_settled(table: TableState) -> Iterator[Act]:

@@ -6,6 +6,7 @@ from typing import cast
 from croupier.base.envelope import Command, Event, Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.act_view import ActsPart, own_acts, table_acts
 from croupier.desk.messages import TableRestarted, TermsChanged
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -45,6 +46,7 @@ class ElectronicTable(InMotion[TableState]):
             moved=around.moved,
             closes=self.reader_closes,
         )
+        self._dealers_acts: ActsPart | None = None
 
     async def _from_clock(self, command: Command) -> Reply:
         return await self.submit(Role.CLOCK, f"clock:{self.table.id}", command)
@@ -78,6 +80,7 @@ class ElectronicTable(InMotion[TableState]):
         if len(record.events) == 1 and isinstance(record.events[0], bets.BetsChanged):
             self._show_bets(record.events[0])
             return
+        self._dealers_acts = None
         for event in record.events:
             self.set_in_motion(event)
         self._show_concerned(record.events)
@@ -134,14 +137,19 @@ class ElectronicTable(InMotion[TableState]):
         return game_part(self.table), MovingPart(self.clock.view(), self.wheel.view())
 
     def _own(self, terminal: TerminalId) -> Parts:
-        own = self.table.terminals[terminal]
-        return purse_part(self.table, own), own_part(self.table, own)
+        own, acts = self.table.terminals[terminal], own_acts(self.around.place, "terminal", terminal)
+        return purse_part(self.table, own), own_part(self.table, own), acts
 
     def _console(self) -> Parts:
-        return (
-            *self._shared(),
-            console_part(self.table, self.around.online(), simulated=self.wheel.device.simulated),
-        )
+        simulated = self.wheel.device.simulated
+        console = console_part(self.table, self.around.online(), simulated=simulated)
+        return (*self._shared(), console, self._acts())
+
+    def _acts(self) -> ActsPart:
+        """What the dealer does; no bet changes it, so it is kept while nothing else happens."""
+        if self._dealers_acts is None:
+            self._dealers_acts = table_acts(self.around.place, "console")
+        return self._dealers_acts
 
     def _board(self) -> Parts:
         return (*self._shared(), board_part(self.table))

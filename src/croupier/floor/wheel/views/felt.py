@@ -7,10 +7,11 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import Citation, TerminalId, staff_name
 from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.demonstration import DEALER
 from croupier.floor.parts.views import ReasonLine, reason_lines
+from croupier.floor.wheel.payments import WagerEnd, payments
 from croupier.floor.wheel.state import LiveTable, Seat
-from croupier.floor.wheel.steps import Step, WagerEnd, payments, steps
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
 from croupier.games.roulette.table import RouletteTable
@@ -36,8 +37,8 @@ class FeltPart(msgspec.Struct, frozen=True):
     """`colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
 
     `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked`
-    the chips of each colour that the mucker should find. `steps` are what is to be done now, and `payments`
-    the end of every wager once a number is announced.
+    the chips of each colour that the mucker should find, `payments` the end of every wager once a number is
+    announced.
     """
 
     dealer: str | None
@@ -52,13 +53,12 @@ class FeltPart(msgspec.Struct, frozen=True):
     collected: Dollars
     mucked: dict[str, int]
     reasons: list[ReasonLine]
-    steps: list[Step]
     payments: list[WagerEnd]
     simulated: bool
     auto: bool
 
 
-FELT = (WheelTablePart, WheelGamePart, FeltPart)
+FELT = (WheelTablePart, WheelGamePart, FeltPart, ActsPart)
 """All that the dealer's felt is shown."""
 
 
@@ -82,7 +82,6 @@ def felt_part(
         collected=money.show(table.collected),
         mucked=dict(table.mucked),
         reasons=reason_lines(_reasons(table)),
-        steps=list(steps(table)),
         payments=payments(table),
         simulated=simulated,
         auto=table.dealer == DEALER,

@@ -5,6 +5,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.views import Named
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.settlement import verdicts
@@ -79,7 +80,7 @@ class AroundSeatPart(msgspec.Struct, frozen=True):
     others: list[OtherWager]
 
 
-SEAT = (SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart)
+SEAT = (SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart)
 """All that a seat's screen is shown."""
 
 

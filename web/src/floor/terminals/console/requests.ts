@@ -1,23 +1,20 @@
-/** What each terminal wants from the dealer. */
+/** What a terminal wants of the dealer, so that it can be seen on the terminal's card and found in the list of requests. */
+import { find, may, type Acts } from '../../../lib/acts';
 import type { Shape } from '../../../lib/parts/Icon.svelte';
-import type { CashOutView, ConsoleTerminal } from '../../../lib/generated';
+import type { ConsoleTerminal } from '../../../lib/generated';
 
 export type Want = 'correct' | 'buy-in' | 'cash-out' | 'locked';
 
-/** A buy-in has work for the dealer until its currency is dropped; after that it waits for the player. */
-const buyInIsDealers = (buyIn: ConsoleTerminal['buy_in']): boolean => buyIn !== null && buyIn.step !== 'dropped';
-
-/** A cash-out that was only selected is still the player's; the console shows it once confirmed. */
-export const cashOutIsDealers = (cashOut: CashOutView | null): boolean =>
-  cashOut !== null && (cashOut.step === 'confirmed' || cashOut.step === 'selected' || cashOut.step === 'paid');
-
-export function wants(terminal: ConsoleTerminal): Want[] {
+/** A buy-in or a cash-out has work for the dealer while one of its steps is the dealer's. */
+export function wants(acts: Acts, terminal: ConsoleTerminal): Want[] {
+  const owed = (procedure: string) => acts.some((act) => act.position === terminal.id && act.procedure === procedure && act.when === 'due' && may(act, 'dealer'));
+  const disputed = find(acts, 'correct-buy-in', terminal.id) !== undefined;
   const list: Want[] = [];
-  if (terminal.buy_in?.reported) list.push('correct');
-  else if (buyInIsDealers(terminal.buy_in)) list.push('buy-in');
-  if (cashOutIsDealers(terminal.cash_out)) list.push('cash-out');
+  if (disputed) list.push('correct');
+  else if (owed('buy-in')) list.push('buy-in');
+  if (owed('cash-out')) list.push('cash-out');
   // A disputed buy-in locks the terminal by itself; one badge says it.
-  if (terminal.lock !== null && !terminal.buy_in?.reported) list.push('locked');
+  if (terminal.lock !== null && !disputed) list.push('locked');
   return list;
 }
 

@@ -1,7 +1,6 @@
 /** What the console says to people, keyed, so that a translation replaces one object. */
 import type { ReaderView } from '../../../lib/generated';
 import type { Phase } from '../../../lib/wire';
-import type { Turn } from '../order';
 import type { Want } from './requests';
 
 export const say = {
@@ -20,36 +19,14 @@ export const say = {
     settled: 'Settled',
     void: 'Game void',
   } satisfies Record<Phase, string>,
-  next: {
-    closed: 'A supervisor opens the table.',
-    idle: 'Start a new game when the players are ready.',
-    betting: 'Throw the ball against the rotation when the prompt sounds.',
-    thrown: 'The ball is in the track. Betting closes when the clock reaches zero.',
-    prompt: 'Spin the ball',
-    promptSays: 'Against the rotation, at least four revolutions.',
-    locked: 'Wait for the ball to come to rest.',
-    unthrown: 'The ball has not been thrown.',
-    read: 'Look at the wheel. Is this where the ball lies?',
-    settled: 'Wagers are collected and paid. Announce the number.',
-    void: 'A supervisor refunds the wagers. Then a new game can start.',
-    voidFor: (reason: string) => `${reason}.`,
-  },
+  voidFor: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   left: 'seconds',
   secondsShort: (seconds: number) => `${seconds} s`,
   last: 'Last number',
 
-  turn: {
-    'new-game': 'New game',
-    throw: 'Throw the ball',
-    'no-more-bets': 'No more bets',
-    running: 'The ball is running',
-    refund: 'Waiting for the refund',
-    closed: 'Table closed',
-  } satisfies Record<Exclude<Turn, 'confirm'>, string>,
   confirm: (number: string, colour: string) => `Confirm ${number} ${colour}`.trim(),
   another: 'Another number',
-  voidGame: 'No spin / void',
 
   reader: {
     label: 'Wheel reader',
@@ -87,45 +64,20 @@ export const say = {
 
   buyIn: {
     title: 'Buy-in',
-    steps: {
-      laid: 'The player lays it on the terminal',
-      'picked-up': 'Pick it up, onto the clipboard',
-      counted: 'Count it beside the drop box',
-      credited: 'Select the terminal, confirm the amount',
-      dropped: 'Currency into the drop box',
-      verified: 'The player verifies the amount',
-    },
     none: 'No buy-in. The player lays currency, chips or a coupon on the terminal.',
-    pickedUp: 'Picked up',
-    countThis: (amount: string) => `Counted: ${amount}`,
     differs: (laid: string) => `The player said ${laid}.`,
     asLaid: 'Same as laid',
-    creditThis: (amount: string, name: string) => `Credit ${amount} to ${name}`,
-    dropThis: (amount: string) => `${amount} is in the drop box`,
     noCurrency: 'No currency: done',
     waiting: 'Waiting for the player…',
-    reported: (amount: string) => `The player says that ${amount} is not the right amount. Count again and correct it.`,
-    correctThis: (amount: string) => `Void the buy-in and credit ${amount}`,
     notInPlay: 'A buy-in is corrected when no game is in play. It can be corrected after this game.',
     correct: 'Correct the buy-in',
   },
 
   cashOut: {
     title: 'Cash-out',
-    steps: {
-      asked: '',
-      confirmed: 'The player selects and confirms',
-      selected: 'Select the terminal and cash-out',
-      paid: 'Remove the chips, verify the count',
-      delivered: 'Deliver in a chip holder',
-    },
     none: 'No cash-out. The player selects and confirms it on the terminal.',
-    askedOnly: 'The player has not confirmed it yet.',
-    selectThis: (name: string) => `Cash-out for ${name}`,
-    value: 'Remove chips to this value',
-    countThis: (amount: string) => `Chips verified: ${amount}`,
+    waiting: 'Waiting for the player…',
     differs: (amount: string) => `The piles are off by ${amount}`,
-    deliverThis: (amount: string) => `${amount} delivered`,
     one: (amount: string) => `One ${amount} chip`,
     fewer: 'fewer',
     more: 'more',

@@ -1,43 +1,41 @@
 /** The dealer's moves at this screen: which sheet is open, which way the ball goes, and the frames that are sent. */
-import type { FeltView } from '../../../lib/generated';
-import type { Direction } from '../../../lib/wire';
+import type { ActView, FeltView } from '../../../lib/generated';
+import type { Direction, FrameName } from '../../../lib/wire';
 import type { Work } from '../../../lib/staff/work.svelte';
-import type { Act } from '../order';
 import { offered } from './staff';
+
+type OfRound = 'no-more-bets' | 'place-crown' | 'collect-losers' | 'pay-winners';
+const OF_ROUND: ReadonlySet<string> = new Set<OfRound>(['no-more-bets', 'place-crown', 'collect-losers', 'pay-winners']);
 
 export type SheetName = 'no-spin' | 'number' | 'count' | 'faults';
 
 export class Moves {
   sheet = $state<SheetName | null>(null);
   way = $state<Direction>('clockwise');
-  /** The game whose collected chips were counted from this screen. */
-  #counted = $state<number | null>(null);
   #ask: () => Work<'felt'>;
 
   constructor(work: () => Work<'felt'>) {
     this.#ask = work;
   }
 
-  counted(view: FeltView): boolean {
-    return view.round !== null && this.#counted === view.round;
+  /** An act, however it was asked for: some need a sheet first. */
+  press(act: ActView, view: FeltView): void {
+    const number = act.key === 'correct-number' ? null : offered(view);
+    const command = act.command as FrameName<'felt'>;
+    if (command === 'count-mucked') this.sheet = 'count';
+    else if (command === 'call-no-spin') this.sheet = 'no-spin';
+    else if (command !== 'announce-number') this.#send(command);
+    else if (number === null) this.sheet = 'number';
+    else this.announce(number);
   }
 
   /** The acts that need nothing but the game they belong to. */
-  act(act: Act): void {
+  #send(command: FrameName<'felt'>): void {
     const round = this.#round;
-    if (act === 'new-game') void this.#work.ask('new-game');
+    if (command === 'new-game') void this.#work.ask('new-game');
     else if (round === null) return;
-    else if (act === 'spin-ball') void this.#work.ask('spin-ball', round, this.way);
-    else void this.#work.ask(act, round);
-  }
-
-  /** The act that is due, however it was asked for: some need a sheet first. */
-  press(act: Act, view: FeltView): void {
-    const number = offered(view);
-    if (act === 'count-mucked') this.sheet = 'count';
-    else if (act !== 'announce-number') this.act(act);
-    else if (number === null) this.sheet = 'number';
-    else this.announce(number);
+    else if (command === 'spin-ball') void this.#work.ask('spin-ball', round, this.way);
+    else if (OF_ROUND.has(command)) void this.#work.ask(command as OfRound, round);
   }
 
   turnAround(): void {
@@ -57,7 +55,7 @@ export class Moves {
   async count(counts: [string, number][]): Promise<void> {
     const round = this.#round;
     this.sheet = null;
-    if (round !== null && (await this.#work.ask('count-mucked', round, ...counts.flat()))) this.#counted = round;
+    if (round !== null) await this.#work.ask('count-mucked', round, ...counts.flat());
   }
 
   get #work(): Work<'felt'> {

@@ -28,12 +28,4 @@ export function oddsPaid(end: WagerEnd, cloth: Cloth | null): string {
   return stake > 0 && paid % stake === 0 ? say.toOne(paid / stake) : say.inAll(brief(end.paid), brief(end.stake));
 }
 
-/** Winning five adjacent wagers: one fifth of each moves to the number's box. */
-export function fifths(view: FeltView): { seat: string; amount: number }[] {
-  if (view.phase !== 'announced' && view.phase !== 'crowned') return [];
-  return wins(view.payments)
-    .filter(({ spot }) => spot.startsWith('adjacent:'))
-    .map(({ seat, stake }) => ({ seat: seatName(view, seat), amount: Math.floor(cents(stake) / 5) }));
-}
-
 export const seatName = (view: FeltView, id: string): string => view.seats.find((seat) => seat.id === id)?.name ?? id;

@@ -1,5 +1,4 @@
 /** What the felt console says to people, keyed, so that a translation replaces one object. */
-import type { Act } from '../order';
 
 /** "light-blue" reads "light blue". */
 export const called = (colour: string): string => colour.replace(/-/g, ' ');
@@ -14,66 +13,20 @@ export const say = {
   nobody: 'nobody',
   last: 'Last number',
 
-  act: {
-    'new-game': 'Open betting',
-    'no-more-bets': 'No more bets',
-    'spin-ball': 'Spin the ball',
-    'announce-number': 'Announce the number',
-    'place-crown': 'Place the crown',
-    'collect-losers': 'Collect losers first',
-    'count-mucked': 'Count by colour',
-    'pay-winners': 'Pay winners',
-  } satisfies Record<Act, string>,
-  /** The same in a word or two, for the order of play. */
-  short: {
-    'new-game': 'Open',
-    'no-more-bets': 'No more bets',
-    'spin-ball': 'Spin',
-    'announce-number': 'Announce',
-    'place-crown': 'Crown',
-    'collect-losers': 'Collect',
-    'count-mucked': 'Count',
-    'pay-winners': 'Pay',
-  } satisfies Record<Act, string>,
-  how: {
-    'new-game': 'Betting opens for everyone at the table.',
-    'no-more-bets': 'Wave over the layout and call it aloud.',
-    'spin-ball': 'Against the rotation, at least four revolutions.',
-    'announce-number': 'When the ball has come to rest.',
-    'place-crown': 'The crown goes on the winning number.',
-    'collect-losers': 'Losing wagers come off the felt before anyone is paid.',
-    'count-mucked': 'Separate and stack what was collected.',
-    'pay-winners': 'Pay each wager as listed.',
-  } satisfies Record<Act, string>,
-  sixSpin: 'Spin the wheel',
-  sixSpinHow: 'Either way round, at least three revolutions.',
-  sixAnnounce: 'Announce the result',
-  sixAnnounceHow: 'When the wheel has come to rest at the clapper.',
   closed: 'Table closed',
-  closedSays: 'A supervisor opens the table.',
-  notYet: (before: string) => `Not yet: first ${before.toLowerCase()}`,
-
-  announce: (number: string, colour: string) => `Announce ${number} ${colour}`.trim(),
-  announceStop: (symbol: string, stop: number) => `Announce ${symbol} (stop ${stop})`,
-  announceBetween: (one: number, other: number) => `Announce: between stops ${one} and ${other}`,
   pickNumber: 'Which number?',
   pickResult: 'What came?',
-  crownOn: (number: string) => `Crown on ${number}`,
-  collectThese: (count: number) => (count === 0 ? 'Nothing to collect: go on' : `Collect losers (${count})`),
-  payThese: (amount: string) => `Pay winners ${amount}`,
-  payNone: 'Nobody to pay: end the game',
+  announce: (number: string, colour: string) => `Announce ${number} ${colour}`.trim(),
+  announceStop: (symbol: string, stop: number) => `Announce ${symbol} (stop ${stop})`,
+  atStop: (symbol: string, stop: number) => `${symbol}, stop ${stop}`,
+  between: (one: number, other: number) => `between stops ${one} and ${other}`,
+  wagers: (count: number) => (count === 1 ? '1 wager' : `${count} wagers`),
   another: 'Another number',
   anotherResult: 'Another result',
-  correct: 'Correct the number',
-  correctResult: 'Correct the result',
   way: { clockwise: 'Clockwise', counterclockwise: 'Counter-clockwise' },
   wayOfBall: 'The ball goes',
   wayOfWheel: 'The wheel turns',
   turnWay: 'the other way',
-  notYours: 'Take the table to work it',
-  dealerWorks: 'The dealer works the felt',
-  muckerWaits: 'You count when the losers are collected.',
-  counted: 'Counted',
 
   reader: 'Wheel reader',
   wheel: 'Wheel',
@@ -87,10 +40,7 @@ export const say = {
   noHistory: 'No games yet',
   multiplierSays: 'on the reader board',
   multiplierWaits: 'B2B: drawn during the spin',
-  fifths: 'One fifth to the number’s box',
-  fifth: (seat: string, amount: string) => `${seat} ${amount}`,
 
-  noSpin: 'No spin',
   noSpinTitle: (round: number | null) => `No spin in game ${round ?? ''}`.trim(),
   noSpinSays: 'Touch what you saw. Every wager stands, betting reopens and the wheel is spun again.',
 

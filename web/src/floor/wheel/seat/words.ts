@@ -9,7 +9,6 @@ export const say = {
     won: 'Win',
   },
   lamp: { open: 'Bets open', track: 'Still open', closed: 'No bets' },
-  path: { betting: 'Bets', spin: 'Spin', number: 'Number', crown: 'Crown', collect: 'Collect', pay: 'Pay' },
   last: { roulette: 'Last number', bigsix: 'Last symbol' },
   multiplied: (times: number) => `×${times}`,
   /** Each phase: what the dealer calls out, and what it means to you. */
@@ -85,7 +84,6 @@ export const say = {
   slip: { title: 'Your wagers', none: 'Nothing on the layout yet', waiting: 'waits for the dealer', lapsed: 'not accepted in time', coupon: (amount: string) => `with ${amount} coupon` },
   ask: {
     title: 'Ask for chips',
-    says: 'Lay money on the layout. The dealer counts it and brings you chips of a colour that is yours alone.',
     value: 'One chip is worth',
     valueChips: 'Value chips',
     fixed: (colour: string, value: string) => `Your ${colour.replaceAll('-', ' ')} chips are ${value} each. Colour out first to change that.`,
@@ -93,7 +91,6 @@ export const say = {
     comes: (count: number, value: string) => `${count} chips of ${value}`,
     waiting: 'The dealer has your request',
     again: 'Lay it down differently',
-    steps: { laid: 'You laid it on the layout', counted: 'The dealer counts it out in the open', issued: 'Your chips are brought to you' },
   },
   out: {
     title: 'Colour out',

@@ -8,6 +8,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.demonstration import DEALER
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
@@ -60,7 +61,7 @@ class ConsolePart(msgspec.Struct, frozen=True):
     auto: bool
 
 
-CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart)
+CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart, ActsPart)
 """All that a dealer's console is shown."""
 
 

@@ -9,6 +9,7 @@ from croupier.floor.parts.overview import (
     OverviewTerminal,
     OverviewVoid,
     TableOverview,
+    VoidingClauses,
     cash_out_view,
 )
 
@@ -33,6 +34,7 @@ def table_overview(table: TableState) -> TerminalsOverview:
         voids=[_void(waiting)] if waiting else [],
         rounds=[_round(one) for one in table.rounds],
         opening=opening(table.rules.terms.play.equipment),
+        voiding=VoidingClauses(table.citations.wrong_number, table.citations.refund),
     )
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from croupier.base import money
+from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.views import limit_lines
@@ -25,11 +26,12 @@ class TableNamePart(msgspec.Struct, frozen=True):
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """`chips` are the six amounts that a player may bet."""
+    """`chips` are the six amounts that a player may bet; `credited` the clause by which wins are credited."""
 
     table: TableName
     chips: list[Dollars]
     limits: list[Line]
+    credited: Citation
 
 
 def table_name(table: TableState) -> TableName:
@@ -48,4 +50,5 @@ def table_part(table: TableState) -> TablePart:
         table=table_name(table),
         chips=[money.show(chip) for chip in table.chips],
         limits=limit_lines(table.rules.terms.limits),
+        credited=table.rules.terms.play.order.clause,
     )

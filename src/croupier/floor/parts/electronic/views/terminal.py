@@ -5,6 +5,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.electronic.rounds import played_under, verdicts
 from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, Game, Phase, TableState, Terminal
 from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
@@ -66,7 +67,7 @@ class OwnPart(msgspec.Struct, frozen=True):
     lock: CitedWords | None
 
 
-TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart)
+TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart)
 """All that a player's screen is shown."""
 
 

@@ -1,24 +1,28 @@
-"""What the dealer is told to do next, in every phase, and what each wager is owed."""
+"""What the felt is told to do next, in every phase, and what each wager is owed."""
 
+from croupier.desk.act import When
+from croupier.desk.act_view import table_acts
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGame
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CommitChance, SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.wagers import CallWager
-from croupier.floor.wheel.steps import payments, steps
+from croupier.floor.wheel.payments import payments
 from croupier.games.chance import commitment
 from tests.house import ONE, TWO, at
 from tests.live import B2B, SEED, WHEEL, Live, install_live
 
 
 def told(house: Live) -> list[tuple[str, str]]:
-    return [(step.says, step.clause.partition(":")[2]) for step in steps(house.live)]
+    """What is due, as the felt shows it."""
+    shown = table_acts(house.desk.tables[house.here], "felt").acts
+    return [(act.says, act.clause.partition(":")[2]) for act in shown if act.when is When.DUE]
 
 
 def test_a_table_that_is_closed_or_has_no_dealer_says_so() -> None:
     house = Live()
     house.do("engineer", install_live())
-    assert [clause for _, clause in told(house)] == ["B.1"]
+    assert [clause for _, clause in told(house)] == ["A.3", "A.6", "B.1"]
     house.live.phase = Live().seated().live.phase
     assert told(house)[0] == ("No dealer works this table: take it.", "B.1")
 
@@ -30,7 +34,7 @@ def test_players_who_wait_come_before_the_game() -> None:
     assert told(house) == [
         ("Seat 1 lays $20: count it and issue chips.", "C.2"),
         ("Seat 2 calls $5 on red: accept it, or it lapses.", "C.1"),
-        ("Spin the ball.", "F.1"),
+        ("Spin the ball: at least 4 revolutions.", "F.1"),
     ]
 
 
@@ -49,10 +53,7 @@ def test_a_round_with_the_ball_in_the_track() -> None:
     crowned = told(house)
     assert [says for says, _ in crowned] == ["Collect the losing wagers, $5, before any winner is paid."]
     house.collect()
-    assert [says for says, _ in told(house)] == [
-        "Separate and stack the collected chips by colour.",
-        "Pay $175 on 1 winning wager.",
-    ]
+    assert [says for says, _ in told(house)] == ["Pay $175 on 1 winning wager."]
     [won] = payments(house.live)
     assert (won.seat, won.spot, won.stake, won.paid, won.verdict) == (
         "1", "17", "5.00", "175.00", "won",
@@ -82,7 +83,7 @@ def test_the_big_six_closes_before_its_wheel_is_spun_and_has_no_crown() -> None:
     house = Live().seated("big-six").issue().start().lay("$1", 500)
     assert told(house) == [("Call no more bets before the spin.", "5.6(a)")]
     house.do("dealer", CloseBets(1))
-    assert told(house) == [("Spin the wheel.", "5.6(b)")]
+    assert told(house) == [("Spin the wheel: at least 3 revolutions.", "5.6(b)")]
     house.do("dealer", SpinBall(1, WHEEL))
     house.announce_only("stop:6")
     assert told(house) == [("Collect the losing wagers, $5, before any winner is paid.", "5.6(e)")]

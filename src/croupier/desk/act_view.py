@@ -1,0 +1,95 @@
+"""Acts as a screen shows them: what it needs of each, with the words already put in."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+
+from croupier.base.envelope import Role
+from croupier.base.names import Citation, TerminalId
+from croupier.desk.act import GAME, Act, When
+from croupier.desk.words import ENGLISH, Words
+
+
+class ActView(msgspec.Struct, frozen=True):
+    """`procedure` is what it is a step of; `position` the terminal or seat that it is about.
+
+    `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may.
+    `short` names it on a button or in a row of steps; `says` tells it as a sentence.
+    """
+
+    procedure: str
+    key: str
+    command: str
+    roles: tuple[Role, ...]
+    when: When
+    clause: Citation
+    position: str | None
+    device: str
+    short: str
+    says: str
+
+
+class ActsPart(msgspec.Struct, frozen=True):
+    """What is done, due and later here, in the document's order."""
+
+    acts: list[ActView]
+
+
+class ActingPlace(Protocol):
+    """A place as far as its acts are concerned."""
+
+    def acts(self) -> tuple[Act, ...]: ...
+
+    def acts_at(self, position: TerminalId) -> tuple[Act, ...]: ...
+
+    def words(self, language: str) -> Words: ...
+
+
+def table_acts(place: ActingPlace, screen: str) -> ActsPart:
+    """For staff at the table: each procedure with a step of theirs, and what the whole table waits for."""
+    acts = place.acts()
+    taken_part = {(act.procedure, act.position) for act in acts if screen in act.screens}
+    shown = (act for act in acts if (act.procedure, act.position) in taken_part or _holds_up_table(act))
+    return ActsPart(_views(place, screen, shown))
+
+
+def _holds_up_table(act: Act) -> bool:
+    return act.when is When.DUE and act.position is None
+
+
+def own_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
+    """For a player: what is about the player's own terminal or seat, and nothing else."""
+    return ActsPart(_views(place, screen, place.acts_at(position)))
+
+
+def own_and_game_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
+    """For a player who follows the game step by step: the same, and what is about the whole table in it."""
+    mine = (None, position)
+    acts = (act for act in place.acts() if act.position in mine and (act.position or act.procedure == GAME))
+    return ActsPart(_views(place, screen, acts))
+
+
+def overseers_acts(place: ActingPlace, screen: str) -> ActsPart:
+    """For those who oversee many tables: only what they do themselves."""
+    return ActsPart(_views(place, screen, (act for act in place.acts() if screen in act.screens)))
+
+
+def _views(place: ActingPlace, screen: str, acts: Iterable[Act]) -> list[ActView]:
+    words = place.words(ENGLISH)
+    return [_view(words, screen, act) for act in acts]
+
+
+def _view(words: Words, screen: str, act: Act) -> ActView:
+    return ActView(
+        procedure=act.procedure,
+        key=act.key,
+        command=act.command,
+        roles=act.roles,
+        when=act.when,
+        clause=act.clause,
+        position=act.position,
+        device=act.device,
+        short=words.short(act),
+        says=words.say_at(screen, act),
+    )
