@@ -1,3 +1,3 @@
 """Croupier runs a wagering floor exactly as its rule documents say."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"

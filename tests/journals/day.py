@@ -1,4 +1,4 @@
-"""The day that 0.3.0 stored: every kind of table, the pit, effects, tables that stopped after an error."""
+"""The day of a release's golden: every kind of table, the pit, effects, tables that stopped on an error."""
 
 from typing import TypeVar
 from unittest.mock import patch
