@@ -17,7 +17,7 @@ ROOMS = ("base", "law", "games", "desk", "floor", "server")
 AT_THE_COMMAND_LINE = {
     "base/refusal.py",
     "floor/parts/kept_settings.py",
-    "floor/wheel/chance_key.py",
+    "floor/wheel/kept_chance.py",
     "games/bigsix/rules.py",
     "games/roulette/demands.py",
     "law/demands.py",

@@ -2,12 +2,16 @@
 
 import pytest
 
-from tools.sentences import all_keys, faults, modules, places
+from tools.sentences import AT_THE_COMMAND_LINE, SOURCE, all_keys, faults, modules, places
 
 
 @pytest.mark.parametrize(("name", "text"), list(modules()), ids=[name for name, _ in modules()])
 def test_every_refusal_says_a_literal_with_a_value_for_each_place(name: str, text: str) -> None:
     assert list(faults(name, text)) == []
+
+
+def test_what_is_left_out_is_still_there() -> None:
+    assert [name for name in AT_THE_COMMAND_LINE if not (SOURCE / name).is_file()] == []
 
 
 @pytest.mark.parametrize(
