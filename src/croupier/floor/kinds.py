@@ -25,6 +25,6 @@ def unknown_terms(effective: str) -> Refusal:
     return Refusal(Reason.OPTION_NOT_ALLOWED, says, EQUIPMENT)
 
 
-OLDER = {1: OlderEdition(posting_v1.post, restated)}
+OLDER = {1: OlderEdition(posting_v1.post, restated), 2: OlderEdition()}
 KINDS = Kinds(ROOMS, CITATIONS, PORT, OLDER, unknown_terms)
 read_record = KINDS.read_record
