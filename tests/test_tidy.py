@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,34 @@ def test_nobody_reaches_into_a_device_or_says_by_hand_that_it_is_simulated() -> 
     assert INSIDE_A_DEVICE.search("table.wheel.wheel.spin")
     assert INSIDE_A_DEVICE.search("self.wheel._number")
     assert [path.name for path in FILES if INSIDE_A_DEVICE.search(path.read_text("utf-8"))] == []
+
+
+def imported_at_once(tree: ast.AST) -> Iterator[str]:
+    """What a module imports as it is loaded: not inside a function, and not for types alone."""
+    for node in ast.iter_child_nodes(tree):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from (module, *(f"{module}.{alias.name}" for alias in names))
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.FunctionDef() | ast.AsyncFunctionDef():
+                pass
+            case _:
+                yield from imported_at_once(node)
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    trees = {
+        ".".join(("croupier", *path.relative_to(SOURCE).with_suffix("").parts)): ast.parse(
+            path.read_text("utf-8")
+        )
+        for path in FILES
+        if path.stem != "__init__"
+    }
+    arrows = {name: set(imported_at_once(tree)) & set(trees) for name, tree in trees.items()}
+    assert sum(map(len, arrows.values())) > len(trees)
+    assert len(list(TopologicalSorter(arrows).static_order())) == len(trees)
+    arrows["croupier.base.money"].add("croupier.server.settings")
+    with pytest.raises(CycleError):
+        TopologicalSorter(arrows).prepare()
 
 
 def impurities(tree: ast.AST) -> Iterator[str]:

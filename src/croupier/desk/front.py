@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
@@ -64,14 +64,15 @@ def _nothing_installs_it(_settings: PlaceSettings) -> InstallTable:
     raise TypeError("this place stands without being installed")
 
 
-NO_FRONT: Front[Any, PlaceSettings] = Front(
-    settings=PlaceSettings,
-    installation=_nothing_installs_it,
-    run=_nobody_runs_it,
-    screens={},
-    player_screen="",
-    label=lambda _: "",
-    positions=lambda _: {},
-    overview=lambda _: {},
-)
-"""Of a place that nobody looks at: it has no screens of its own."""
+def no_front(_state: type[S]) -> Front[S, PlaceSettings]:
+    """Of a place that nobody looks at: it has no screens of its own."""
+    return Front(
+        settings=PlaceSettings,
+        installation=_nothing_installs_it,
+        run=_nobody_runs_it,
+        screens={},
+        player_screen="",
+        label=lambda _: "",
+        positions=lambda _: {},
+        overview=lambda _: {},
+    )

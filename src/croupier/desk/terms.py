@@ -1,7 +1,7 @@
 """What a house may ask about the terms that a place plays by, whatever the game."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -25,7 +25,7 @@ class PlaceTerms(Protocol):
         """Each option that may be changed, as it stands and as the document allows."""
         ...
 
-    def changed(self, options: Mapping[str, Any]) -> str:
+    def changed(self, options: Mapping[str, object]) -> str:
         """The effective book with these options in place of the standing ones. Raises `Refused`."""
         ...
 

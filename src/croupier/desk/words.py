@@ -3,7 +3,6 @@
 import tomllib
 from collections.abc import Mapping
 from string import Formatter
-from typing import Any
 
 import msgspec
 
@@ -32,7 +31,7 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Sentence(Formatter):
     """`{paid:money}` shows a value of money as people say it: $175."""
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def format_field(self, value: object, format_spec: str) -> str:
         if format_spec == "money":
             return money.show_dollars(money.read(value))
         return str(super().format_field(value, format_spec))

@@ -1,7 +1,7 @@
 """The terms of a table that plays by a rulebook, as the pit and its sign ask about them."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.games import layouts, notices, options_form
 from croupier.games.effective import read_effective
@@ -28,7 +28,7 @@ class TableTerms(NamedTuple):
     def form(self) -> Form:
         return options_form.described(self.rules)
 
-    def changed(self, options: Mapping[str, Any]) -> str:
+    def changed(self, options: Mapping[str, object]) -> str:
         return options_form.changed(self.rules, options)
 
     def differences(self, effective: str) -> tuple[Change, ...]:

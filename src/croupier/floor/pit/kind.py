@@ -4,7 +4,7 @@ from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import STAFF
 from croupier.base.names import TableId
-from croupier.desk.front import NO_FRONT
+from croupier.desk.front import no_front
 from croupier.desk.house import House
 from croupier.desk.kind import Citations, Kind, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
@@ -82,4 +82,4 @@ KIND: Kind[PitState, PitCommand, PitEvent] = Kind(
     tell_house=tell_house,
     concerns_house=frozenset(EVENTS),
 )
-ROOM: Room[PitState, PitCommand, PitEvent, PlaceSettings] = Room(KIND, NO_FRONT, always=PIT)
+ROOM: Room[PitState, PitCommand, PitEvent, PlaceSettings] = Room(KIND, no_front(PitState), always=PIT)
