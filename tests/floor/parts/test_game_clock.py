@@ -135,9 +135,9 @@ def test_a_clock_that_is_stopped_by_its_own_prompt_closes_nothing() -> None:
             told.append(command)
             clocks[0].stop()
 
-        clocks.append(sent.clock(0.06, 0.03, stop))
+        clocks.append(sent.clock(1.0, 0.95, stop))
         clocks[0].start(7)
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(1.05)
         assert (told, sent.told) == ([PROMPT], [])
 
     asyncio.run(run())
