@@ -1,12 +1,12 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, TypeAlias
 
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import Citation, staff_name
+from croupier.base.names import Citation, TableId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActView, overseers_acts
 from croupier.desk.desk import Desk
@@ -60,7 +60,7 @@ Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="Superv
 class PitStaff(msgspec.Struct, frozen=True):
     """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
 
-    `clause` says how many they need.
+    `clause` says how many they need, where a table's document does; else the house decides that itself.
     """
 
     on_duty: list[Me]
@@ -68,7 +68,7 @@ class PitStaff(msgspec.Struct, frozen=True):
     needed: int
     staffed: int
     short: bool
-    clause: Citation
+    clause: Citation | None
 
 
 class SupervisorPart(msgspec.Struct, frozen=True):
@@ -99,8 +99,14 @@ def _pit(desk: Desk) -> PitStaff:
         needed=wanted,
         staffed=house.staffed,
         short=supervisors < wanted,
-        clause=desk.citations(desk.kinds.pit.place).supervision,
+        clause=desk.kinds.pit.oversight(_books(desk, house.dealt)),
     )
+
+
+def _books(desk: Desk, tables: Iterable[TableId]) -> set[str]:
+    """The documents that these tables stand on."""
+    found = (desk.tables[table].terms() for table in tables)
+    return {terms.book for terms in found if terms}
 
 
 def _table(desk: Desk, place: Place) -> Overview:

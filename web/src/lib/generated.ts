@@ -639,14 +639,14 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need, where a table's document does; else the house decides that itself. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;
   needed: number;
   staffed: number;
   short: boolean;
-  clause: string;
+  clause: string | null;
 }
 
 /** Something a supervisor must see, and when it happened. */
