@@ -9,6 +9,8 @@ from typing import Any
 
 import httpx
 
+from croupier.server.wire import new_id
+
 FLOOR = Path(__file__).parent / "floor.toml"
 STARTS_WITHIN = 30
 
@@ -63,6 +65,13 @@ class House:
     def lobby(self) -> dict[str, Any]:
         found: dict[str, Any] = httpx.get(f"{self.url}/api/lobby").json()
         return found
+
+    def change_terms(self, table: str, options: dict[str, Any]) -> None:
+        """As a director does, between games."""
+        asked = {"id": new_id(), "options": options}
+        cookies = {"croupier-session": self.session("Dora")}
+        changed = httpx.post(f"{self.url}/api/tables/{table}/terms", json=asked, cookies=cookies)
+        assert changed.status_code == 200, changed.text
 
     def seat(self, table: str, terminal: str) -> str:
         """The address that pairs the browser that opens it."""

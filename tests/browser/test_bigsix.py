@@ -29,6 +29,7 @@ def test_whoever_opens_it_counts_the_float_and_measures_nothing(
     for measure in ("open-inches", "open-ball"):
         expect(pit.at(measure)).to_have_count(0)
     expect(pit.at("opening")).not_to_contain_text("§")
+    pit.at("open-float").fill("10000")
     pit.touch("btn-open-B1")
     expect(pit.at("table-B1")).to_have_attribute("data-phase", "idle")
 

@@ -203,11 +203,13 @@ def test_a_dealer_calls_the_supervisor_who_answers(dealer: Dealer, console: Desk
 def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     pit = supervisor()
     pit.choose("T4")
-    for _ in range(3):
-        pit.touch("open-inches-less")
+    expect(pit.at("btn-open-T4")).to_be_disabled()  # nothing is attested yet
+    for testid, measured in (("open-inches", "29"), ("open-ball", "13"), ("open-float", "10000")):
+        expect(pit.at(testid)).to_have_value("")
+        pit.at(testid).fill(measured)
     pit.touch("btn-open-T4")
     expect(pit.at("refusal")).to_contain_text("I.1.b")  # 29 inches are too few
-    pit.touch("open-inches-more")
+    pit.at("open-inches").fill("30")
     pit.touch("btn-open-T4")
     expect(pit.at("table-T4")).to_have_attribute("data-phase", "idle")
     pit.surely("btn-close-T4")

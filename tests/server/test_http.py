@@ -148,8 +148,8 @@ def test_health_and_metrics_say_how_far_the_journal_is(floor: House, anyone: Bro
     seq = floor.floor.desk.seq
     workers = dict.fromkeys(
         (
-            "desk", "pulse", "wall clock", "staff screens", "devices on screens", "refusals", "journal file",
-            "gaming day", "T1 wheel",
+            "desk", "pulse", "wall clock", "staff screens", "devices on screens", "dealers", "refusals",
+            "journal file", "gaming day", "T1 wheel",
         ),
         "running",
     )  # fmt: skip
@@ -167,7 +167,7 @@ def test_the_api_describes_itself(anyone: Browser) -> None:
         "/api/lobby", "/api/pair", "/api/sign-in", "/api/sign-out", "/api/me", "/health",
         "/api/tables/{table}/layout", "/api/tables/{table}/sign", "/api/tables/{table}/sign.pdf",
         "/api/tables/{table}/rounds/{number}",
-        "/api/tables/{table}/terminals/{terminal}/code",
+        "/api/tables/{table}/terminals/{terminal}/code", "/api/screens/{screen}",
     } <= set(schema["paths"])  # fmt: skip
 
 

@@ -46,12 +46,13 @@ class Citations(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A place at a glance: is it open, does a dealer work it, is a game in play, what is staked on it."""
+    """A place at a glance: is it open, does a dealer work it and who, is a game in play, what is staked."""
 
     open: bool = False
     dealt: bool = False
     playing: bool = False
     staked: Cents = 0
+    dealer: str | None = None
 
 
 class Drawn(msgspec.Struct, frozen=True):

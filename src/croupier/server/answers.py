@@ -70,8 +70,19 @@ class SignedOut(msgspec.Struct, frozen=True):
     """An empty answer."""
 
 
+class ScreenPass(msgspec.Struct, frozen=True):
+    """Whose screen it is, whether whoever asks may open it, and the address of the one they work at."""
+
+    roles: list[str]
+    allowed: bool
+    home: str
+
+
 class PairingCode(msgspec.Struct, frozen=True):
+    """`link` is the address that the terminal's own browser opens, with the code in it."""
+
     code: str
+    link: str
 
 
 class RoundLine(msgspec.Struct, frozen=True):
@@ -133,6 +144,26 @@ class TermsReview(msgspec.Struct, frozen=True):
 
     changes: tuple[Change, ...]
     waits: Refusal | None
+
+
+class PreviewLine(msgspec.Struct, frozen=True):
+    """What a terminal or seat would have more or less; `missing` is what it no longer holds."""
+
+    name: str
+    credits: Dollars
+    missing: Dollars
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a command would move, before it is sent; nothing has happened."""
+
+    lines: list[PreviewLine]
+
+
+class Waits(msgspec.Struct, frozen=True):
+    """Whether other terms wait for the end of the game in play."""
+
+    waits: bool
 
 
 class Recorded(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ from croupier.server.answers import (
     LobbyTerminal,
     Paired,
     PairingCode,
+    ScreenPass,
     SignedOut,
     Whoami,
 )
@@ -28,6 +29,7 @@ from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.http_refusals import refused_request
 from croupier.server.limits import address_of
 from croupier.server.pit_view import Me
+from croupier.server.readers import READERS
 from croupier.server.running_floor import RunningFloor
 
 
@@ -153,6 +155,18 @@ async def me(request: Request[Any, Any, State]) -> Whoami:
     )
 
 
+@get("/api/screens/{screen:str}")
+async def screen_pass(request: Request[Any, Any, State], screen: FromPath[str]) -> ScreenPass:
+    """Whose screen this is, so that someone at a screen that is not theirs is told so."""
+    floor = the_floor(request.app.state)
+    roles = READERS if screen == "accounts" else floor.desk.kinds.screens.get(screen)
+    if roles is None:
+        raise refused_request(404, "there is no such screen")
+    staff = floor.access.staff(request.cookies.get(SESSION))
+    home = _screen_of(floor, staff.role) if staff else "/"
+    return ScreenPass(sorted(roles), staff is not None and staff.role in roles, home)
+
+
 @post("/api/tables/{table:str}/terminals/{terminal:str}/code", status_code=200)
 async def pairing_code(
     request: Request[Any, Any, State], table: FromPath[str], terminal: FromPath[str]
@@ -166,7 +180,9 @@ async def pairing_code(
     seats = {str(one): one for one in found.positions()} if found else {}
     if terminal not in seats:
         raise refused_request(404, "there is no such terminal")
-    return PairingCode(floor.access.code(Seat(TableId(table), seats[terminal])))
+    assert found is not None  # noqa: S101 - it has the terminal
+    code = floor.access.code(Seat(found.id, seats[terminal]))
+    return PairingCode(code, _pairing_link(floor, found, seats[terminal]))
 
 
-ENTRANCE_ROUTES = (lobby, pair, sign_in, sign_out, me, pairing_code)
+ENTRANCE_ROUTES = (lobby, pair, sign_in, sign_out, me, screen_pass, pairing_code)

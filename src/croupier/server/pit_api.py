@@ -1,5 +1,7 @@
 """What the pit and the count room ask over HTTP: terms, the drop's count, who is on duty, what waits."""
 
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from time import time_ns
 from typing import Any
@@ -14,10 +16,23 @@ from croupier.base.envelope import Command, Envelope
 from croupier.base.names import CommandId, TableId, staff_id
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import ChangeTerms
+from croupier.desk.place import Place
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.terms_history import past_changes
+from croupier.ledger import accounts as chart
+from croupier.ledger.transfer import Transfer
 from croupier.server.access import Staff
-from croupier.server.answers import PastTerms, PitAnswer, PitTable, Recorded, TermsForm, TermsReview
+from croupier.server.answers import (
+    PastTerms,
+    PitAnswer,
+    PitTable,
+    Preview,
+    PreviewLine,
+    Recorded,
+    TermsForm,
+    TermsReview,
+    Waits,
+)
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.http_refusals import refused_command, refused_request
 from croupier.server.limits import address_of
@@ -26,7 +41,7 @@ from croupier.server.readers import READERS
 from croupier.server.reading import read_journal
 from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import gaming_days
-from croupier.server.wire import is_id, new_id
+from croupier.server.wire import Asked, is_id, new_id
 
 Asking = Request[Any, Any, State]
 PAST = 20
@@ -46,6 +61,12 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     options: dict[str, Any]
     was: str = ""
+
+
+class Frame(msgspec.Struct, forbid_unknown_fields=True):
+    """A supervisor's frame without its id: its name, the table, its values."""
+
+    frame: list[str | int | bool | None]
 
 
 class Count(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,6 +139,64 @@ async def change_terms(request: Asking, table: FromPath[str], data: JSONBody[Ter
     return await _send(floor, staff, table, data.id, ChangeTerms(effective))
 
 
+@post("/api/tables/{table:str}/terms/later", status_code=200)
+async def change_terms_later(request: Asking, table: FromPath[str], data: JSONBody[Terms]) -> Waits:
+    """The same when the game in play has ended, whoever looks on then; the last one asked for counts."""
+    floor, staff = _staff(request)
+    found = _terms(floor, table)
+    _check_seen(found, data.was)
+    changed = ChangeTerms(_changed(found, data.options))
+    asked = Envelope(_read_id(data.id), staff.sender, staff.role, TableId(table), changed)
+    decided = floor.desk.decide(asked)
+    if isinstance(decided, Refusal) and decided.reason is not Reason.WRONG_PHASE:
+        raise refused_command(decided)
+    floor.waiting_terms.keep(asked)
+    floor.look_again(TableId(table))
+    return Waits(True)
+
+
+@post("/api/tables/{table:str}/terms/keep", status_code=200)
+async def keep_terms(request: Asking, table: FromPath[str]) -> Waits:
+    """The terms that wait are not wanted any more."""
+    floor, staff = _staff(request)
+    place = floor.desk.tables[_known(floor, table)]
+    if staff.role not in place.offers[ChangeTerms].roles:
+        raise refused_request(403, "whoever may change these terms may keep them")
+    floor.waiting_terms.forget(place.id)
+    floor.look_again(TableId(table))
+    return Waits(False)
+
+
+@post("/api/preview", status_code=200)
+async def preview(request: Asking, data: JSONBody[Frame]) -> Preview:
+    """Whose money a supervisor's command would move, and how much of it."""
+    floor, staff = _staff(request, only_readers=True)
+    floor.queue.check_running()
+    try:
+        asked = floor.wire.read("supervisor", msgspec.json.encode([new_id(), *data.frame]))
+    except Refused as refused:
+        raise refused_command(refused.refusal) from None
+    if not isinstance(asked, Asked) or asked.table is None:
+        raise refused_request(400, "a frame begins with its name and the table")
+    envelope = Envelope(asked.id, staff.sender, staff.role, asked.table, asked.command)
+    decided = floor.desk.decide(envelope)
+    if isinstance(decided, Refusal):
+        raise refused_command(decided)
+    return Preview(list(_moved(floor.desk.tables[asked.table], floor.desk.post(asked.table, decided))))
+
+
+def _moved(place: Place, transfers: list[Transfer]) -> Iterator[PreviewLine]:
+    changes: Counter[str] = Counter()
+    for one in transfers:
+        changes[one.credit] += one.amount
+        changes[one.debit] -= one.amount
+    for position, name in place.positions().items():
+        held = changes[chart.credits_of(place.id, position)] + changes[chart.promo_of(place.id, position)]
+        missing = -changes[chart.shortfall(place.id, position)]
+        if held or missing:
+            yield PreviewLine(name, money.show(held), money.show(missing))
+
+
 def _check_seen(terms: PlaceTerms, was: str) -> None:
     """Terms are changed from those that the asker has seen: nobody undoes unseen what another changed."""
     if was not in ("", terms.digest):
@@ -179,13 +258,20 @@ def _known(floor: RunningFloor, table: str) -> TableId:
 
 async def _send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> Recorded:
     """To the desk like any frame: permitted, decided and written down there, or refused in one sentence."""
-    if not is_id(id_):
-        raise refused_request(400, "an id has 11 and 6 base-32 digits")
-    asked = Envelope(CommandId(id_), staff.sender, staff.role, TableId(table), command)
+    asked = Envelope(_read_id(id_), staff.sender, staff.role, TableId(table), command)
     reply = await floor.queue.submit(asked)
     if reply.refusal is not None:
         raise refused_command(reply.refusal)
     return Recorded(reply.seq)
 
 
-PIT_ROUTES = (the_pit, standing_terms, past_terms, review_terms, change_terms, count_drop, duty)
+def _read_id(id_: str) -> CommandId:
+    if not is_id(id_):
+        raise refused_request(400, "an id has 11 and 6 base-32 digits")
+    return CommandId(id_)
+
+
+PIT_ROUTES = (
+    the_pit, standing_terms, past_terms, review_terms, change_terms, change_terms_later, keep_terms, preview,
+    count_drop, duty,
+)  # fmt: skip

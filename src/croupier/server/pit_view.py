@@ -1,12 +1,12 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
-from collections.abc import Mapping
-from typing import Annotated, TypeAlias
+from collections.abc import Container, Iterable, Mapping
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import Citation, staff_name
+from croupier.base.names import Citation, TableId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActView, overseers_acts
 from croupier.desk.desk import Desk
@@ -14,6 +14,7 @@ from croupier.desk.place import Place
 from croupier.desk.state import Alarm
 from croupier.desk.view import fields_of
 from croupier.ledger import accounts as chart
+from croupier.server.waiting_terms import WaitingTerms
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -44,13 +45,18 @@ class SupervisorMePart(msgspec.Struct, frozen=True):
 class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
-    `acts` are those that supervisors do there.
+    `float` is what the ledger has in the table's rack. `acts` are those that supervisors do there.
+    `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
+    when this game ends.
     """
 
     kind: str
     drop: Dollars
     win: Dollars
+    float: Dollars
     acts: list[ActView]
+    dealer_away: bool
+    terms_wait: str | None
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
@@ -60,7 +66,7 @@ Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="Superv
 class PitStaff(msgspec.Struct, frozen=True):
     """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
 
-    `clause` says how many they need.
+    `clause` says how many they need, where a table's document does; else the house decides that itself.
     """
 
     on_duty: list[Me]
@@ -68,7 +74,7 @@ class PitStaff(msgspec.Struct, frozen=True):
     needed: int
     staffed: int
     short: bool
-    clause: Citation
+    clause: Citation | None
 
 
 class SupervisorPart(msgspec.Struct, frozen=True):
@@ -81,8 +87,15 @@ SUPERVISOR = (SupervisorMePart, SupervisorPart)
 """All that the supervisors' screen is shown."""
 
 
-def supervisor_part(desk: Desk) -> SupervisorPart:
-    tables = [_table(desk, table) for table in desk.tables.values()]
+class Unjournaled(NamedTuple):
+    """What the server alone knows of its tables."""
+
+    away: Container[TableId]
+    waiting: WaitingTerms
+
+
+def supervisor_part(desk: Desk, known: Unjournaled) -> SupervisorPart:
+    tables = [_table(desk, table, known) for table in desk.tables.values()]
     return SupervisorPart(tables, _pit(desk), list(desk.alarms))
 
 
@@ -99,12 +112,27 @@ def _pit(desk: Desk) -> PitStaff:
         needed=wanted,
         staffed=house.staffed,
         short=supervisors < wanted,
-        clause=desk.citations(desk.kinds.pit.place).supervision,
+        clause=desk.kinds.pit.oversight(_books(desk, house.dealt)),
     )
 
 
-def _table(desk: Desk, place: Place) -> Overview:
-    drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
+def _books(desk: Desk, tables: Iterable[TableId]) -> set[str]:
+    """The documents that these tables stand on."""
+    found = (desk.tables[table].terms() for table in tables)
+    return {terms.book for terms in found if terms}
+
+
+def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
+    accounts = (chart.drop, chart.win, chart.rack)
+    drop, win, rack = (desk.balances.get(account(place.id), 0) for account in accounts)
     acts = overseers_acts(place, "supervisor").acts
-    added = HouseOverview(place.label(), drop=money.show(-drop), win=money.show(win), acts=acts)
+    added = HouseOverview(
+        place.label(),
+        drop=money.show(-drop),
+        win=money.show(win),
+        float=money.show(-rack),
+        acts=acts,
+        dealer_away=place.id in known.away,
+        terms_wait=known.waiting.asker(place.id),
+    )
     return {**fields_of(place.overview()), **fields_of(added)}

@@ -3,30 +3,35 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 import structlog
 
 from croupier.base.envelope import Command, Envelope, Event, Role
-from croupier.base.names import SenderId, TableId, TerminalId
+from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.desk import Desk
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableStopped
+from croupier.desk.place import Place
 from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings, Running
 from croupier.desk.view import Parts, parts_of
+from croupier.server.absent_dealers import LOOK_EVERY as LOOK_FOR_DEALERS
+from croupier.server.absent_dealers import AbsentDealers, DealerAwayPart
 from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
 from croupier.server.head_copy import HeadCopy
 from croupier.server.hub import Hub, Listener
 from croupier.server.limits import Limits
-from croupier.server.pit_view import supervisor_part
+from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
 from croupier.server.queue import DeskQueue
 from croupier.server.refusals import forget_refusals
 from croupier.server.settings import Settings, gaming_days
+from croupier.server.waiting_terms import WaitingTerms
 from croupier.server.wall_clock import LOOK_EVERY, WallClock
 from croupier.server.wire import Wire, new_id
 from croupier.server.workers import Workers
@@ -57,6 +62,9 @@ class RunningFloor:
         self._store = store
         self.wall_clock = WallClock()
         self.desk, self.wire = Desk(store, self.wall_clock, kinds), Wire(kinds)
+        self.waiting_terms = WaitingTerms(self.desk)
+        people = frozenset(staff_id(one.name) for one in settings.staff)
+        self.absent = AbsentDealers(self.desk, self.hub, people, settings.server.dealer_away_seconds)
         self.queue = DeskQueue(self.desk, self._committed, self._overdue)
         self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
@@ -86,6 +94,7 @@ class RunningFloor:
         self.workers.start("wall clock", self._watch_wall_clock(behind))
         self.workers.start("staff screens", self._show_staff())
         self.workers.start("devices on screens", self._show_moved())
+        self.workers.start("dealers", self._watch_dealers())
         self.workers.start("refusals", self._forget_refusals())
         self.workers.start("journal file", self._watch_journal())
         if self.warning:
@@ -280,6 +289,31 @@ class RunningFloor:
             self.queue.check_running()
             stale, self._stale = self._stale, set()
             self._show_stale(stale)
+            await self._change_terms()
+
+    async def _change_terms(self) -> None:
+        """Make the changes of terms that waited for the end of a game."""
+        for asked in self.waiting_terms.due():
+            reply = await self.queue.submit(asked)
+            self._stale.add(asked.table)
+            if reply.refusal is not None:
+                name = self.desk.tables[asked.table].name
+                await self._raise_alarm(f"{name}: the terms that waited were refused: {reply.refusal.says}")
+
+    async def _watch_dealers(self) -> None:
+        """Alarm the supervisors when a dealer leaves a game that runs, and tell the players."""
+        while True:
+            await asyncio.sleep(LOOK_FOR_DEALERS)
+            for alarm in list(self.absent.look(monotonic(), self._tell_players)):
+                await self._raise_alarm(alarm)
+
+    def _tell_players(self, place: Place) -> None:
+        self._stale.add(place.id)
+        for listener in self.hub.at_table(place.id, place.player_screen):
+            listener.show(self.desk.seq, self._dealer_at(place.id))
+
+    def _dealer_at(self, table: TableId) -> DealerAwayPart:
+        return DealerAwayPart(table in self.absent.tables)
 
     def _show_stale(self, stale: set[TableId]) -> None:
         if not stale:
@@ -290,9 +324,16 @@ class RunningFloor:
 
     def _show_supervisors(self) -> None:
         if supervisors := self.hub.everyone("supervisor"):
-            part = supervisor_part(self.desk)
+            part = self._supervisors()
             for listener in supervisors:
                 listener.show(self.desk.seq, part)
+
+    def look_again(self, table: TableId) -> None:
+        """Something about a table has changed that the server alone knows: staff are shown it soon."""
+        self._stale.add(table)
+
+    def _supervisors(self) -> SupervisorPart:
+        return supervisor_part(self.desk, Unjournaled(self.absent.tables, self.waiting_terms))
 
     def part(self, listener: Listener) -> None:
         """A screen is gone, and its dealer sees so."""
@@ -306,10 +347,12 @@ class RunningFloor:
         self.queue.check_running()
         self.hub.join(listener)
         if listener.table is None:
-            parts: Parts = (supervisor_part(self.desk),)
+            parts: Parts = (self._supervisors(),)
         else:
             parts = parts_of(self.running[listener.table].hello(listener))
             self._stale.add(listener.table)
+            if listener.role is Role.PLAYER:
+                parts = (self._dealer_at(listener.table), *parts)
         listener.hello(self.desk.seq, *me, *parts)
 
 

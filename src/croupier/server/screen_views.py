@@ -7,6 +7,7 @@ import msgspec
 from croupier.desk.front import ANYONE
 from croupier.desk.kinds import OWN_SCREENS, Kinds
 from croupier.desk.view import ScreenParts
+from croupier.server.absent_dealers import DealerAwayPart
 from croupier.server.pit_view import SUPERVISOR, MePart
 
 Views = Mapping[str, Mapping[str, ScreenParts]]
@@ -18,7 +19,9 @@ def screen_views(kinds: Kinds) -> Views:
     for kind in kinds.kinds:
         for screen in kind.screens.keys() & kind.views.keys():
             parts: ScreenParts = kind.views[screen]
-            if screen != kind.player_screen and kind.screens[screen] != ANYONE:
+            if screen == kind.player_screen:
+                parts = (DealerAwayPart, *parts)
+            elif kind.screens[screen] != ANYONE:
                 parts = (MePart, *parts)
             found.setdefault(screen, {})[kind.name] = parts
     in_order = {screen: found[screen] for screen in kinds.screens if screen in found}

@@ -60,9 +60,9 @@ def test_a_table_that_closed_needs_nobody() -> None:
 def test_only_supervisors_count(role: Role) -> None:
     crew = Around(on_duty={"staff:Sam": "supervisor", "staff:Someone": role})
     crew.dealt = [TableId(str(number)) for number in range(5)]
-    assert too_few(crew, "staff:Sam") is None
+    assert too_few(crew, "staff:Sam", "oneida-roulette") is None
     crew.dealt.append(TableId("6"))
-    assert isinstance(too_few(crew, "staff:Sam"), Refusal)
+    assert isinstance(too_few(crew, "staff:Sam", "oneida-roulette"), Refusal)
 
 
 @pytest.mark.clause("oneida-roulette:I.2.b")

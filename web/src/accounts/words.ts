@@ -1,7 +1,6 @@
 /** What the accounts screen says to people. */
 export const say = {
   title: 'Accounts',
-  notYours: 'The accounts are for the accountant, the auditor, the director and supervisors.',
   lost: 'The books cannot be read now.',
   day: 'Gaming day',
   begins: (hour: number) => `begins at ${String(hour).padStart(2, '0')}:00`,

@@ -1,5 +1,5 @@
 /** Which moment of the game a board shows: live tables, terminals and dealerless tables name their phases differently. */
-import type { Board } from '../lib/wire';
+import type { Board, BoardResult } from '../lib/wire';
 
 type Moment = 'closed' | 'between' | 'open' | 'no-more' | 'won' | 'void';
 
@@ -24,6 +24,9 @@ export function moment(view: Board): Moment {
       return 'void';
   }
 }
+
+/** A game that decided nothing, though its number may have been read, or paid and taken back. */
+export const isVoid = (one: BoardResult): boolean => one.number === null || (one.void ?? null) !== null;
 
 export const isSix = (view: Board): boolean => view.table.game === 'bigsix';
 

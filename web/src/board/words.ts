@@ -43,6 +43,7 @@ export const say = {
     options: 'In effect at this table',
     pdf: 'Print this sign (PDF)',
     missing: 'This table has no sign.',
+    stale: 'The table cannot be heard just now: terms may have changed since.',
     clauses: 'Numbers beside each line name the clause of the rules it rests on.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, Lobby, Me, Paired, PastTerms, PitAnswer, Recorded, Report, RoundTranscript, Sign, SignedOut, TermsForm, TermsReview, Whoami } from './generated';
+import type { Cloth, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TermsForm, TermsReview, Waits, Whoami } from './generated';
 import type { AnyCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -47,6 +47,10 @@ export const me = () => ask<Whoami>('/api/me');
 export const pair = (code: string) => ask<Paired>('/api/pair', { code });
 export const signIn = (name: string, password: string) => ask<Me>('/api/sign-in', { name, password });
 export const signOut = () => ask<SignedOut>('/api/sign-out', {});
+export const screenPass = (screen: string) => ask<ScreenPass>(`/api/screens/${screen}`);
+/** A supervisor's to give: the code that pairs the next browser with this terminal. */
+export const pairingCode = (table: string, terminal: string) =>
+  ask<PairingCode>(`/api/tables/${encodeURIComponent(table)}/terminals/${encodeURIComponent(terminal)}/code`, {});
 export const lobby = () => ask<Lobby>('/api/lobby');
 /** Who asks knows the table's game: the Big Six has a cloth of its own. */
 export const cloth = <OfGame extends AnyCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
@@ -62,6 +66,12 @@ export const reviewTerms = (table: string, was: string, options: object) =>
   ask<TermsReview>(`/api/tables/${encodeURIComponent(table)}/terms/review`, { was, options });
 export const changeTerms = (table: string, was: string, options: object) =>
   ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/terms`, { id: newId(), was, options });
+/** The same once the game in play has ended. The server waits for that, so that no screen need stay open. */
+export const changeTermsLater = (table: string, was: string, options: object) =>
+  ask<Waits>(`/api/tables/${encodeURIComponent(table)}/terms/later`, { id: newId(), was, options });
+export const keepTerms = (table: string) => ask<Waits>(`/api/tables/${encodeURIComponent(table)}/terms/keep`, {});
+/** What a supervisor's frame would move; nothing is sent. */
+export const preview = (...frame: (string | number)[]) => ask<Preview>('/api/preview', { frame });
 export const countDrop = (table: string, amount: string, witness: string) =>
   ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
 export const duty = (on: boolean) => ask<Recorded>('/api/duty', { id: newId(), on });

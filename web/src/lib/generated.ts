@@ -41,12 +41,20 @@ export interface WheelOverview {
   mucker: string | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. `acts` are those that supervisors do there. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. `float` is what the ledger has in the table's rack. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
   drop: Dollars;
   win: Dollars;
+  float: Dollars;
   acts: ActView[];
+  dealer_away: boolean;
+  terms_wait: string | null;
+}
+
+/** Told to players: whoever deals the game in play has been away from the screen for some time. */
+export interface DealerAwayPart {
+  dealer_away: boolean;
 }
 
 /** `chips` are the six amounts that a player may bet; `credited` the clause by which wins are credited. */
@@ -248,8 +256,17 @@ export interface Whoami {
   role?: string;
 }
 
+/** Whose screen it is, whether whoever asks may open it, and the address of the one they work at. */
+export interface ScreenPass {
+  roles: string[];
+  allowed: boolean;
+  home: string;
+}
+
+/** `link` is the address that the terminal's own browser opens, with the code in it. */
 export interface PairingCode {
   code: string;
+  link: string;
 }
 
 export interface Sign {
@@ -303,6 +320,16 @@ export interface TermsReview {
 /** The number of the record that it made. */
 export interface Recorded {
   seq: number;
+}
+
+/** Whether other terms wait for the end of the game in play. */
+export interface Waits {
+  waits: boolean;
+}
+
+/** What a command would move, before it is sent; nothing has happened. */
+export interface Preview {
+  lines: PreviewLine[];
 }
 
 /** A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise. */
@@ -639,14 +666,14 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need, where a table's document does; else the house decides that itself. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;
   needed: number;
   staffed: number;
   short: boolean;
-  clause: string;
+  clause: string | null;
 }
 
 /** Something a supervisor must see, and when it happened. */
@@ -751,6 +778,13 @@ export interface Refusal {
   values?: Record<string, string | number>;
 }
 
+/** What a terminal or seat would have more or less; `missing` is what it no longer holds. */
+export interface PreviewLine {
+  name: string;
+  credits: Dollars;
+  missing: Dollars;
+}
+
 export interface Box {
   name: string;
   left: number;
@@ -816,7 +850,7 @@ export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor'
 
 export type SupervisedTable = (TerminalsOverview | WheelOverview) & HouseOverview;
 
-export interface TerminalView extends TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart {}
+export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart {}
 
 export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
 
@@ -826,7 +860,7 @@ export interface WheelBoardView extends WheelTablePart, WheelGamePart, BoardPart
 
 export type BoardView = TerminalsBoardView | WheelBoardView;
 
-export interface SeatView extends SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart {}
+export interface SeatView extends DealerAwayPart, SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart {}
 
 export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart, ActsPart {}
 
@@ -849,6 +883,7 @@ export interface Answers {
   'POST /api/sign-in': Me;
   'POST /api/sign-out': SignedOut;
   'GET /api/me': Whoami;
+  'GET /api/screens/{screen}': ScreenPass;
   'POST /api/tables/{table}/terminals/{terminal}/code': PairingCode;
   'GET /api/tables/{table}/sign': Sign;
   'GET /api/tables/{table}/rounds/{number}': RoundTranscript;
@@ -859,6 +894,9 @@ export interface Answers {
   'GET /api/tables/{table}/terms/past': PastTerms;
   'POST /api/tables/{table}/terms/review': TermsReview;
   'POST /api/tables/{table}/terms': Recorded;
+  'POST /api/tables/{table}/terms/later': Waits;
+  'POST /api/tables/{table}/terms/keep': Waits;
+  'POST /api/preview': Preview;
   'POST /api/tables/{table}/count-drop': Recorded;
   'POST /api/duty': Recorded;
   'GET /api/tables/{table}/layout': Cloth | BigSixCloth;

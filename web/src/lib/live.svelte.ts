@@ -23,8 +23,9 @@ interface Waiting {
 }
 
 /** A page that names a table in its address, as /console?table=T2 does, wants that table. */
-function ofTable(): string {
-  const table = new URLSearchParams(location.search).get('table');
+const addressed = () => new URLSearchParams(location.search).get('table');
+
+function ofTable(table: string | null): string {
   return table ? `?table=${encodeURIComponent(table)}` : '';
 }
 
@@ -41,6 +42,7 @@ export class Live<S extends Screen> {
   waiting = $state(0);
 
   #screen: S;
+  #table: string | null;
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, Waiting>();
   #wait = FIRST_WAIT_MS;
@@ -51,8 +53,9 @@ export class Live<S extends Screen> {
   #onrefused: (() => void) | undefined;
 
   /** `onrefused` is called when the server hangs up without a hello: the cookie may no longer be good. */
-  constructor(screen: S, onrefused?: () => void) {
+  constructor(screen: S, onrefused?: () => void, table = addressed()) {
     this.#screen = screen;
+    this.#table = table;
     this.#onrefused = onrefused;
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#drop);
@@ -90,7 +93,7 @@ export class Live<S extends Screen> {
 
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.#screen}${ofTable()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.#screen}${ofTable(this.#table)}`);
     this.#socket = socket;
     this.#heard = performance.now();
     let greeted = false;

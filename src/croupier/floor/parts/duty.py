@@ -1,6 +1,9 @@
 """Whether enough supervisors oversee the tables that are open with a dealer."""
 
+from collections.abc import Iterable
+
 from croupier.base.envelope import Event, Role
+from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.messages import Alarmed
@@ -8,12 +11,17 @@ from croupier.floor.parts.procedures import roulette_rules
 
 OVERSIGHT = roulette_rules("oneida-roulette").procedures["terminals"]["supervising"].clause
 TABLES_PER_SUPERVISOR = 6
-"""Oneida roulette I.2.b: at least one pit manager or supervisor for every six tables staffed by a dealer."""
+"""Oneida roulette I.2.b at Oneida's tables; at those of other documents the house's own rule."""
 
 
 def needed(staffed: int) -> int:
     """One supervisor for every six tables or part of six."""
     return -(-staffed // TABLES_PER_SUPERVISOR)
+
+
+def oversight(books: Iterable[str]) -> Citation | None:
+    """The clause behind the ratio where it binds one of these tables, which stand on these documents."""
+    return OVERSIGHT if OVERSIGHT.partition(":")[0] in books else None
 
 
 def left_short(house: House, who: str) -> list[Event]:
@@ -24,8 +32,8 @@ def left_short(house: House, who: str) -> list[Event]:
     return [Alarmed(f"too few supervisors: {_staffing(house.staffed, remain)}")]
 
 
-def too_few(house: House, opener: str) -> Refusal | None:
-    """Why one more table may not open beside those that are; whoever opens it oversees it."""
+def too_few(house: House, opener: str, book: str) -> Refusal | None:
+    """Why one more table of this document may not open; whoever opens it oversees it."""
     overseers, staffed = len({*house.supervisors(), opener}), house.staffed + 1
     if overseers >= needed(staffed):
         return None
@@ -33,7 +41,7 @@ def too_few(house: House, opener: str) -> Refusal | None:
         Reason.TOO_FEW_SUPERVISORS,
         "that would leave too few supervisors: {staffed} tables with a dealer need {needed} on duty, one for "
         "every {each}, and {overseers} would be",
-        OVERSIGHT,
+        oversight((book,)),
         staffed=staffed,
         needed=needed(staffed),
         each=TABLES_PER_SUPERVISOR,

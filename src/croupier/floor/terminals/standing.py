@@ -6,4 +6,5 @@ from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
 
 def standing(table: TableState) -> Standing:
     is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, dealt=True, playing=table.phase in IN_PLAY, staked=table.staked)
+    playing, staked = table.phase in IN_PLAY, table.staked
+    return Standing(open=is_open, dealt=True, playing=playing, staked=staked, dealer=table.dealer)

@@ -20,7 +20,7 @@ def open_table(table: TableState, command: tables.OpenTable, by: str, house: Hou
     found = Equipment(table.rules.terms.wheel, command.wheel_inches, command.ball_sixteenths)
     if faults := inspect(table.rules.terms, found):
         return faults[0]
-    if refusal := duty.too_few(house, by):
+    if refusal := duty.too_few(house, by, table.rules.terms.book):
         return refusal
     opened = tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)
     return [opened]

@@ -6,4 +6,5 @@ from croupier.floor.wheel.state import LiveTable, Phase
 
 def standing(table: LiveTable) -> Standing:
     is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, dealt=True, playing=table.playing, staked=table.staked)
+    playing, staked = table.playing, table.staked
+    return Standing(open=is_open, dealt=True, playing=playing, staked=staked, dealer=table.dealer)

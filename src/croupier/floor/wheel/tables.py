@@ -29,7 +29,7 @@ def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: Hous
         found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths)
         if faults := inspect(terms, found):
             return faults[0]
-    if refusal := duty.too_few(house, by):
+    if refusal := duty.too_few(house, by, table.rules.terms.book):
         return refusal
     return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
 

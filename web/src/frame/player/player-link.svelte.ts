@@ -17,6 +17,7 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
   pointed = $state.raw<Position | null>(null);
   /** Read out to those who cannot see the screen. */
   said = $state('');
+  #terms = '';
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(screen: S, onrefused: () => void) {
@@ -24,13 +25,13 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
     this.live.ontold = (refusal) => this.#refused(refusal);
   }
 
-  /** Fetch the table's layout and sign; tries again until it has both. */
-  async learn(table: string): Promise<void> {
-    try {
-      [this.cloth, this.sign] = await Promise.all([cloth<Cloth>(table), sign(table)]);
-    } catch {
-      setTimeout(() => void this.learn(table), ASK_AGAIN_MS);
-    }
+  /** Fetch the table's layout and sign of these terms; tries again until it has both, or the terms are others. */
+  async learn(table: string, terms: string): Promise<void> {
+    this.#terms = terms;
+    const found = await Promise.all([cloth<Cloth>(table), sign(table)]).catch(() => null);
+    if (this.#terms !== terms) return;
+    if (found) [this.cloth, this.sign] = found;
+    else setTimeout(() => void this.learn(table, terms), ASK_AGAIN_MS);
   }
 
   async ask<Name extends FrameName<S>>(name: Name, ...args: FrameValues<S, Name>): Promise<Reply> {

@@ -13,6 +13,7 @@ export const say = {
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
+  dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
   couponFace: 'Match play',
   pays: (odds: string) => `pays ${odds}`,
   onIt: (amount: string) => `${amount} on it`,

@@ -2,8 +2,19 @@
 
 const COLUMNS = ['1st', '2nd', '3rd'] as const;
 
+/** The documents by their own titles. */
+const BOOKS: Record<string, string> = {
+  'oneida-roulette': 'Oneida: Roulette',
+  'oneida-minibaccarat': 'Oneida: Minibaccarat',
+  'oneida-parimutuel': 'Oneida: Parimutuel Wagering',
+  'new-jersey': 'New Jersey: Roulette and Big Six Wheels',
+  massachusetts: 'Massachusetts: Roulette',
+  ilani: 'ilani: Electronic Roulette',
+};
+
 export const floor = {
   house: 'Croupier',
+  book: (name: string): string => BOOKS[name] ?? name,
   colour: { red: 'red', black: 'black', green: 'green' },
   round: (round: number) => `Game ${round}`,
   voidMark: 'void',

@@ -1,3 +1,17 @@
+/** Why a game was void, by the reason's name in the journal. */
+const REASONS: Record<string, string> = {
+  'with-rotation': 'The ball was spun with the rotation of the wheel.',
+  'short-spin': 'The ball made too few turns.',
+  'foreign-object': 'A foreign object was in the wheel.',
+  'ball-not-dropped': 'The ball did not drop into a pocket.',
+  'wrong-number': 'The dealer confirmed a number that is not correct.',
+  interference: 'Someone interfered with the spin.',
+  malfunction: 'The equipment malfunctioned.',
+  'ball-out': 'The ball left the wheel.',
+  fraud: 'Fraud was suspected.',
+  irregularity: 'The spin was irregular.',
+};
+
 /** What the screens of people at work say alike: console, felt, supervisor and accounts. */
 export const staff = {
   refused: 'Not done:',
@@ -18,6 +32,12 @@ export const staff = {
     notHere: 'The table does not answer, or this screen is for other staff.',
     lobby: 'Back to the front door',
   },
+  notYours: {
+    says: (roles: string[], name: string, role: string) =>
+      `This screen is for the ${roles.join(' or the ')}. You are signed in as ${name}, ${role}.`,
+    own: 'Go to your own screen',
+    other: 'Sign out',
+  },
   count: {
     kind: { currency: 'Currency', chips: 'Chips', coupon: 'Coupon' },
     clear: 'Clear',
@@ -37,6 +57,8 @@ export const staff = {
     everyone: 'Everyone',
     terminal: (id: string) => `Terminal ${id}`,
   },
-  /** A reason's name where no sentence came with it: "short-spin" reads "short spin". */
-  plain: (reason: string): string => reason.replace(/[-_]/g, ' '),
+  /** A name as people read it: "lose-half" reads "lose half". */
+  plain: (name: string): string => name.replace(/[-_]/g, ' '),
+  /** Why a game was void, in a sentence. */
+  reason: (name: string): string => REASONS[name] ?? `${name.replace(/[-_]/g, ' ')}.`,
 } as const;

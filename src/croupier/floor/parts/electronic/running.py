@@ -100,6 +100,7 @@ class ElectronicTable(InMotion[TableState]):
         """Notice of new limits: on every screen of the table before its next game."""
         for name in ("terminal", "console"):
             self._show_all(name, lambda: (table_part(self.table),))
+        self._show_all("board", lambda: (TableNamePart(table_name(self.table)),))
 
     def _show_bets(self, event: bets.BetsChanged) -> None:
         """A bet is its own player's to see, with the reply to it."""

@@ -1,0 +1,51 @@
+"""Dealers who are away from their screens while a game runs: signed out, a closed page, a dead machine."""
+
+from collections.abc import Callable, Collection, Iterator
+
+import msgspec
+
+from croupier.base.names import TableId
+from croupier.desk.desk import Desk
+from croupier.desk.place import Place
+from croupier.server.hub import Hub
+
+LOOK_EVERY = 0.5
+"""Seconds between looks."""
+
+
+class DealerAwayPart(msgspec.Struct, frozen=True):
+    """Told to players: whoever deals the game in play has been away from the screen for some time."""
+
+    dealer_away: bool
+
+
+class AbsentDealers:
+    """`staff` are the people who deal by a screen; a demonstration's dealers have none to leave."""
+
+    def __init__(self, desk: Desk, hub: Hub, staff: Collection[str], seconds: float) -> None:
+        self.tables: dict[TableId, str] = {}
+        """Where the dealer is away now, and who it is."""
+        self._desk, self._hub, self._staff, self._seconds = desk, hub, staff, seconds
+        self._since: dict[TableId, float] = {}
+
+    def look(self, now: float, tell: Callable[[Place], None]) -> Iterator[str]:
+        """Note who has gone and who is back; `tell` is called for each such table. Yields what to alarm."""
+        for place in self._desk.tables.values():
+            dealer = self._missing(place)
+            if dealer is None:
+                self._since.pop(place.id, None)
+                if self.tables.pop(place.id, None) is not None:
+                    tell(place)
+            elif now - self._since.setdefault(place.id, now) >= self._seconds and place.id not in self.tables:
+                self.tables[place.id] = dealer
+                tell(place)
+                yield f"{place.name}: the dealer is away from the screen while a game is in play"
+
+    def _missing(self, place: Place) -> str | None:
+        """Whoever deals the game in play here, and has no screen of the table open."""
+        standing = place.standing()
+        dealer = standing.dealer
+        if dealer is None or not standing.playing or dealer not in self._staff:
+            return None
+        here = (one.sender for one in self._hub.listeners if one.table == place.id and not one.lost)
+        return None if dealer in here else dealer

@@ -1,0 +1,113 @@
+"""What a supervisor's screen says and does not say: alarms, absent dealers, a lost link, a void's money."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, Browsers, Sit
+from tests.browser.house import House
+from tests.browser.screens import Supervisor, Terminal
+from tests.browser.staff import Dealer
+
+Pit = Callable[..., Supervisor]
+WELL = "All well"
+
+
+def test_a_dealer_at_the_supervisors_screen_is_told_whose_it_is_and_led_to_the_own(
+    browsers: Browsers, house: House
+) -> None:
+    page = browsers.signed_in(house.session("Dana"), DESK)
+    page.goto(f"{house.url}/supervisor")
+    said = page.get_by_test_id("not-yours")
+    expect(said).to_contain_text("This screen is for the director or the supervisor.")
+    expect(said).to_contain_text("You are signed in as Dana, dealer.")
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    page.get_by_test_id("own-screen").click()
+    expect(page).to_have_url(re.compile("/console"))
+    page.goto(f"{house.url}/accounts")
+    expect(said).to_contain_text("accountant")
+
+
+def test_nothing_is_well_while_the_link_is_lost(supervisor: Pit, dealer: Dealer) -> None:
+    pit = supervisor()
+    expect(pit.at("table-L3")).to_contain_text(WELL)
+    pit.page.context.set_offline(True)
+    expect(pit.at("flag-lost-L3")).to_be_visible()
+    expect(pit.page.get_by_text(WELL)).to_have_count(0)
+    pit.page.context.set_offline(False)
+    expect(pit.at("table-L3")).to_contain_text(WELL)
+
+
+def test_a_supervisor_gives_a_terminal_its_code_and_the_terminal_is_paired_by_it(
+    supervisor: Pit, browsers: Browsers, house: House
+) -> None:
+    pit = supervisor()
+    pit.choose("T4")
+    pit.touch("btn-pairing-1")
+    code = pit.at("pairing-1").inner_text()
+    expect(pit.at("terminal-1")).to_contain_text("/terminal")
+    page = browsers.new()
+    page.goto(f"{house.url}/terminal")
+    page.get_by_test_id("pair-code").fill(code)
+    page.get_by_test_id("pair-go").click()
+    expect(page.get_by_text("Roulette 4").first).to_be_attached()
+
+
+@pytest.mark.clause("oneida-roulette:I.9.a")
+def test_a_void_shows_what_goes_back_and_its_alarm_keeps_the_card_from_being_well(
+    sit: Sit, supervisor: Pit, dealer: Dealer
+) -> None:
+    player, pit = sit(100), supervisor()
+    dealer.new_game()
+    player.bet(2, "red", 5)
+    player.bet(2, "black", 5)
+    player.bet(2, "17", 5)
+    number, game = dealer.spin(), dealer.view["round"]
+    back = 5 if number not in ("0", "00", "17") else 15 if number != "17" else -175
+    pit.choose("T2")
+    pit.touch(f"btn-void-{game}")
+    row = pit.at("void-moves").locator("tr")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text(f"Terminal {player.name}")
+    expect(row).to_contain_text(f"{abs(back)}.00")
+    pit.touch("btn-void-settled")
+    expect(pit.at("flag-alarm-T2")).to_be_visible()
+    expect(pit.at("table-T2")).not_to_contain_text(WELL)
+    while pit.at("btn-alarm-seen").count():
+        pit.at("btn-alarm-seen").first.click()
+    expect(pit.at("flag-alarm-T2")).to_have_count(0)
+
+
+def test_terms_wait_for_the_end_of_the_game_with_their_sheet_closed(
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House
+) -> None:
+    player, pit = sit(100), supervisor()
+    dealer.new_game()
+    pit.terms("T2")
+    pit.at("most-inside").fill("350")
+    pit.review()
+    pit.touch("btn-terms")
+    expect(pit.at("terms-waits")).to_contain_text("You may close this sheet")
+    pit.touch("sheet-close")
+    expect(pit.at("flag-terms-T2")).to_contain_text("Sam")
+    pit.page.close()
+    dealer.spin()
+    expect(player.at("limits")).to_contain_text("$1 to $350")
+    house.change_terms("T2", {"limits": {"inside": "1.00..500.00", "outside": "1.00..2000.00"}})
+
+
+def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House
+) -> None:
+    player: Terminal = sit(100)
+    pit = supervisor()
+    dealer.new_game()
+    dealer.__exit__()
+    expect(player.at("dealer-away")).to_contain_text("The dealer has left the screen")
+    expect(pit.at("flag-away-T2")).to_be_visible()
+    expect(pit.at("alarms")).to_contain_text("the dealer is away from the screen while a game is in play")
+    with Dealer(house, "T2"):
+        expect(player.at("dealer-away")).to_have_count(0)
+        expect(pit.at("flag-away-T2")).to_have_count(0)

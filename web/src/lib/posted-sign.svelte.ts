@@ -1,0 +1,47 @@
+/** A table's sign as it is posted now: it follows the table's board, and is read again whenever the terms change. */
+import { sign } from './api';
+import { Live } from './live.svelte';
+import type { Sign } from './generated';
+
+const ASK_AGAIN_MS = 1_500;
+
+export class PostedSign {
+  /** The last that could be read. */
+  sign = $state.raw<Sign | null>(null);
+  missing = $state(false);
+  readonly #live: Live<'board'>;
+  readonly #table: string;
+  /** Counted, so that the answer to an older question never replaces a newer one. */
+  #reads = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  /** Made while a component is, whose effects it shares. */
+  constructor(table: string) {
+    this.#table = table;
+    this.#live = new Live('board', undefined, table);
+    const terms = $derived(this.#live.view?.table.terms);
+    $effect(() => {
+      void terms;
+      void this.#read();
+    });
+    $effect(() => () => {
+      this.#live.close();
+      this.#reads += 1;
+      clearTimeout(this.#again);
+    });
+  }
+
+  /** The table cannot be heard: what is posted may have changed meanwhile. */
+  get stale(): boolean {
+    return this.#live.status === 'lost';
+  }
+
+  async #read(): Promise<void> {
+    const turn = (this.#reads += 1);
+    const found = await sign(this.#table).catch(() => null);
+    if (turn !== this.#reads) return;
+    if (found) this.sign = found;
+    else this.#again = setTimeout(() => void this.#read(), ASK_AGAIN_MS);
+    this.missing = this.sign === null;
+  }
+}
