@@ -76,14 +76,14 @@ class Player:
         assert reply["ok"], (name, reply)
 
     def end(self) -> dict[str, object]:
-        terminal = terminals_at(self.floor.floor.desk, T1).terminals[TerminalId(self.id)]
-        game = terminal.games[-1]
+        """What it holds, and what the last game came to: a paid terminal forgets its player's games."""
+        table = terminals_at(self.floor.floor.desk, T1)
+        [end] = [one for one in table.rounds[0].ends if one.terminal == self.id]
         return {
-            "credits": terminal.credits,
-            "bets": game.bets,
-            "paid": game.paid,
-            "before": game.before,
-            "after": game.after,
+            "credits": table.terminals[TerminalId(self.id)].credits,
+            "staked": end.staked,
+            "collected": end.collected,
+            "paid": end.paid,
         }
 
 
@@ -128,6 +128,8 @@ def _deal(floor: House, dana: Screen, name: str, values: tuple[Any, ...], cut_of
     if name == "throw":
         spin(dana)
         dana.until(lambda view: view["phase"] == "read")
+    elif name == "no-more-bets":
+        floor.close_betting(*_filled(values, "1", floor))
     else:
         for terminal in ("1",) if name in TABLEWIDE else ("1", "2"):
             dana.do(name, *_filled(values, terminal, floor))

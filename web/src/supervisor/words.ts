@@ -64,6 +64,8 @@ export const say = {
   voidReason: 'Reason: the dealer confirmed a number that is not correct.',
   voidConfirm: (round: number) => `Void game ${round}`,
 
+  voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },
+
   terminalsTitle: 'Terminals',
   credits: 'Credits',
   release: 'Release',

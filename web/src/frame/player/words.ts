@@ -1,4 +1,6 @@
 /** What the player's frame says at every table, keyed: a translation replaces one object. */
+import { show, type Cents } from '../../lib/money';
+
 export const say = {
   pairing: {
     title: 'Pair this terminal',
@@ -13,6 +15,12 @@ export const say = {
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
+  /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
+  result: (back: Cents, staked: Cents) => {
+    if (back > staked) return `You won ${show(back - staked)} on bets of ${show(staked)}`;
+    if (back === staked) return `Your bets of ${show(staked)} came back`;
+    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win on bets of ${show(staked)}`;
+  },
   couponFace: 'Match play',
   pays: (odds: string) => `pays ${odds}`,
   onIt: (amount: string) => `${amount} on it`,
