@@ -136,7 +136,7 @@ def dealer(house: House) -> Iterator[Dealer]:
         yield dealer
     with Dealer(house, "T2") as dealer, Sam(house) as sam:  # anew: the server may have been restarted
         if dealer.view["phase"] in ("betting", "locked", "read"):
-            dealer.ask("void-game", dealer.view["round"], "malfunction")
+            dealer.ask("void-game", dealer.view["round"], "interference")
             dealer.at("void")
         if dealer.view["phase"] == "void":
             sam.refund("T2")

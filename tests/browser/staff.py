@@ -99,6 +99,14 @@ class Dealer(Staff):
         self.ask("credit-buy-in", terminal, laid["amount"])
         self.ask("drop-buy-in", terminal)
 
+    def pay(self, terminal: str) -> None:
+        """Pay a cash-out that was confirmed, in chips."""
+        self.until(lambda _: (self.terminal(terminal)["cash_out"] or {}).get("step") == "confirmed")
+        amount = self.terminal(terminal)["cash_out"]["amount"]
+        self.ask("select-cash-out", terminal)
+        self.ask("count-chips", terminal, amount)
+        self.ask("deliver-chips", terminal)
+
     def new_game(self) -> None:
         self.until(lambda view: view["phase"] in ("idle", "settled") and view["ball"]["state"] != "track")
         self.ask("new-game")

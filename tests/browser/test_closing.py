@@ -6,12 +6,23 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Browsers
+from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
 from tests.browser.screens import Console, Terminal
 from tests.browser.staff import Dealer
 from tests.browser.staff import Supervisor as Sam
 
+HEARD = """
+window.heard = [];
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+    const tone = make.call(this), set = tone.frequency.setValueAtTime.bind(tone.frequency);
+    tone.frequency.setValueAtTime = (pitch, at) => (heard.push(pitch), set(pitch, at));
+    return tone;
+};
+"""
+"""Keeps the pitch of every note that a page plays."""
+PROMPT = [880, 1175]
 BUTTONS = ("cancel", "undo", "recall", "clear", "neighbours")
 
 
@@ -75,3 +86,31 @@ def _stands_on(player: Terminal, number: str, dolly: Locator) -> bool:
     box, (x, y) = dolly.bounding_box(), player.spot(number)
     assert box is not None
     return box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+
+
+@pytest.mark.clause("oneida-roulette:I.6.a")
+@pytest.mark.clause("oneida-roulette:I.6.b")
+def test_the_prompt_is_heard_at_a_muted_console_and_no_dealer_closes_before_the_throw(
+    browsers: Browsers, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("T3")
+    page = browsers.signed_in(house.session("Dana"), DESK)
+    page.add_init_script(HEARD)
+    desk = Console(page).open(house.url, "T3")
+    with Dealer(house, "T3"):
+        pass
+    desk.touch("btn-sound")
+    expect(desk.at("btn-sound")).to_have_attribute("aria-pressed", "true")
+    desk.touch("btn-new-game")
+    desk.phase("betting")
+    expect(desk.at("btn-no-more-bets")).to_have_count(0)
+    assert page.evaluate("heard") == []
+    page.wait_for_function("() => heard.length > 0")
+    assert page.evaluate("heard") == PROMPT
+    expect(desk.at("phase")).to_have_text("Throw ball")
+    desk.phase("locked")  # by the clock, with no ball in the track; it can still be thrown
+    desk.touch("btn-throw-ball")
+    desk.phase("read")
+    desk.touch("btn-confirm-number")
+    desk.phase("settled")

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import Browsers, Sit
+from tests.browser.house import House
 from tests.browser.pays import back
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.staff import Dealer
+from tests.browser.staff import Supervisor as Sam
 
 Desk = Callable[..., Console]
 Pit = Callable[..., Supervisor]
@@ -155,18 +157,123 @@ def test_relief_takes_the_table_in_the_middle_of_a_game(sit: Sit, dealer: Dealer
     player.shows("credits", 75 + back({"17": 25}, number))
 
 
-def test_the_ball_can_still_be_thrown_when_betting_closed_before_it(
-    sit: Sit, dealer: Dealer, console: Desk
+@pytest.mark.clause("oneida-roulette:I.9.h")
+def test_once_a_number_is_read_only_a_supervisor_calls_a_foreign_object_and_says_why(
+    sit: Sit, dealer: Dealer, console: Desk, supervisor: Pit
 ) -> None:
-    player, desk = sit(100), console()
-    for _ in range(2):  # the second time the ball lies in the first game's pocket
-        desk.touch("btn-new-game")
-        player.phase("betting")
-        desk.touch("btn-no-more-bets")
-        player.phase("locked")
-        throw(desk)
-        desk.touch("btn-confirm-number")
-        player.phase("settled")
+    player, desk, pit = sit(100), console(), supervisor()
+    pit.choose("T2")
+    desk.touch("btn-new-game")
+    player.phase("betting")
+    player.bet(4, "17", 25)
+    expect(pit.at("void-read")).to_have_count(0)
+    number = throw(desk)
+    desk.touch("btn-void-game")
+    expect(desk.at("reason-fraud")).to_be_visible()
+    for late in ("foreign-object", "ball-out", "malfunction"):
+        expect(desk.at(f"reason-{late}")).to_have_count(0)
+    desk.touch("sheet-close")
+    expect(pit.at("btn-void-read-foreign-object")).to_be_disabled()
+    pit.at("void-read-why").fill("A coin fell in")
+    pit.surely("btn-void-read-foreign-object")
+    player.phase("void")
+    alarm = f"Sam called foreign object after the reader had {number}: A coin fell in"
+    expect(pit.at("alarms")).to_contain_text(alarm)
+    pit.surely(f"btn-refund-{desk.round()}")
+    player.shows("credits", 100)
+
+
+@pytest.mark.clause("oneida-roulette:I.9.a")
+@pytest.mark.clause("oneida-roulette:I.9.k")
+def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
+    sit: Sit, dealer: Dealer, browsers: Browsers, house: House
+) -> None:
+    player, board = sit(100), Terminal(browsers.new())
+    board.page.goto(f"{house.url}/board?table=T2")
+    dealer.new_game()
+    player.bet(4, "17", 25)
+    dealer.ask("void-game", dealer.view["round"], "with-rotation")
+    expect(player.at("phase")).to_have_text("No Spin: the game is void and all bets are refunded")
+    expect(board.at("event")).to_contain_text("No Spin")
+    expect(board.at("event")).to_contain_text("Every wager is refunded")
+    with Sam(house) as sam:
+        sam.refund("T2")
+    expect(player.at("phase")).to_have_text("No Spin: all bets were refunded")
+    player.shows("credits", 100)
+    player.shows("won", 0)  # a refund is not a win
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_credit_that_was_verified_can_still_be_reported_until_it_is_played(
+    sit: Sit, dealer: Dealer
+) -> None:
+    player = sit(100)
+    player.touch("btn-buy-in")
+    player.touch("btn-report-late")
+    expect(player.at("buy-in-reported")).to_be_visible()
+    dealer.ask("correct-buy-in", player.name, "200.00", "0.00", "0.00")
+    expect(player.at("buy-in-amount")).to_have_text("$200.00")
+    player.verify()
+    dealer.new_game()
+    player.bet(4, "17", 25)
+    dealer.spin()
+    player.phase("settled")
+    player.touch("btn-buy-in")
+    expect(player.at("btn-lay-buy-in")).to_be_visible()
+    expect(player.at("btn-report-late")).to_have_count(0)
+
+
+@pytest.mark.clause("oneida-roulette:I.3.b.vi")
+@pytest.mark.clause("oneida-roulette:I.8.g")
+def test_the_next_player_neither_sees_nor_recalls_the_games_of_the_one_who_left(
+    sit: Sit, dealer: Dealer
+) -> None:
+    player = sit(100)
+    dealer.new_game()
+    player.bet(4, "red", 25)
+    number = dealer.spin()
+    left = 75 + back({"red": 25}, number)
+    player.shows("credits", left)
+    player.touch("btn-cash-out")
+    player.touch("btn-confirm-cash-out")
+    dealer.pay(player.name)
+    expect(player.at("sheet-cash-out")).to_contain_text("The dealer has paid you this amount in chips")
+    player.shows("cash-out-amount", left)
+    player.touch("btn-paid")
+    player.lay(100)
+    dealer.serve(player.name)
+    player.verify()
+    player.touch("btn-games")
+    expect(player.at("sheet-games")).to_contain_text("No game has been played here yet")
+    player.touch("sheet-close")
+    dealer.new_game()
+    player.phase("betting")
+    expect(player.at("btn-recall")).to_be_disabled()
+
+
+def test_a_win_is_told_only_where_more_comes_back_than_was_staked(sit: Sit, dealer: Dealer) -> None:
+    player = sit(100)
+    dealer.new_game()
+    for spot in ("red", "black"):
+        player.bet(2, spot, 5)
+    number = dealer.spin()
+    player.phase("settled")
+    told = player.at("wins")
+    if number in ("0", "00"):
+        expect(told).to_have_count(0)
+    else:
+        expect(told).to_have_attribute("data-gain", "false")
+        expect(told).to_contain_text("Your bets of $10.00 came back")
+    dealer.new_game()
+    for spot in ("red", "black", "0-00"):
+        player.bet(1, spot, 1)
+    number = dealer.spin()
+    player.phase("settled")
+    if number in ("0", "00"):
+        expect(told).to_contain_text("You won $15.00 on bets of $3.00")
+    else:
+        expect(told).to_contain_text("$2.00 of your bets of $3.00 came back")
+    expect(told).to_have_attribute("data-gain", str(number in ("0", "00")).lower())
 
 
 @pytest.mark.clause("oneida-roulette:I.9.e")

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import Citation
 from croupier.desk.messages import Alarmed
+from croupier.floor.parts.electronic.irregularities import BEFORE_REST
 from croupier.floor.parts.electronic.rounds import DISPUTE
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
@@ -11,7 +12,7 @@ from croupier.floor.parts.messages.rounds import Closer, Refund, Reversal
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
-from tests.house import ONE, T1, TWO, House, No, at, said
+from tests.house import ONE, T1, TWO, House, No, Row, at, said
 
 
 def cited(key: str) -> Citation:
@@ -87,6 +88,33 @@ def test_promotional_credit_is_bet_and_never_cashed() -> None:
     assert house.balance(chart.promo_of(T1, ONE)) == 1000
 
 
+def _called_late(reason: str, clause: str, voided: rounds.GameVoided) -> Row:
+    """Once a number is read a supervisor calls it, with the reason, and it alarms."""
+    says = f"Sam called {reason.replace('-', ' ')} after the reader had 17: I saw it. Game 1 is void"
+    return ("supervisor", rounds.VoidRead(1, reason, "I saw it"), (voided, Alarmed(says)))
+
+
+@pytest.mark.clause("oneida-roulette:I.9.h")
+@pytest.mark.parametrize(
+    ("reason", "clause"), [("foreign-object", "I.9.h"), ("ball-out", "I.9.i"), ("malfunction", "I.9.g")]
+)
+def test_what_counts_before_the_ball_rests_is_not_the_dealers_to_call_once_a_number_is_read(
+    reason: str, clause: str
+) -> None:
+    in_play("locked").rows(
+        ("supervisor", rounds.VoidRead(1, reason, "I saw it"), No("wrong_phase", "I.9.k")),
+        ("dealer", rounds.VoidGame(1, reason), rounds.GameVoided(1, reason, cited(clause))),
+    )
+    in_play("read").rows(
+        ("dealer", rounds.VoidGame(1, reason), No("not_permitted", clause)),
+        ("supervisor", rounds.VoidGame(1, reason), No("not_permitted", clause)),
+        ("dealer", rounds.VoidRead(1, reason, "I saw it"), No("not_permitted", "I.2.b")),
+        ("supervisor", rounds.VoidRead(1, "fraud", "I saw it"), No("wrong_phase", "I.9.k")),
+        ("supervisor", rounds.VoidRead(1, "rain", "I saw it"), No("unknown_outcome", "I.9.k")),
+        ("supervisor", rounds.VoidRead(2, reason, "I saw it"), No("wrong_round", "I.2.a")),
+    )
+
+
 def in_play(phase: str) -> House:
     """A game with bets of cash and of promotional credit, as far as `phase`."""
     house = House().opened().buy_in(ONE, Money(5000, coupon=300)).buy_in(TWO, Money(chips=2500))
@@ -124,12 +152,13 @@ def test_an_irregularity_voids_the_game_and_the_supervisor_refunds_every_wager(
     was = "17" if phase == "read" else None
     voided = rounds.GameVoided(1, reason, cited(clause), was)
     refunds = (Refund(ONE, 1200, 300), Refund(TWO, 2500))
+    late = phase == "read" and reason in BEFORE_REST
     house.rows(
         ("designee", rounds.RefundGame(1), No("wrong_phase", "I.9.k")),
         (at(ONE), rounds.VoidGame(1, reason), No("not_permitted", "I.2.b")),
         ("dealer", rounds.VoidGame(1, "bad luck"), No("unknown_outcome", "I.9.k")),
         ("dealer", rounds.VoidGame(2, reason), No("wrong_round", "I.2.a")),
-        ("dealer", rounds.VoidGame(1, reason), voided),
+        _called_late(reason, clause, voided) if late else ("dealer", rounds.VoidGame(1, reason), voided),
         ("dealer", rounds.VoidGame(1, reason), No("wrong_phase", "I.9.k")),
         ("dealer", rounds.StartGame(), No("wrong_phase", "I.2.a")),
     )
@@ -256,11 +285,16 @@ def test_a_wrong_buy_in_is_reported_and_corrected_with_no_round_in_play() -> Non
         ("dealer", cash.CorrectBuyIn(ONE, right), No("wrong_phase", "I.9.e")),
     )
     house.spin("2").rows(
-        ("supervisor", cash.CorrectBuyIn(ONE, right), No("not_permitted", "I.2.b")),
         ("dealer", cash.CorrectBuyIn(TWO, right), No("nothing_there", "I.9.e")),
-        ("dealer", cash.CorrectBuyIn(ONE, Money()), No("bad_amount", "I.9.e")),
-        ("dealer", cash.CorrectBuyIn(ONE, Money(999)), No("not_enough_credits", "I.9.e")),
-        ("dealer", cash.CorrectBuyIn(ONE, right), cash.BuyInCorrected(ONE, Money(5000), right, dropped=True)),
+        (at(ONE), cash.ReportCredit(), No("wrong_phase", "I.9.e")),  # played with it
+        ("dealer", cash.CorrectBuyIn(ONE, right), No("not_permitted", "I.9.e")),
+        ("supervisor", cash.CorrectBuyIn(ONE, Money()), No("bad_amount", "I.9.e")),
+        ("supervisor", cash.CorrectBuyIn(ONE, Money(999)), No("not_enough_credits", "I.9.e")),
+        (
+            "supervisor",
+            cash.CorrectBuyIn(ONE, right),
+            cash.BuyInCorrected(ONE, Money(5000), right, dropped=True),
+        ),
     )
     assert house.terminal().credits == 5000 - 1000 - 500
     assert (house.balance(chart.drop(T1)), house.balance(chart.CHIPS)) == (-4000, -500)
@@ -272,6 +306,20 @@ def test_a_wrong_buy_in_is_reported_and_corrected_with_no_round_in_play() -> Non
         ("dealer", cash.CorrectBuyIn(ONE, Money(5000)), No("wrong_phase", "I.9.e")),
     )
     assert said(house.ask(at(TWO), cash.ReportCredit())) == No("nothing_there", "I.9.e")
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_dealer_corrects_what_the_player_reports_also_after_verifying() -> None:
+    house = House().opened().buy_in(ONE, Money(5000))
+    right = Money(4000)
+    house.rows(
+        ("dealer", cash.CorrectBuyIn(ONE, right), No("not_permitted", "I.9.e")),
+        (at(ONE), cash.ReportCredit(), cash.CreditReported(ONE)),
+        (at(ONE), cash.ReportCredit(), No("wrong_phase", "I.9.e")),
+        ("dealer", cash.CorrectBuyIn(ONE, right), cash.BuyInCorrected(ONE, Money(5000), right, dropped=True)),
+        ("dealer", cash.CorrectBuyIn(ONE, Money(5000)), No("not_permitted", "I.9.e")),
+        (at(ONE), cash.VerifyCredit(), cash.CreditVerified(ONE)),
+    )
 
 
 @pytest.mark.clause("oneida-roulette:I.9.e")

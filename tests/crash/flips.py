@@ -42,7 +42,7 @@ def played(folder: Path) -> State:
     store._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     house.game({ONE: [("black", 500)], TWO: [("red", 2500)]})
     house.ask(at(ONE), PlaceBet(2, "17", 50_000))  # more than the terminal holds: a refusal is kept
-    house.do("dealer", rounds.CloseBets(2))
+    house.do("clock", rounds.CloseBets(2))
     folder.mkdir()
     for name in FILES:
         shutil.copyfile(alive / name, folder / name)

@@ -19,8 +19,8 @@ from tests.server.rig import Browser, Screen
 
 PATIENCE = 30.0
 FAST = """
-betting_seconds = 0.3
-prompt_seconds = 0.2
+betting_seconds = 15
+clock_speed = 50
 rest_seconds = 0.05
 wheel_speed = 100
 demonstration_dealer = true

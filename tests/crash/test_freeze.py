@@ -18,10 +18,12 @@ from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, not
 from tests.server.rig import Screen
 
 CYCLES, LATE = 5, 6
-BETTING = 0.4
+BETTING, SLOWER = "betting_seconds = 15", "betting_seconds = 20"
+CLOSES_AFTER = 0.4
+"""Seconds, at the clock speed of these floors."""
 TABLES = {
-    "terminals": TERMINALS.replace("betting_seconds = 0.3", f"betting_seconds = {BETTING}"),
-    "stations": STATIONS.replace("betting_seconds = 0.3", f"betting_seconds = {BETTING}"),
+    "terminals": TERMINALS.replace(BETTING, SLOWER),
+    "stations": STATIONS.replace(BETTING, SLOWER),
 }
 
 
@@ -41,7 +43,7 @@ def freeze(process: Process, one: Screen) -> tuple[int, list[bool]]:
     one.do("place-bet", game, "red", "5.00")
     process.signal(signal.SIGSTOP)
     late = [one.send("place-bet", game, "17", "1.00") for _ in range(LATE)]
-    sleep(BETTING + 0.05)
+    sleep(CLOSES_AFTER + 0.05)
     process.signal(signal.SIGCONT)
     return game, [one.reply(id_)["ok"] for id_ in late]
 

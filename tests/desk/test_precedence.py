@@ -46,7 +46,7 @@ def locked_out() -> House:
 
 def unverified() -> House:
     house = idle()
-    house.do("dealer", cash.CorrectBuyIn(ONE, Money(6000)))
+    house.do("supervisor", cash.CorrectBuyIn(ONE, Money(6000)))
     return house.game({})
 
 

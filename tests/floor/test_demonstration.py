@@ -145,7 +145,7 @@ def test_a_dealer_at_the_console_serves_terminals_deals_a_game_and_refunds_a_voi
 
     def others() -> None:
         table, one = running.table, house.terminal()
-        if table.phase == "idle" and one.buy_in is None:
+        if table.phase == "idle" and one.buy_in is None and "drop-buy-in" not in running.sent:
             house.do(at(ONE), cash.LayBuyIn(HUNDRED))
         if "drop-buy-in" in running.sent and one.buy_in and not one.buy_in.verified:
             house.do(at(ONE), cash.VerifyCredit())

@@ -59,7 +59,8 @@ def terminals(house: House) -> None:
     house.do("reader", rounds.ReadNumber(41, "17"))
     house.do("dealer", rounds.ConfirmNumber(1, "17"), rounds.StartGame())
     house.do(at(ONE), bets.Recall(2))
-    house.do("dealer", rounds.CloseBets(2), rounds.VoidGame(2, "ball-out"))
+    house.do("clock", rounds.CloseBets(2))
+    house.do("dealer", rounds.VoidGame(2, "ball-out"))
     house.do("designee", rounds.RefundGame(2))
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     amount = house.terminal(ONE).credits

@@ -75,6 +75,8 @@ class Asking(RuleBasedStateMachine):
 
     def close(self, closer: str, off: int) -> None:
         round_ = self.model.round + off
+        if closer == "dealer":  # who may close only with a ball in the track
+            self.ask("reader", self.throw(), True)
         self.ask(closer, rounds.CloseBets(round_), self.model.close(round_))
 
     def throw(self) -> CountSpin:
@@ -139,7 +141,9 @@ class Asking(RuleBasedStateMachine):
         self.verify(terminal)
 
     def correct(self, terminal: TerminalId, money: tuple[int, int, int]) -> None:
-        self.ask("dealer", cash.CorrectBuyIn(terminal, Money(*money)), self.model.correct(terminal, money))
+        self.ask(
+            "supervisor", cash.CorrectBuyIn(terminal, Money(*money)), self.model.correct(terminal, money)
+        )
 
     def ask_cash_out(self, terminal: TerminalId) -> None:
         self.ask(at(terminal), cash_outs.AskCashOut(), self.model.ask_cash_out(terminal))

@@ -145,6 +145,8 @@ class ElectronicModel(Model):
             return False
         one["credits"] -= amount
         one["cash_out"] = None
+        if not one["credits"]:
+            one["last"] = {}
         self.house["cage"] += amount
         return True
 

@@ -292,6 +292,8 @@ class Model:
         one["cash_out"]["step"] = after
         if after == "over":
             one["cash_out"] = None
+            if not one["credits"] and self._finished(one):  # whoever comes next begins anew
+                one["last"], one["buy_in"] = {}, None
         return True
 
 

@@ -190,9 +190,9 @@ def one_sided_posting(patch: pytest.MonkeyPatch) -> None:
 def a_correction_under_a_cash_out(patch: pytest.MonkeyPatch) -> None:
     correct = buy_ins.correct
 
-    def correct_blindly(table: TableState, terminal: Terminal, command: Any) -> Any:
+    def correct_blindly(table: TableState, terminal: Terminal, command: Any, role: Any) -> Any:
         hidden, terminal.cash_out = terminal.cash_out, None
-        decided = correct(table, terminal, command)
+        decided = correct(table, terminal, command, role)
         terminal.cash_out = hidden
         return decided
 

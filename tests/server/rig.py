@@ -25,6 +25,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import Entry
 from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages.rounds import CloseBets
 from croupier.floor.parts.settings import TableSettings
 from croupier.ledger.audit import Finding
 from croupier.server.demonstration import MARK
@@ -355,6 +356,11 @@ class House:
             dana.do("take-table")
         dana.until(lambda view: view["phase"] != "closed" and view["dealer"] == "Dana")
         return sam, dana
+
+    def close_betting(self, round_: int) -> None:
+        """As the game clock does when its time is up."""
+        closed = self.floor.submit(Role.CLOCK, f"clock:{T1}", T1, CloseBets(round_))
+        assert self.ask_floor(closed).refusal is None
 
     def close(self) -> None:
         for screen in self.screens:

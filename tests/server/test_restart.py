@@ -68,13 +68,13 @@ def test_betting_open_at_the_end_reopens_with_a_full_clock_and_the_same_bets(tmp
 
 
 def closed(floor: House) -> tuple[Screen, Screen]:
-    """A game with ten dollars on 17, closed by the dealer; the terminal and the console."""
+    """A game with ten dollars on 17, closed by the clock; the terminal and the console."""
     _, dana = floor.opened()
     one = floor.terminal("1")
     buy_in(one, dana, "100.00")
     dana.do("new-game")
     one.do("place-bet", 1, "17", "10.00")
-    dana.do("no-more-bets", 1)
+    floor.close_betting(1)
     return one, dana
 
 

@@ -21,8 +21,8 @@ from tests.server.acts import buy_in, play, rested, spin
 from tests.server.rig import T1, House, Loaded, Screen, house, settings
 
 ROBOT: dict[str, Any] = {
-    "betting_seconds": 1.5,
-    "prompt_seconds": 1.0,
+    "betting_seconds": 15.0,
+    "clock_speed": 10.0,
     "wheel_speed": 8.0,
     "demonstration_dealer": True,
 }
@@ -129,22 +129,28 @@ def test_every_terminal_has_the_same_clock(floor: House) -> None:
     assert first == second
     assert first["total_ms"] == 60_000
     assert 59_000 <= first["left_ms"] <= 60_000
-    dana.do("no-more-bets", 1)
+    floor.close_betting(1)
     for screen in screens:
         screen.until(lambda view: view["phase"] == "locked")
     assert [screen.view["clock"] for screen in screens] == [None, None]
 
 
+@pytest.mark.clause("oneida-roulette:I.6.a")
 @pytest.mark.parametrize("closes", ["timer", "dealer", "reader"])
 def test_betting_closes_by_whoever_is_first_and_a_late_bet_is_refused(tmp_path: Path, closes: str) -> None:
-    seconds = 0.6 if closes == "timer" else 60.0
-    with house(settings(betting_seconds=seconds, prompt_seconds=0.2), tmp_path) as floor:
+    speed = 100.0 if closes == "timer" else 1.0
+    wheel = 0.5 if closes == "dealer" else 60.0  # a ball that stays in the track for the dealer's hand
+    with house(settings(clock_speed=speed, wheel_speed=wheel), tmp_path) as floor:
         _, dana = floor.opened()
         one = floor.terminal("1")
         buy_in(one, dana, "20.00")
         dana.do("new-game")
         one.do("place-bet", 1, "red", "5.00")
         if closes == "dealer":
+            early = dana.ask("no-more-bets", 1)
+            assert (early["reason"], early["clause"]) == ("wrong_phase", "oneida-roulette:I.6.a")
+            spin(dana)
+            dana.until(lambda view: view["ball"]["state"] == "track")
             dana.do("no-more-bets", 1)
         elif closes == "reader":
             spin(dana)
@@ -264,7 +270,7 @@ def test_relief_takes_the_table_in_the_middle_of_a_game(floor: House) -> None:
     assert relief.ask("no-more-bets", 1)["reason"] == "not_permitted"
     relief.do("take-table")
     assert dana.ask("no-more-bets", 1)["reason"] == "not_permitted"
-    relief.do("no-more-bets", 1)
+    floor.close_betting(1)
     dana.until(lambda view: view["dealer"] == "Relief" and view["phase"] == "locked")
     spin(relief)
     number = relief.until(lambda view: view["phase"] == "read")["reader"]["number"]
@@ -272,7 +278,7 @@ def test_relief_takes_the_table_in_the_middle_of_a_game(floor: House) -> None:
 
 
 def test_the_demonstration_dealer_stops_when_a_person_takes_the_table(tmp_path: Path) -> None:
-    pace = {"betting_seconds": 2.0, "prompt_seconds": 0.2, "wheel_speed": 60.0}
+    pace = {"betting_seconds": 20.0, "clock_speed": 10.0, "wheel_speed": 60.0}
     with house(settings(**{**ROBOT, **pace}), tmp_path) as floor:
         dana, one = floor.staff("Dana"), floor.terminal("1")
         dana.until(lambda view: view["auto"] and view["phase"] == "betting")
@@ -347,7 +353,7 @@ def test_the_demonstration_dealer_throws_when_the_clock_closed_before_the_throw(
 
 def test_a_table_that_stopped_while_betting_closes_when_it_goes_on_after_its_time(tmp_path: Path) -> None:
     """The close came while the table had stopped and was refused; it is not lost."""
-    with house(settings(betting_seconds=0.3, prompt_seconds=0.1), tmp_path) as floor:
+    with house(settings(betting_seconds=15.0, clock_speed=50.0), tmp_path) as floor:
         sam, dana = floor.opened()
         dana.do("new-game")
         dana.until(lambda view: view["phase"] == "betting")

@@ -121,6 +121,9 @@ def test_a_good_file_loads(tmp_path: Path) -> None:
         ('bankroll = "50000.00"', "betting_seconds = -1", "tables 1, betting_seconds"),
         ('bankroll = "50000.00"', "betting_seconds = nan", "tables 1, betting_seconds"),
         ('bankroll = "50000.00"', "prompt_seconds = 0", "tables 1, prompt_seconds"),
+        ('bankroll = "50000.00"', "prompt_seconds = 9", "with 10 seconds left: leave prompt_seconds out"),
+        ('bankroll = "50000.00"', "betting_seconds = 9", "lasts at least the 10 seconds of the prompt"),
+        ('bankroll = "50000.00"', "clock_speed = 0", "tables 1, clock_speed"),
         ("[[staff]]", '[[tables]]\nid = "T1"\nname = "x"\nterminals = ["1"]\n'
          'chips = ["1","2","3","4","5","6"]\noptions = { mode = "terminals" }\n[[staff]]',
          "two tables are called T1"),

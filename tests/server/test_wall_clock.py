@@ -76,7 +76,7 @@ def test_a_clock_set_two_days_ahead_and_back_alarms_the_pit_and_moves_no_date(tm
         assert "2 days, 0:00:00 ahead of the floor's" in sam.view["alarms"][0]["says"]
         dana.do("new-game")
         clock.machine = machine_time
-        dana.do("no-more-bets", 1)
+        floor.close_betting(1)
         now = machine_time()
         stamps = [read_record(entry.body).at for entry in floor.entries()]
         assert stamps == sorted(set(stamps))

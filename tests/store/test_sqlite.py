@@ -179,7 +179,7 @@ def batch(house: House) -> list[Envelope]:
         house.envelope(at(ONE), PlaceBet(1, "17", 500)),
         house.envelope(at(ONE), PlaceBet(1, "17", 50_000)),
         house.envelope(at(ONE), PlaceBet(1, "red", 100)),
-        house.envelope("dealer", rounds.CloseBets(1)),
+        house.envelope("clock", rounds.CloseBets(1)),
     ]
 
 

@@ -5,7 +5,7 @@ Kinds implement `Running` with clocks, devices and screens of their own; they se
 
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 
@@ -19,12 +19,14 @@ from croupier.desk.reply import Reply
 from croupier.desk.view import Parts, View
 
 Work = Coroutine[Any, Any, None]
+Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 
 
 class PlaceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a configuration says of any place; a kind adds what it needs itself.
 
     `kind` names it where the terms do not: most are told by their rulebook, game and options.
+    `clock_speed` shortens the game clock of a demonstration, all of it alike.
     """
 
     id: TableId
@@ -32,6 +34,7 @@ class PlaceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     terminals: tuple[TerminalId, ...] = ()
     kind: str = ""
     demonstration_dealer: bool = False
+    clock_speed: Speed = 1.0
 
 
 class Screen(Protocol):

@@ -31,6 +31,9 @@ def check_demonstration(settings: "Settings", path: Path) -> None:
             says = f"table {table.id} has a demonstration_dealer, which makes money of nothing"
             mend = "remove it, or set demonstration = true under [server]"
             refuse(Reason.OPTION_NOT_ALLOWED, f"{path}: {says}: {mend}")
+        if table.clock_speed != 1:
+            says = f"table {table.id} has a clock_speed, and only a demonstration's clock may run faster"
+            refuse(Reason.OPTION_NOT_ALLOWED, f"{path}: {says}: remove it")
     for one in settings.staff:
         if not one.password.startswith("$argon2"):
             says = f"the password of {one.name} must be a hash: croupier people hash"

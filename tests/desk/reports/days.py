@@ -68,11 +68,12 @@ def told(*, dated: bool = True) -> House:
 def _play_the_day(house: House) -> None:
     house.do("supervisor", FillTable(50_000, "F1", DANA), CreditTable(20_000, "C1", DANA))
     house.buy_in(TWO, Money(30_000, 0, 2000))
-    house.do("dealer", cash.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
+    house.do("supervisor", cash.CorrectBuyIn(TWO, Money(29_000, 500, 1000)))
     house.do(at(TWO), cash.VerifyCredit())
     house.game({ONE: [("17", 1000)], TWO: [("red", 2500), ("0-00", 500)]}).spin("0")  # 3 wins 0-00
     house.game({ONE: [("17", 1000)], TWO: [("red", 2500)]})
-    house.do("dealer", rounds.CloseBets(4), rounds.VoidGame(4, "ball-out"))  # 4 is void
+    house.do("clock", rounds.CloseBets(4))
+    house.do("dealer", rounds.VoidGame(4, "ball-out"))  # 4 is void
     house.do("supervisor", rounds.RefundGame(4))
     house.game({TWO: [("20", 2500)]}).spin("20")  # 5 wins, is cashed out, and was the wrong number
     house.do(at(TWO), cash_outs.AskCashOut(), cash.ConfirmCashOut())

@@ -190,7 +190,7 @@ def test_a_correction_after_the_box_was_pulled_comes_off_the_next_and_nets_out(c
     if counted_first:
         made.do("accountant", CountDrop(9000, SAM))
         assert made.balance(chart.overshort(T1)) == -1000
-    made.do("dealer", CorrectBuyIn(ONE, Money(9000)))
+    made.do("supervisor", CorrectBuyIn(ONE, Money(9000)))
     made.rows(("supervisor", PickUpDrop(DANA), DropPickedUp(-1000, SAM, DANA)))
     made.do("accountant", CountDrop(0 if counted_first else 9000, SAM))
     assert [made.balance(account(T1)) for account in (chart.drop, chart.count, chart.overshort)] == [0, 0, 0]

@@ -68,7 +68,8 @@ def asks(house: House) -> dict[str, Ask]:
         "close-in-track": lambda _: ("clock", rounds.CloseBets(round_)),
         "read-number": lambda _: ("reader", rounds.ReadNumber(table.counter, "17")),
         "confirm-number": lambda _: ("dealer", rounds.ConfirmNumber(round_, "17")),
-        "void-game": lambda _: ("dealer", rounds.VoidGame(round_, "ball-out")),
+        "void-game": lambda _: ("dealer", rounds.VoidGame(round_, "interference")),
+        "void-read": lambda _: ("supervisor", rounds.VoidRead(round_, "ball-out", "on the floor")),
         "void-settled": lambda act: ("supervisor", rounds.VoidSettled(int(act.values["round"]))),
         "refund-game": lambda _: ("designee", rounds.RefundGame(round_)),
     }
@@ -118,7 +119,7 @@ def test_the_clock_may_close_before_the_ball_is_thrown(bought_in: House) -> None
 def test_a_void_game_waits_for_its_refund_wherever_it_was(bought_in: House, done: int) -> None:
     order = ("new-game", "prompt-spin", "throw-ball", "close-in-track", "read-number")
     walk(bought_in, *order[: done + 1])
-    bought_in.do("dealer", rounds.VoidGame(1, "ball-out"))
+    bought_in.do("dealer", rounds.VoidGame(1, "interference"))
     assert whens(bought_in) == {"refund-game": "due", "new-game": "later"}
     refund = next(act for act in acts(bought_in) if act.key == "refund-game")
     assert (refund.roles, refund.screens) == (("designee", "supervisor"), ("supervisor",))

@@ -48,7 +48,7 @@ def test_no_betting_action_passes_while_betting_is_closed_to_the_terminal(
     if first == "locked":
         house.terminal().lock = "a dispute"
     if first in ("unverified", "reported"):
-        house.do("dealer", cash.CorrectBuyIn(ONE, Money(6000)))
+        house.do("supervisor", cash.CorrectBuyIn(ONE, Money(6000)))
     if first == "reported":
         house.do(at(ONE), cash.ReportCredit())
     if first == "cash-out":

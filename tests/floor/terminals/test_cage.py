@@ -72,7 +72,7 @@ def test_what_may_be_laid_may_be_counted_or_corrected_and_nothing_else(
         house.rows(("dealer", cash.CountBuyIn(ONE, money), expected))
         return
     house.do("dealer", cash.CountBuyIn(ONE, TEN), cash.CreditBuyIn(ONE, 1000))
-    house.rows(("dealer", cash.CorrectBuyIn(ONE, money), expected))
+    house.rows(("supervisor", cash.CorrectBuyIn(ONE, money), expected))
 
 
 def test_a_count_may_differ_from_what_was_laid_and_the_count_is_credited() -> None:
@@ -114,7 +114,7 @@ def test_a_correction_takes_back_no_more_than_the_terminal_holds(
 ) -> None:
     house = House().opened().buy_in(ONE, Money(1000, coupon=200))
     house.terminal().credits, house.terminal().promo = 500, 100
-    assert said(house.ask("dealer", cash.CorrectBuyIn(ONE, right))) in ((expected,), expected)
+    assert said(house.ask("supervisor", cash.CorrectBuyIn(ONE, right))) in ((expected,), expected)
 
 
 def test_a_buy_in_not_yet_credited_has_nothing_to_correct() -> None:

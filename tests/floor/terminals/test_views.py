@@ -25,13 +25,13 @@ def test_everyone_sees_phase_round_number_and_history() -> None:
     house.read("17")
     assert views.shared_view(house.table)["number"] is None
     house.do("dealer", rounds.ConfirmNumber(1, "17"))
-    first = {"round": 1, "number": "17", "colour": "black", "void": None}
+    first = {"round": 1, "number": "17", "colour": "black", "void": None, "no_spin": False}
     assert views.shared_view(house.table) == {
         "phase": "settled", "round": 1, "number": "17", "colour": "black", "history": [first],
     }  # fmt: skip
     house.game({})
     house.do("dealer", rounds.VoidGame(2, "fraud"))
-    second = {"round": 2, "number": None, "colour": None, "void": "fraud"}
+    second = {"round": 2, "number": None, "colour": None, "void": "fraud", "no_spin": False}
     assert views.shared_view(house.table)["history"] == [second, first]
     assert views.shared_view(house.table)["phase"] == "void"
 
@@ -41,7 +41,7 @@ def test_a_wrong_number_is_no_longer_shown_as_the_result() -> None:
     house.do("supervisor", rounds.VoidSettled(1))
     shared, own = views.shared_view(house.table), views.terminal_view(house.table, house.terminal())
     assert (shared["phase"], shared["number"]) == ("idle", None)
-    assert (own["wins"], own["won"]) == ([], "6.00")
+    assert (own["wins"], own["won"]) == ([], "0.00")  # a refund is no win
     assert own["games"][0]["void"] == "wrong-number"
     assert own["credits"] == own["games"][0]["credits_after"] == "12.00"
 
@@ -87,12 +87,12 @@ def test_a_player_sees_what_won_with_its_odds_and_clause_until_the_next_game() -
     assert (later["wins"], later["won"]) == ([], "0.00")
 
 
-def test_a_refund_is_shown_as_what_came_back() -> None:
+def test_a_refund_is_no_win() -> None:
     house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("17", 500)]})
     house.do("dealer", rounds.VoidGame(1, "fraud"))
     house.do("supervisor", rounds.RefundGame(1))
     view = views.terminal_view(house.table, house.terminal())
-    assert (view["wins"], view["won"], view["lock"]) == ([], "5.00", None)
+    assert (view["wins"], view["won"], view["lock"]) == ([], "0.00", None)
 
 
 def test_a_terminal_with_no_game_yet_shows_none() -> None:
@@ -184,6 +184,7 @@ def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> No
     assert waiting["voids"] == [void]
     assert waiting["voiding"] == {
         "wrong_number": "oneida-roulette:I.9.d", "refund": "oneida-roulette:I.9.k",
+        "against_number": [],
     }  # fmt: skip
     assert waiting["rounds"][0]["voidable"] is False
     house.do("supervisor", rounds.RefundGame(2), rounds.VoidSettled(1))

@@ -8,6 +8,8 @@ export const say = {
   between: 'Between games',
   again: 'No spin: all bets stand',
   voided: 'Game void',
+  noSpin: 'No Spin',
+  noSpinSays: 'The game is void. Every wager is refunded.',
   voidSays: 'Every wager is refunded.',
   last: 'Last number',
   lastResult: 'Last result',

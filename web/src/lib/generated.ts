@@ -94,7 +94,7 @@ export interface PursePart {
   warning: CitedWords | null;
 }
 
-/** `wins` are those of the last settled game and `won` all that it credited; `games` are the last ten. Only a station of a dealerless table is ever not `open`. */
+/** `wins` are those of the last settled game and `won` all that came back of it; `games` are the last ten. Only a station of a dealerless table is ever not `open`. */
 export interface OwnPart {
   open: boolean;
   wins: Win[];
@@ -395,10 +395,11 @@ export interface Opening {
   enclosed: string | null;
 }
 
-/** Why a settled game may still be voided, and how its wagers then go back. */
+/** Why a settled game may still be voided, and how its wagers then go back. `against_number` is what a supervisor may still call now that the reader has a number. */
 export interface VoidingClauses {
   wrong_number: string;
   refund: string;
+  against_number: ReasonLine[];
 }
 
 /** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
@@ -463,12 +464,13 @@ export interface Named {
   name: string;
 }
 
-/** `void` is the reason for which a game was void. */
+/** `void` is the reason for which a game was void; `no_spin`: the dealer indicated No Spin. */
 export interface PastResult {
   round: number;
   number: string | null;
   colour: 'red' | 'black' | 'green' | null;
   void: string | null;
+  no_spin: boolean;
 }
 
 /** The game clock as it stood when the frame was sent. */
@@ -969,6 +971,7 @@ export interface SupervisorFrames {
   'answer-call': [table: string];
   'close-station': [table: string, terminal: string, reason: string];
   'close-table': [table: string];
+  'correct-buy-in': [table: string, terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'count-float': [table: string, amount: Dollars, witness: string];
   'credit-table': [table: string, amount: Dollars, slip: string, witness: string];
   'fill-table': [table: string, amount: Dollars, slip: string, witness: string];
@@ -984,6 +987,7 @@ export interface SupervisorFrames {
   'release-terminal': [table: string, terminal: string];
   'restart-table': [table: string];
   'void-game': [table: string, round: number, reason: string];
+  'void-read': [table: string, round: number, reason: string, why: string];
   'void-settled': [table: string, round: number];
 }
 

@@ -20,7 +20,11 @@ interface Note {
 }
 
 function play(...notes: Note[]): void {
-  if (!context || muted || context.state !== 'running') return;
+  if (!muted) sing(notes);
+}
+
+function sing(notes: readonly Note[]): void {
+  if (!context || context.state !== 'running') return;
   for (const { pitch, at = 0, lasts, loud = 0.12, shape = 'sine', glide } of notes) {
     const start = context.currentTime + at;
     const tone = context.createOscillator();
@@ -51,7 +55,8 @@ export const sound = {
   tock: () => play({ pitch: 820, lasts: 0.09, loud: 0.14, shape: 'square' }),
   /** A peg of the Big Six under its clapper. */
   peg: () => play({ pitch: 1500, lasts: 0.03, loud: 0.07, shape: 'triangle', glide: 700 }),
-  /** Asks the dealer to spin the ball. */
+  /** Asks the dealer to spin the ball. The rules have it heard, so that no one can mute it. */
+  promptSpin: () => sing([{ pitch: 880, lasts: 0.16, loud: 0.16 }, { pitch: 1175, at: 0.18, lasts: 0.24, loud: 0.16 }]),
   prompt: () => play({ pitch: 880, lasts: 0.16, loud: 0.16 }, { pitch: 1175, at: 0.18, lasts: 0.24, loud: 0.16 }),
   betsOpen: () => play({ pitch: 587, lasts: 0.18 }, { pitch: 880, at: 0.14, lasts: 0.3 }),
   noMoreBets: () => play({ pitch: 523, lasts: 0.22, loud: 0.18 }, { pitch: 392, at: 0.2, lasts: 0.45, loud: 0.18 }),

@@ -73,6 +73,8 @@ export const say = {
   voidMissing: (amount: string) => `${amount} is no longer there: the terminal locks`,
   voidConfirm: (round: number) => `Void game ${round}`,
 
+  voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },
+
   terminalsTitle: 'Terminals',
   credits: 'Credits',
   pairing: {

@@ -54,6 +54,6 @@ def _station(table: TableState, event: StationEvent) -> None:
             terminal.credits += event.amount
         case stations.HandPaid():
             terminal.credits -= event.amount
-            terminal.cash_out = None
+            terminal.end_cash_out()
         case _:
             assert_never(event)

@@ -13,6 +13,7 @@ from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.electronic.state import CashOut, CashOutStep
 from croupier.floor.parts.opening import Opening
+from croupier.floor.parts.views import ReasonLine
 
 
 class CashOutView(msgspec.Struct, frozen=True):
@@ -52,10 +53,14 @@ class OverviewRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VoidingClauses(msgspec.Struct, frozen=True):
-    """Why a settled game may still be voided, and how its wagers then go back."""
+    """Why a settled game may still be voided, and how its wagers then go back.
+
+    `against_number` is what a supervisor may still call now that the reader has a number.
+    """
 
     wrong_number: Citation
     refund: Citation
+    against_number: Sequence[ReasonLine] = ()
 
 
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):

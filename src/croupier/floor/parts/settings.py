@@ -8,14 +8,13 @@ from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
-from croupier.desk.running import PlaceSettings
+from croupier.desk.running import PlaceSettings, Speed
 from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
 from croupier.games.library import Table, load, open_table
 
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
-Speed = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 DEFAULT_CHANCE = "key"
 COLOURS = (
     "navy",

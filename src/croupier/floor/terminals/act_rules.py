@@ -50,7 +50,7 @@ DELIVER = _rule("cash-out", "deliver-chips", cash.DeliverChips, clauses.DELIVER)
 NEW_GAME = _rule("game", "new-game", rounds.StartGame, clauses.DEALER)
 THROW = Rule("game", "throw-ball", None, DEALER, CONSOLE, lambda _: clauses.VALID_SPIN, device="wheel")
 CLOSE = _rule("game", "close-in-track", rounds.CloseBets, clauses.FREEZE, (DEALER | CLOCK | READER, CONSOLE))
-CLOSE_BY_CLOCK = _rule("game", "clock-closes", rounds.CloseBets, clauses.FREEZE, (DEALER | CLOCK, CONSOLE))
+CLOSE_BY_CLOCK = _rule("game", "clock-closes", rounds.CloseBets, clauses.CLOCK, (CLOCK, CONSOLE))
 CONFIRM_NUMBER = _rule("game", "confirm-number", rounds.ConfirmNumber, clauses.CONFIRM)
 ANNOUNCE = _rule("game", "announce-number", None, clauses.ANNOUNCE)
 VOID = _rule(
@@ -60,6 +60,7 @@ VOID = _rule(
     clauses.REFUND,
     (DEALER | SUPERVISOR, (*CONSOLE, *OVERSEERS)),
 )
+VOID_READ = _rule(shared.IRREGULARITY, "void-read", rounds.VoidRead, clauses.REFUND, (SUPERVISOR, OVERSEERS))
 REFUND = _rule("game", "refund-game", rounds.RefundGame, clauses.REFUND, (REFUNDER, OVERSEERS))
 
 RULES: tuple[ActRule[Any], ...] = (
@@ -91,6 +92,7 @@ RULES: tuple[ActRule[Any], ...] = (
     CONFIRM_NUMBER,
     ANNOUNCE,
     VOID,
+    VOID_READ,
     REFUND,
     *electronic.RULES,
 )

@@ -62,6 +62,8 @@ def _game(table: TableState) -> Iterator[Act]:
         when = _when(table, rule, placed(index, due))
         yield rule.act(table.citations, when, None, **_values(table, rule))
     yield rules.VOID.act(table, When.BESIDE if table.phase in (Phase.BETTING, *CLOSED) else When.LATER)
+    if table.phase is Phase.READ:
+        yield rules.VOID_READ.act(table, When.BESIDE, None, round=table.round, number=str(table.number))
     yield from electronic.last_settled(table)
 
 

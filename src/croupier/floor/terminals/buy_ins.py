@@ -1,7 +1,7 @@
 """Buy-in and cash-out at a terminal, each in the document's steps and no other order."""
 
 from croupier.base import money
-from croupier.base.envelope import Event
+from croupier.base.envelope import Event, Role
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
@@ -10,6 +10,7 @@ from croupier.floor.terminals import clauses
 from croupier.floor.terminals.messages import cash
 
 Decided = list[Event] | Refusal
+CREDITED = (BuyInStep.CREDITED, BuyInStep.DROPPED)
 
 
 def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decided:
@@ -35,8 +36,7 @@ def _unfit(buy_in: tender.Money, clause: Citation) -> Refusal | None:
 
 
 def finished(terminal: Terminal) -> bool:
-    buy_in = terminal.buy_in
-    return buy_in is None or (buy_in.step is BuyInStep.DROPPED and buy_in.verified)
+    return not terminal.buying_in
 
 
 def _at_step(terminal: Terminal, step: BuyInStep, clause: Citation) -> Refusal | None:
@@ -90,26 +90,41 @@ def verify(terminal: Terminal) -> Decided:
 
 
 def report(terminal: Terminal) -> Decided:
-    if refusal := _credited(terminal, clauses.CORRECT):
-        return refusal
+    """Before verifying or after it, until a game with this player's bets has closed."""
+    buy_in = terminal.buy_in
+    if buy_in is None or buy_in.step not in CREDITED:
+        return Refusal(Reason.NOTHING_THERE, "no amount was credited that you could report", clauses.CORRECT)
+    if buy_in.reported:
+        return Refusal(Reason.WRONG_PHASE, "the dealer has been told already", clauses.CORRECT)
+    if buy_in.played and buy_in.verified:
+        says = "you have played with that amount: call an attendant"
+        return Refusal(Reason.WRONG_PHASE, says, clauses.CORRECT)
     return [cash.CreditReported(terminal.id)]
+
+
+def may_report(terminal: Terminal) -> bool:
+    return not isinstance(report(terminal), Refusal)
 
 
 def _credited(terminal: Terminal, clause: Citation) -> Refusal | None:
     buy_in = terminal.buy_in
-    if buy_in is None or buy_in.step not in (BuyInStep.CREDITED, BuyInStep.DROPPED) or buy_in.verified:
+    if buy_in is None or buy_in.step not in CREDITED or buy_in.verified:
         return Refusal(Reason.NOTHING_THERE, "no credited amount waits to be verified", clause)
     return None
 
 
-def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn) -> Decided:
+def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn, role: Role) -> Decided:
+    """A dealer corrects what the player has reported; anything else is a supervisor's."""
     if table.phase in IN_PLAY:
         return Refusal(Reason.WRONG_PHASE, "a buy-in is corrected with no round in play", clauses.CORRECT)
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way at that terminal", clauses.CORRECT)
     buy_in = terminal.buy_in
-    if buy_in is None or buy_in.step not in (BuyInStep.CREDITED, BuyInStep.DROPPED):
+    if buy_in is None or buy_in.step not in CREDITED:
         return Refusal(Reason.NOTHING_THERE, "no credited buy-in can be corrected there", clauses.CORRECT)
+    if role is not Role.SUPERVISOR and not buy_in.reported:
+        says = "the player has reported nothing: without that, a supervisor corrects a buy-in"
+        return Refusal(Reason.NOT_PERMITTED, says, clauses.CORRECT)
     was, now = buy_in.money, command.money
     if refusal := _unfit(now, clauses.CORRECT):
         return refusal

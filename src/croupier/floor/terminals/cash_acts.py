@@ -17,7 +17,7 @@ from croupier.floor.parts.electronic.state import (
     Terminal,
 )
 from croupier.floor.terminals import act_rules as rules
-from croupier.floor.terminals.buy_ins import ask_cash_out, finished
+from croupier.floor.terminals.buy_ins import CREDITED, ask_cash_out, finished, may_report
 
 BUY_IN = (rules.LAY, rules.PICK_UP, rules.COUNT, rules.CREDIT, rules.DROP)
 """As many as there are steps of a buy-in: each act completes the step of the same place."""
@@ -28,7 +28,6 @@ CASH_OUT: tuple[ActRule[ElectronicCitations], ...] = (
     rules.COUNT_OUT,
     rules.DELIVER,
 )
-CREDITED = (BuyInStep.CREDITED, BuyInStep.DROPPED)
 
 
 def buy_in(table: TableState, terminal: Terminal) -> Iterator[Act]:
@@ -36,6 +35,8 @@ def buy_in(table: TableState, terminal: Terminal) -> Iterator[Act]:
     if terminal.buy_in is None or finished(terminal):
         if terminal.lock is None:
             yield rules.LAY.act(table, When.BESIDE, terminal.id)
+        if may_report(terminal):
+            yield rules.REPORT.act(table, When.BESIDE, terminal.id)
         return
     due = 1 + list(BuyInStep).index(terminal.buy_in.step)
     amount = cash(terminal.buy_in.money.total)

@@ -49,6 +49,7 @@ Game: TypeAlias = (
     | rounds.ReportFault
     | rounds.ConfirmNumber
     | rounds.VoidGame
+    | rounds.VoidRead
     | rounds.RefundGame
     | rounds.VoidSettled
 )
@@ -72,17 +73,18 @@ def decide(table: TableState, envelope: Envelope[TerminalCommand], house: House)
     if isinstance(command, Player):
         return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command))
     if isinstance(command, AtTerminal):
-        by = envelope.sender
-        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
+        return at_terminal(
+            table, command.terminal, lambda terminal: _serve(table, terminal, command, envelope)
+        )
     if isinstance(command, Game):
-        return _deal(table, command, envelope.role)
+        return _deal(table, command, envelope.role, envelope.sender)
     if isinstance(command, racks.Counting):
         kept = racks.kept(table.id, house, table.citations, standing(table))
         return racks.decide(house, kept, command, envelope.sender)
     return _oversee(table, envelope.sender, command, house)
 
 
-def _deal(table: TableState, command: Game, role: Role) -> Decided:
+def _deal(table: TableState, command: Game, role: Role, by: str) -> Decided:
     match command:
         case rounds.StartGame():
             return games.start(table)
@@ -100,6 +102,8 @@ def _deal(table: TableState, command: Game, role: Role) -> Decided:
             return games.confirm(table, command)
         case rounds.VoidGame():
             return games.void(table, command)
+        case rounds.VoidRead():
+            return games.void_read(table, command, by)
         case rounds.RefundGame():
             return games.refund(table, command)
         case rounds.VoidSettled():
@@ -161,7 +165,9 @@ def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
             assert_never(command)
 
 
-def _serve(table: TableState, terminal: Terminal, command: AtTerminal, by: str) -> Decided:
+def _serve(
+    table: TableState, terminal: Terminal, command: AtTerminal, envelope: Envelope[TerminalCommand]
+) -> Decided:
     match command:
         case cash.PickUpBuyIn():
             return buy_ins.pick_up(terminal)
@@ -172,7 +178,7 @@ def _serve(table: TableState, terminal: Terminal, command: AtTerminal, by: str) 
         case cash.DropBuyIn():
             return buy_ins.drop(terminal)
         case cash.CorrectBuyIn():
-            return buy_ins.correct(table, terminal, command)
+            return buy_ins.correct(table, terminal, command, envelope.role)
         case cash.SelectCashOut():
             return buy_ins.select_cash_out(terminal)
         case cash.CountChips():
@@ -180,6 +186,6 @@ def _serve(table: TableState, terminal: Terminal, command: AtTerminal, by: str) 
         case cash.DeliverChips():
             return buy_ins.deliver(terminal)
         case tables.ReleaseTerminal():
-            return release(table, terminal, by)
+            return release(table, terminal, envelope.sender)
         case _:
             assert_never(command)

@@ -38,7 +38,7 @@ def _cash(table: TableState, event: CashEvent) -> None:
             terminal.credits -= event.amount
             _cash_out_step(table, event, CashOutStep.PAID)
         case cash.ChipsDelivered():
-            terminal.cash_out = None
+            terminal.end_cash_out()
         case _:
             _buy_in(table, event)
 
@@ -77,12 +77,13 @@ def _buy_in(table: TableState, event: BuyInEvent) -> None:
         case cash.CreditVerified():
             buy_in.verified, buy_in.reported = True, False
         case cash.CreditReported():
-            buy_in.reported = True
+            buy_in.verified, buy_in.reported = False, True
         case cash.BuyInCorrected():
             terminal.credits += (
                 event.money.currency + event.money.chips - event.was.currency - event.was.chips
             )
             terminal.promo += event.money.coupon - event.was.coupon
             buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
+            buy_in.played = False
         case _:
             assert_never(event)

@@ -7,10 +7,10 @@ from croupier.desk.running import Around, Running
 from croupier.floor.parts.electronic.front import VIEWS, positions, terms
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.overview import table_overview
-from croupier.floor.parts.kept_settings import check_settings
-from croupier.floor.parts.settings import TableSettings, installation
+from croupier.floor.parts.settings import TableSettings
 from croupier.floor.terminals.bot import next_move
 from croupier.floor.terminals.kind import KIND
+from croupier.floor.terminals.settings import check_settings, installation
 from croupier.games.layouts import Cloth
 
 

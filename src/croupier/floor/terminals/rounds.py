@@ -1,10 +1,12 @@
 """A game that a dealer deals: who closes it, what confirms it, what voids it."""
 
 from croupier.base.envelope import Role
+from croupier.base.names import staff_name
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.betting import returned_bets
+from croupier.floor.parts.electronic.irregularities import BEFORE_REST
 from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages.rounds import (
@@ -18,6 +20,7 @@ from croupier.floor.parts.messages.rounds import (
     RefundGame,
     ReportFault,
     VoidGame,
+    VoidRead,
 )
 from croupier.floor.parts.tables import CLOSERS
 from croupier.floor.terminals import clauses
@@ -33,12 +36,15 @@ def start(table: TableState) -> Decided:
 
 
 def close(table: TableState, command: CloseBets, role: Role) -> Decided:
-    """Whoever closes first has closed; everyone later is told so."""
+    """Whoever closes first has closed; everyone later is told so. The dealer needs a ball in the track."""
     if command.round != table.round:
         says = "that closes game {given}; this is game {round}"
         return worded(Reason.WRONG_ROUND, says, clauses.FREEZE, given=command.round, round=table.round)
     if table.phase is not Phase.BETTING:
         return Refusal(Reason.WRONG_PHASE, "betting is closed already", clauses.FREEZE)
+    if role is Role.DEALER and table.running is None:
+        says = "everyone has one fixed time to bet: before the ball is in the track only the clock ends it"
+        return Refusal(Reason.WRONG_PHASE, says, clauses.CLOCK)
     short = returned_bets(table)
     left = table.staked + sum(one.cash + one.promo for one in short)
     return [*short, BetsClosed(table.round, CLOSERS[role], left)]
@@ -64,7 +70,7 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
 def report_fault(table: TableState, command: ReportFault) -> Decided:
     if table.phase is not Phase.READ and (refusal := done_with(table, command.spin)):
         return refusal
-    return void(table, VoidGame(table.round, command.reason))
+    return _voided(table, table.round, command.reason)
 
 
 def confirm(table: TableState, command: ConfirmNumber) -> Decided:
@@ -80,15 +86,37 @@ def confirm(table: TableState, command: ConfirmNumber) -> Decided:
 
 
 def void(table: TableState, command: VoidGame) -> Decided:
-    if refusal := wrong_round(table, command.round):
+    """Whoever saw it calls it. What counts only before the ball rests is not called once a number is read."""
+    voided = _voided(table, command.round, command.reason)
+    if isinstance(voided, Refusal) or table.phase is not Phase.READ or command.reason not in BEFORE_REST:
+        return voided
+    says = "the reader has {number}: only a supervisor may still call that, and says why"
+    clause = table.rules.terms.play.irregularities[Irregularity(command.reason)].clause
+    return worded(Reason.NOT_PERMITTED, says, clause, number=str(table.number))
+
+
+def void_read(table: TableState, command: VoidRead, by: str) -> Decided:
+    """Against the reader's number, so it alarms with what the supervisor gave as the reason."""
+    voided = _voided(table, command.round, command.reason)
+    if isinstance(voided, Refusal):
+        return voided
+    if table.phase is not Phase.READ or command.reason not in BEFORE_REST:
+        says = "this is for what counts only before the ball rests, called once a number is read"
+        return Refusal(Reason.WRONG_PHASE, says, clauses.REFUND)
+    called = f"{staff_name(by)} called {command.reason.replace('-', ' ')} after the reader had {table.number}"
+    return [*voided, Alarmed(f"{called}: {command.why}. Game {table.round} is void")]
+
+
+def _voided(table: TableState, round_: int, reason: str) -> Decided:
+    if refusal := wrong_round(table, round_):
         return refusal
     if table.phase not in (Phase.BETTING, Phase.LOCKED, Phase.READ):
         return Refusal(Reason.WRONG_PHASE, "there is no game in play to void", clauses.REFUND)
-    leaf = {str(key): leaf for key, leaf in table.rules.terms.play.irregularities.items()}.get(command.reason)
+    leaf = {str(key): leaf for key, leaf in table.rules.terms.play.irregularities.items()}.get(reason)
     if leaf is None:
         known = ", ".join(table.rules.terms.play.irregularities)
         return worded(Reason.UNKNOWN_OUTCOME, "a game is void by one of {known}", clauses.REFUND, known=known)
-    return [GameVoided(table.round, command.reason, leaf.clause, was=table.number)]
+    return [GameVoided(table.round, reason, leaf.clause, was=table.number)]
 
 
 def refund(table: TableState, command: RefundGame) -> Decided:

@@ -1,6 +1,6 @@
 /** What every electronic terminal says to its player, with or without a dealer. */
 export const say = {
-  meters: { credits: 'Credits', staked: 'Bet', won: 'Win', promo: (amount: string) => `${amount} match play` },
+  meters: { credits: 'Credits', staked: 'Bet', won: 'Came back', promo: (amount: string) => `${amount} match play` },
   last: 'Last number',
   rack: 'Chips',
   chip: (amount: string) => `${amount} chip`,
@@ -17,13 +17,14 @@ export const say = {
   },
   cancelling: 'Touch the bet to remove',
   outcome: (number: string, colour: string) => `${number} ${colour}`,
-  wins: { title: 'You win', stakes: 'Stakes returned', each: (stake: string, odds: string) => `${stake} at ${odds}` },
+  wins: { stakes: 'Stakes returned', each: (stake: string, odds: string) => `${stake} at ${odds}` },
   slip: { title: 'Your bets', none: 'Touch the layout, or carry a chip to it' },
   games: {
     title: 'Last ten games',
     none: 'No game has been played here yet.',
     staked: 'Bet',
-    paid: 'Paid',
+    paid: 'Came back',
+    refunded: 'Refunded',
     before: 'Credits before',
     after: 'After',
     noBets: 'No bets',

@@ -13,15 +13,20 @@ export const say = {
     void: 'Game void: all bets are refunded',
     needCredits: 'Buy in to play',
   } satisfies Calls,
+  noSpin: 'No Spin: the game is void and all bets are refunded',
+  refunded: (noSpin: boolean) => `${noSpin ? 'No Spin' : 'Game void'}: all bets were refunded`,
   buyInButton: 'Buy in',
   buyIn: {
     title: 'Buy in',
     called: { currency: 'Currency', chips: 'Chips', coupon: 'Match play coupon', tray: 'On the terminal' },
     verifyTitle: 'Is this right?',
+    wrong: 'Was the last credit wrong? Tell the dealer before you play with it.',
   },
   cashOut: {
     title: 'Cash out',
     ask: (amount: string) => `Cash out ${amount}?`,
     says: 'The dealer brings you chips for this amount.',
+    paid: 'Paid in chips',
+    paidSays: 'The dealer has paid you this amount in chips. Thank you for playing.',
   },
 } as const;

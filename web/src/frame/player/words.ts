@@ -1,4 +1,6 @@
 /** What the player's frame says at every table, keyed: a translation replaces one object. */
+import { show, type Cents } from '../../lib/money';
+
 export const say = {
   pairing: {
     title: 'Pair this terminal',
@@ -14,6 +16,12 @@ export const say = {
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
+  /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
+  result: (back: Cents, staked: Cents) => {
+    if (back > staked) return `You won ${show(back - staked)} on bets of ${show(staked)}`;
+    if (back === staked) return `Your bets of ${show(staked)} came back`;
+    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win on bets of ${show(staked)}`;
+  },
   couponFace: 'Match play',
   pays: (odds: string) => `pays ${odds}`,
   onIt: (amount: string) => `${amount} on it`,

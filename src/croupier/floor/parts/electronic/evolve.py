@@ -137,6 +137,8 @@ def _remember_bets(table: TableState) -> None:
             terminal.last_game = dict(terminal.bets)
             before = terminal.free + terminal.staked
             terminal.remember(Game(table.round, dict(terminal.bets), terminal.staked, before))
+            if terminal.buy_in is not None:
+                terminal.buy_in.played = True
 
 
 def _settled(table: TableState, event: rounds.RoundSettled) -> None:

@@ -37,7 +37,10 @@ class ElectronicTable(InMotion[TableState]):
 
     def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)
-        self.clock = GameClock(around, settings.betting_seconds, settings.prompt_seconds, self._from_clock)
+        speed = settings.clock_speed
+        self.clock = GameClock(
+            around, settings.betting_seconds / speed, settings.prompt_seconds / speed, self._from_clock
+        )
         self.wheel = BallWheel(
             table,
             table.rules,

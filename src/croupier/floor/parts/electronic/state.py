@@ -47,10 +47,13 @@ class CashOutStep(StrEnum):
 
 @dataclass(slots=True)
 class BuyIn:
+    """`played`: a game with bets of this terminal has closed since it was credited."""
+
     money: Money
     step: BuyInStep = BuyInStep.LAID
     verified: bool = False
     reported: bool = False
+    played: bool = False
 
 
 @dataclass(slots=True)
@@ -110,6 +113,18 @@ class Terminal:
     def remember(self, game: Game) -> None:
         """The latest last, and only so many."""
         self.games = [*self.games[1 - REMEMBERED_GAMES :], game]
+
+    def end_cash_out(self) -> None:
+        """A player who holds nothing more has left: the next has no games and no bets to recall."""
+        self.cash_out = None
+        if not self.credits and not self.buying_in:
+            self.buy_in, self.last_game, self.games = None, {}, []
+
+    @property
+    def buying_in(self) -> bool:
+        """A buy-in is under way until it is dropped and verified."""
+        finished = self.buy_in is None or (self.buy_in.step is BuyInStep.DROPPED and self.buy_in.verified)
+        return not finished
 
     @property
     def free(self) -> Cents:

@@ -56,6 +56,14 @@ class VoidGame(msgspec.Struct, frozen=True, tag="void-game"):
     reason: str
 
 
+class VoidRead(msgspec.Struct, frozen=True, tag="void-read"):
+    """A supervisor calls what the reader's number speaks against, and says why."""
+
+    round: int
+    reason: str
+    why: str
+
+
 class RefundGame(msgspec.Struct, frozen=True, tag="refund-game"):
     round: int
 

@@ -10,6 +10,7 @@ from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.electronic.irregularities import called_by_dealer
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
 from croupier.floor.parts.electronic.views.table import TableName, TablePart, table_name
@@ -66,7 +67,6 @@ CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart, ActsPart)
 
 
 def console_part(table: TableState, online: Container[TerminalId] = (), *, simulated: bool) -> ConsolePart:
-    irregularities = table.rules.terms.play.irregularities
     return ConsolePart(
         table=table_name(table),
         dealer=staff_name(table.dealer),
@@ -74,7 +74,7 @@ def console_part(table: TableState, online: Container[TerminalId] = (), *, simul
         calling=table.calling,
         terminals=[_at_a_glance(one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
-        reasons=reason_lines((name, leaf.clause) for name, leaf in irregularities.items()),
+        reasons=reason_lines(called_by_dealer(table)),
         simulated=simulated,
         auto=table.dealer == DEALER,
     )

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from croupier.floor.parts.electronic.irregularities import NO_SPIN
 from croupier.floor.parts.electronic.state import Phase, Round, TableState
 from croupier.floor.parts.views import Ball
 from croupier.games.roulette.wheel import Colour
@@ -22,12 +23,13 @@ class ShownPhase(StrEnum):
 
 
 class PastResult(msgspec.Struct, frozen=True):
-    """`void` is the reason for which a game was void."""
+    """`void` is the reason for which a game was void; `no_spin`: the dealer indicated No Spin."""
 
     round: int
     number: str | None
     colour: Colour | None
     void: str | None
+    no_spin: bool
 
 
 class GamePart(msgspec.Struct, frozen=True):
@@ -68,7 +70,7 @@ def game_part(table: TableState) -> GamePart:
 
 
 def _result(table: TableState, one: Round) -> PastResult:
-    return PastResult(one.round, one.number, _colour(table, one.number), one.void)
+    return PastResult(one.round, one.number, _colour(table, one.number), one.void, one.void in NO_SPIN)
 
 
 def _colour(table: TableState, number: str | None) -> Colour | None:

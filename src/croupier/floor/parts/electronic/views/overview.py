@@ -2,6 +2,7 @@
 
 from croupier.base import money
 from croupier.base.names import staff_name
+from croupier.floor.parts.electronic.irregularities import called_against_number
 from croupier.floor.parts.electronic.state import Phase, Round, TableState, Terminal
 from croupier.floor.parts.opening import opening
 from croupier.floor.parts.overview import (
@@ -12,6 +13,7 @@ from croupier.floor.parts.overview import (
     VoidingClauses,
     cash_out_view,
 )
+from croupier.floor.parts.views import reason_lines
 
 
 class TerminalsOverview(TableOverview, frozen=True, kw_only=True):
@@ -34,7 +36,9 @@ def table_overview(table: TableState) -> TerminalsOverview:
         voids=[_void(waiting)] if waiting else [],
         rounds=[_round(one) for one in table.rounds],
         opening=opening(table.rules.terms.play.equipment),
-        voiding=VoidingClauses(table.citations.wrong_number, table.citations.refund),
+        voiding=VoidingClauses(
+            table.citations.wrong_number, table.citations.refund, reason_lines(called_against_number(table))
+        ),
     )
 
 

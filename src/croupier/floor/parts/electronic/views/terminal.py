@@ -53,7 +53,7 @@ class BuyInView(msgspec.Struct, frozen=True):
 
 
 class OwnPart(msgspec.Struct, frozen=True):
-    """`wins` are those of the last settled game and `won` all that it credited; `games` are the last ten.
+    """`wins` are those of the last settled game and `won` all that came back of it; `games` are the last ten.
 
     Only a station of a dealerless table is ever not `open`.
     """
@@ -77,7 +77,7 @@ def own_part(table: TableState, terminal: Terminal) -> OwnPart:
     return OwnPart(
         open=terminal.open,
         wins=_wins(table, shown) if shown else [],
-        won=money.show(shown.paid) if shown else "0.00",
+        won=money.show(shown.paid) if shown and shown.void is None else "0.00",
         games=[_game(game) for game in reversed(terminal.games)],
         buy_in=buy_in_view(terminal.buy_in),
         cash_out=cash_out_view(terminal.cash_out),
