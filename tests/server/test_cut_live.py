@@ -27,6 +27,8 @@ SPIN: Step = (DEALER, "spin-ball", ("{round}", "clockwise"))
 LIVE: list[Step] = [
     (PLAYER, "ask-chips", ("100.00", "0.00", "10.00", "1.00")),
     (DEALER, "issue-chips", ("{}", "{colour}", "1.00", "100.00", "0.00", "10.00")),
+    (PLAYER, "ask-chips", ("0.00", "1.00", "0.00", "0.00")),
+    (DEALER, "issue-chips", ("{}", "", "0.00", "0.00", "1.00", "0.00")),
     (DEALER, "new-game", ()),
     (PLAYER, "lay-wager", ("{round}", "17", "5.00", "colour", "5.00")),
     (PLAYER, "lay-wager", ("{round}", "red", "10.00", "colour", "0.00")),
