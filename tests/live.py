@@ -67,6 +67,12 @@ class Live(House):
         self.do("dealer", seats.IssueChips(seat, colour, value, laid))
         return self
 
+    def bring(self, amount: int, seat: TerminalId = ONE) -> "Live":
+        """Value chips from elsewhere, counted in by the dealer."""
+        self.do(at(seat), seats.AskChips(Money(chips=amount), 0))
+        self.do("dealer", seats.IssueChips(seat, "", 0, Money(chips=amount)))
+        return self
+
     def start(self) -> "Live":
         """A new game; where B2B is offered its chance is committed first."""
         if self.live.offers_b2b:
@@ -82,6 +88,10 @@ class Live(House):
         coupon: int = 0,
         seat: TerminalId = ONE,
     ) -> "Live":
+        """Value chips that the seat lacks are counted in first."""
+        lacking = amount - self.seat(seat).held
+        if tender is Chip.VALUE and lacking > 0:
+            self.bring(lacking, seat)
         self.do(at(seat), wagers.LayWager(self.live.round, spot, amount, tender, coupon))
         return self
 
@@ -103,7 +113,8 @@ class Live(House):
     def announce(self, number: str) -> "Live":
         """Closed, come to rest, announced and, where there is a crown, crowned."""
         self.close()
-        if any(spot == "b2b" for seat in self.live.seats.values() for spot, _ in seat.felt):
+        wagered = any(spot == "b2b" for seat in self.live.seats.values() for spot, _ in seat.felt)
+        if wagered and self.live.read is None:
             self.draw()
         return self.announce_only(number)
 

@@ -35,6 +35,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     },
     "supervisor": {
         "open-table": ("wheel and ball measured, float counted", "`I.1.b` `A.6`"),
+        "call-off-spin": ("no spin at a live table; late, a foreign object needs words", "`H`"),
         "open-unmeasured": ("float counted, at a table whose document asks for no measure", ""),
         "close-table": ("no round in play, no credits left", ""),
         "refund-game": ("refund of a void game", "`I.9.k`"),
@@ -70,6 +71,8 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             'money laid for chips of this value each; VALUE `"0.00"` asks for value chips',
             "`C.1` `C.2`",
         ),
+        "ask-colour-out": ("the dealer is asked to change the colour chips back", "`C.2`"),
+        "take-chips-away": ("the value chips in hand leave with the player", "`C.1`"),
         "lay-wager": ("chips on a spot; TENDER is `colour` or `value`", "`C.1`"),
         "take-back": ("all that the seat has there", "`C.3`"),
         "call-wager": ("a verbal wager with cash beside it", "`C.1`"),
@@ -77,6 +80,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "felt": {
         "issue-chips": ('counted, dropped, issued; COLOUR `""` is value chips', "`C.2`"),
         "colour-out": ("colour chips in hand for value chips", "`C.2`"),
+        "take-chips-away": ("value chips that have left with the player", "`C.1`"),
         "lay-for": ("a wager placed as the player says", "`C.3`"),
         "accept-called": (
             "the cash counted, as it was called, into the drop box; chips on the spot",

@@ -38,11 +38,14 @@ class Felt(Work):
         for button in later.all():
             expect(button).to_be_disabled()
 
-    def choose(self, seat: str) -> None:
-        """One seat's own panel."""
+    def all_seats(self) -> None:
         self.touch("tab-seats")
         if self.at("seat-panel").count():
             self.touch("btn-all-seats")
+
+    def choose(self, seat: str) -> None:
+        """One seat's own panel."""
+        self.all_seats()
         self.touch(f"seat-{seat}")
         expect(self.at("seat-panel")).to_be_visible()
 
@@ -51,6 +54,13 @@ class Felt(Work):
         self.choose(seat)
         self.touch("btn-as-laid")
         self.touch(f"colour-{colour}")
+        self.touch("btn-issue")
+        expect(self.at("issue")).to_have_count(0)
+
+    def count_in(self, seat: str) -> None:
+        """The value chips that a player brought."""
+        self.choose(seat)
+        self.touch("btn-as-laid")
         self.touch("btn-issue")
         expect(self.at("issue")).to_have_count(0)
 

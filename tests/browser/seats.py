@@ -39,6 +39,20 @@ class Seat(Terminal):
             self.touch(f"lay-currency-{note}")
         self.touch("btn-lay-money")
 
+    def bring(self, *chips: int) -> None:
+        """Lay value chips from elsewhere down, for the dealer to count in."""
+        self.touch("btn-ask")
+        self.touch("value-0.00")
+        for chip in chips:
+            self.touch(f"lay-chips-{chip}")
+        self.touch("btn-lay-money")
+
+    def leave(self) -> None:
+        """Take the value chips in hand away."""
+        self.touch("btn-out")
+        self.touch("btn-take-away")
+        self.soon("[data-testid=held]", 0)
+
     def holds(self, amount: object, colour: str) -> None:
         """So much in chips of this colour is in hand."""
         self.soon(f"[data-testid=hand][data-colour='{colour}']")

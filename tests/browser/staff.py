@@ -142,9 +142,8 @@ class LiveDealer(Staff):
         """Chips of a free colour for the money that the seat has laid."""
         self.until(lambda _: self.seat(seat)["asked"] is not None)
         asked, taken = self.seat(seat)["asked"], self.view["colours"]
-        colour = self.seat(seat)["colour"] or next(
-            one for one in self.view["all_colours"] if one not in taken
-        )
+        free = next(one for one in self.view["all_colours"] if one not in taken)
+        colour = (self.seat(seat)["colour"] or free) if asked["value"] != "0.00" else ""
         self.ask(
             "issue-chips", seat, colour, asked["value"], asked["currency"], asked["chips"], asked["coupon"]
         )

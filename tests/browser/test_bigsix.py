@@ -37,13 +37,22 @@ def test_whoever_opens_it_counts_the_float_and_measures_nothing(
 @pytest.mark.clause("new-jersey:5.6(a)")
 @pytest.mark.clause("new-jersey:5.6(c)")
 @pytest.mark.clause("new-jersey:5.6(e)")
+@pytest.mark.clause("new-jersey:5.5(a)")
 def test_a_clapper_between_two_pays_the_number_passed_before(
     live_seat: Callable[..., Seat], felt: Callable[..., Felt], browsers: Browsers, house: House
 ) -> None:
     player = live_seat("B1", "1", finger=True)
     desk, board = felt("B1").take(), Board(browsers.new()).open(house.url, "B1")
+    player.touch("hold-value")
+    expect(player.at("chip-1")).to_have_count(0)  # an empty hand lays nothing
+    player.bring(25)
+    expect(desk.at("seat-1")).to_contain_text("brings $25 in value chips")
+    desk.count_in("1")
+    expect(player.at("held")).to_have_text("Value chips $25")
     desk.press("new-game", "betting")
     player.phase("betting")
+    player.touch("hold-value")
+    expect(player.at("chip-4")).to_be_disabled()  # $100 is more than it holds
     player.take("value", 1)
     for symbol in SYMBOLS[1:]:
         player.put(symbol)
@@ -76,6 +85,8 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     desk.press("pay-winners", "idle")
     player.shows("won", ODDS[winner])
     player.shows("staked", 0)
+    expect(player.at("held")).to_have_text(f"Value chips ${25 - 6 + ODDS[winner]}")
+    player.leave()
 
 
 def passed_before(stops: list[str], stop: int) -> str:

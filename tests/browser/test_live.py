@@ -82,6 +82,10 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
     two.holds(left["2"], "lavender")
 
     for seat in (one, two):
+        seat.touch("btn-out")
+        seat.touch("btn-ask-out")
+        desk.all_seats()
+        expect(desk.at(f"leaving-{seat.name}")).to_have_text("asks to colour out")
         desk.choose(seat.name)
         expect(desk.at("btn-colour-out")).to_contain_text(f"${left[seat.name]:,.2f}")
         desk.touch("btn-colour-out")

@@ -51,6 +51,9 @@ def test_axe_finds_nothing_serious_at_the_big_six(
     with LiveDealer(house, "B1") as dealer:
         desk, board = felt("B1"), Board(browsers.new()).open(house.url, "B1")
         dealer.open_betting()
+        player.bring(5)
+        dealer.issue("3")
+        player.soon("[data-testid=held]")
         player.take("value", 1)
         player.put("$5")
         player.has("$5", 1)
@@ -60,6 +63,9 @@ def test_axe_finds_nothing_serious_at_the_big_six(
         board.phase("idle")
         for page in (board.page, desk.page):
             check(page)
+        player.touch("btn-out")
+        check(player.page)
+        player.touch("btn-take-away")
 
 
 def test_the_boards_and_the_signs(browsers: Browsers, house: House) -> None:

@@ -186,6 +186,9 @@ def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
         for result in WON:
             play(dealer, result)
         players, desks = seats(people, house, "B1"), felts(people, house, "B1")
+        for size, player in players.items():
+            player.bring(25)
+            dealer.issue(SEATS[size])
         dealer.open_betting()
         for size, player in players.items():
             for symbol, slot in SYMBOLS[size].items():
@@ -200,6 +203,8 @@ def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
             expect(desk.at("btn-announce-number")).to_be_enabled()
         shoot(desks, "bigsix-announce", "kiosk", "tablet")
         dealer.settle(dealer.view["ball"]["result"])
+        for seat in SEATS.values():
+            dealer.ask("take-chips-away", seat)
 
 
 def test_pictures_of_the_dealerless_table(people: Browsers, house: House) -> None:

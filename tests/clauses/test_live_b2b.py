@@ -2,6 +2,8 @@
 
 import pytest
 
+from croupier.base.names import Citation
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.wheel.messages import deal, wagers
 from croupier.floor.wheel.messages.deal import DrawMultiplier
@@ -95,3 +97,21 @@ def test_the_multiplier_is_one_of_the_paytable_on_the_table() -> None:
     assert house.live.multiplier in dict(table.terms.paytable)
     [sign] = [says for says, clause in posted(table).items() if clause == "massachusetts:4(g)"]
     assert f"X{house.live.multiplier} " in sign
+
+
+@pytest.mark.clause("massachusetts:4(c)")
+def test_no_multiplier_is_drawn_once_the_ball_has_landed() -> None:
+    """It is shown before the ball lands or not at all: then B2B goes back, and the rest is decided."""
+    house = Live().seated("massachusetts", **B2B).issue().start().finish("17")
+    house.start().lay("b2b", 500).lay("17", 500).close()
+    house.do("reader", rounds.ReadNumber(41, "17"))
+    assert house.refused("chance", deal.DrawMultiplier(2, SEED, CLOSED)) == No(
+        "wrong_phase", "massachusetts:4(c)"
+    )
+    back, alarm, said = house.asked("dealer", deal.AnnounceNumber(2, "17"))
+    assert back == wagers.WagerReturned(2, ONE, "b2b", 500, 0, Citation("massachusetts:4(c)"))
+    assert isinstance(alarm, Alarmed)
+    assert said == deal.NumberAnnounced(2, "17", "17")
+    house.do("dealer", deal.PlaceCrown(2))
+    house.collect().pay()
+    assert house.seat().credits == 20_000 + 17_500

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.base.names import Citation
+from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer
 from croupier.floor.wheel.messages import deal, wagers
@@ -158,3 +159,27 @@ def test_where_half_is_lost_on_zero_the_other_half_is_returned(book: str, clause
     assert (house.money()["win"], house.money()["escrow"]) == (250, 250)
     house.pay()
     assert house.money() == {"drop": -20_000, "credits:1": 19_750, "win": 250}
+
+
+@each("oneida-roulette:H.3", "massachusetts:5(c)", "new-jersey:5.4(c)")
+@pytest.mark.parametrize("announced", [False, True], ids=["read", "announced"])
+def test_after_the_ball_rests_only_a_supervisor_calls_a_foreign_object(
+    book: str, clause: str, announced: bool
+) -> None:
+    """With a reason, and the pit hears of it; the other irregularities may still be called by anyone."""
+    house = Live().seated(book).issue().start().lay("17", 500).close()
+    if announced:
+        house.do("dealer", deal.AnnounceNumber(1, "17"))
+    else:
+        house.do("reader", rounds.ReadNumber(41, "17"))
+    late = deal.CallNoSpin(1, "foreign-object")
+    for caller in ("dealer", "reader"):
+        assert house.refused(caller, late) == No("not_permitted", clause)
+    said = deal.AnnounceNumber(1, "no-spin:foreign-object")
+    assert house.refused("dealer", said) == No("not_permitted", clause)
+    assert house.refused("supervisor", late) == No("malformed", clause)
+    why = "a bead fell in as the ball dropped"
+    called, alarm = house.asked("supervisor", deal.CallNoSpin(1, "foreign-object", why))
+    assert called == deal.NoSpinCalled(1, 1, "foreign-object", Citation(clause), "staff:Sam", why)
+    assert alarm == Alarmed(f"game 1: Sam called a foreign object after 17 came: {why}")
+    assert house.money()["escrow"] == 500, "every wager stands"

@@ -33,6 +33,52 @@ def test_a_wager_is_chips_on_the_layout_with_a_coupon_if_applicable(book: str, c
 
 
 @each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
+def test_a_seat_lays_only_value_chips_that_it_holds(book: str, clause: str) -> None:
+    """Brought and counted in, bought, won, coloured out: what is in hand can be laid, and nothing else."""
+    house = Live().seated(book).start()
+    for asks, lays in (
+        (SEAT, wagers.LayWager(1, "17", 50_000, Chip.VALUE)),
+        ("dealer", wagers.LayFor(ONE, 1, "17", 50_000, Chip.VALUE)),
+    ):
+        assert house.refused(asks, lays) == No("not_enough_credits", clause)
+    house.bring(1000)
+    assert (house.money(), house.seat().held) == ({}, 1000), "they are owed to the player wherever they are"
+    assert house.refused(SEAT, wagers.LayWager(1, "17", 1500, Chip.VALUE)).reason == "not_enough_credits"
+    house.lay("17", 500, Chip.VALUE).lay("red", 500, Chip.VALUE)
+    assert house.refused(SEAT, wagers.LayWager(1, "18", 500, Chip.VALUE)).reason == "not_enough_credits"
+    house.do(SEAT, wagers.TakeBack(1, "red"))
+    house.finish("17")
+    assert house.seat().held == 500 + 500 + 17_500
+    house.do(SEAT, seats.TakeChipsAway(ONE))
+    assert (
+        house.start().refused(SEAT, wagers.LayWager(2, "17", 500, Chip.VALUE)).reason == "not_enough_credits"
+    )
+
+
+@each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
+def test_value_chips_come_of_currency_and_of_colour(book: str, clause: str) -> None:
+    house = Live().seated(book)
+    house.do(SEAT, seats.AskChips(Money(5000), 0))
+    house.do("dealer", seats.IssueChips(ONE, "", 0, Money(5000)))
+    house.issue(money=Money(chips=2000))
+    assert (house.seat().held, house.seat().credits) == (3000, 2000), "changed out of what was in hand"
+    house.do(SEAT, seats.AskColourOut())
+    assert house.refused(SEAT, seats.AskColourOut()).reason == "wrong_phase"
+    house.do("dealer", seats.ColourOut(ONE))
+    assert (house.seat().held, house.seat().leaving) == (5000, False)
+    assert house.refused(at(TWO), seats.TakeChipsAway(ONE)).reason == "unknown_terminal"
+    assert house.refused(at(TWO), seats.TakeChipsAway(TWO)) == No("nothing_there", clause)
+    house.do("dealer", seats.TakeChipsAway(ONE))
+    assert house.money() == {"drop": -5000, "chips": 5000}
+
+
+@each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
+def test_a_coupon_is_laid_only_once_it_was_counted_in(book: str, clause: str) -> None:
+    house = Live().seated(book).issue(money=Money(10_000, 0, 500)).start().lay("17", 500, coupon=500)
+    assert house.refused(SEAT, wagers.LayWager(1, "18", 500, coupon=500)).reason == "not_enough_credits"
+
+
+@each("oneida-roulette:C.1", "massachusetts:1(a)", "new-jersey:5.1(a)")
 def test_a_verbal_wager_needs_the_dealers_confirmation_and_conversion(book: str, clause: str) -> None:
     house = Live().seated(book).start()
     house.do(SEAT, wagers.CallWager(1, "17", 2500), wagers.CallWager(1, "red", 500))

@@ -176,7 +176,8 @@ class Seat(Player):
             case some if some < 0.25:
                 return ["call-wager", round_, spot, "5.00"]
         coupon = "5.00" if coupons != "0.00" and spot != "b2b" and self.chance.random() < 0.2 else "0.00"
-        tender = "colour" if coupon != "0.00" else self.chance.choice(("colour", "colour", "value"))
+        poor = coupon != "0.00" or float(self.view["chips"]["held"]) < 10
+        tender = "colour" if poor else self.chance.choice(("colour", "colour", "value"))
         return ["lay-wager", round_, spot, self.chance.choice(("5.00", "10.00")), tender, coupon]
 
 

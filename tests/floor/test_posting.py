@@ -155,6 +155,9 @@ POSTINGS: list[tuple[Event, Moved]] = [
         seats.ChipsIssued(ONE, "", 0, Money(500, 300)),
         [("drop:T1", "chips", 500), ("chip-stock", "rack:T1", 500)],
     ),
+    (seats.ChipsIssued(ONE, "", 0, Money(chips=300)), []),
+    (seats.ColourOutAsked(ONE), []),
+    (seats.ChipsTakenAway(ONE, 300), []),
     (
         seats.ColouredOut(ONE, "navy", 800, 200),
         [

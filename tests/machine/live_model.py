@@ -18,7 +18,8 @@ Part = dict[str, Any]
 
 
 def seat() -> Part:
-    return {"colour": None, "value": 0, "hand": 0, "coupons": 0, "felt": {}, "asked": None, "called": {}}
+    chips: Part = {"colour": None, "value": 0, "hand": 0, "held": 0, "leaving": False, "coupons": 0}
+    return {**chips, "felt": {}, "asked": None, "called": {}}
 
 
 class LiveModel:
@@ -75,8 +76,10 @@ class LiveModel:
             one.update(colour=colour, value=value)
             one["hand"] += currency + chips
             one["coupons"] += coupon
+            one["held"] -= min(one["held"], chips)
             self.house["chips"] -= chips
         else:
+            one["held"] += currency + chips
             self.house["chips"] += currency
         return True
 
@@ -92,8 +95,20 @@ class LiveModel:
             return False
         self.house["chips"] += one["hand"]
         self.house["promotion"] += one["coupons"]
-        one.update(colour=None, value=0, hand=0, coupons=0)
+        one["held"] += one["hand"]
+        one.update(colour=None, value=0, hand=0, coupons=0, leaving=False)
         return True
+
+    def ask_out(self, name: str) -> bool:
+        one = self.at[name]
+        asks: bool = one["colour"] is not None and not one["leaving"]
+        one["leaving"] = one["leaving"] or asks
+        return asks
+
+    def take_away(self, name: str) -> bool:
+        held: int = self.at[name]["held"]
+        self.at[name]["held"] = 0
+        return held > 0
 
     # Wagers
 
@@ -132,9 +147,10 @@ class LiveModel:
                 return False
             one["hand"] -= amount
             one["coupons"] -= coupon
-        elif coupon or not self._fits(name, spot, amount, SMALLEST):
+        elif coupon or amount > one["held"] or not self._fits(name, spot, amount, SMALLEST):
             return False
         else:
+            one["held"] -= amount
             self.house["chips"] -= amount
         self._put(one, spot, chip, amount, coupon)
         return True
@@ -158,6 +174,7 @@ class LiveModel:
         if chip == "colour":
             one["hand"] += stake
         else:
+            one["held"] += stake
             self.house["chips"] += stake
 
     def call(self, name: str, round_: int, spot: str, cash: int) -> bool:
@@ -234,7 +251,7 @@ class LiveModel:
     def draw(self, round_: int, multiplier: int) -> bool:
         shown = self.multiplier is not None
         spinning = self.phase == "no-more-bets" and self.spun
-        if not self.b2b or round_ != self.round or not spinning or shown:
+        if not self.b2b or round_ != self.round or not spinning or shown or self.read:
             return False
         self.multiplier = multiplier
         return True
@@ -257,7 +274,11 @@ class LiveModel:
         ):
             return False
         if self.multiplier is None and any(("b2b", chip) in one["felt"] for one, chip in self._stacks()):
-            return False
+            if not self.read:
+                return False
+            for one, chip in self._stacks():
+                if ("b2b", chip) in one["felt"]:
+                    self._take(one, "b2b", chip)
         self.phase, self.number = "announced", number
         return True
 
@@ -310,6 +331,7 @@ class LiveModel:
                 if chip == "colour":
                     one["hand"] += returned + paid + by_coupon
                 else:
+                    one["held"] += returned + paid + by_coupon
                     self.house["chips"] += returned + paid + by_coupon
             one["felt"] = {}
         self.phase, self.prior, self.spun, self.committed = "idle", self.number, False, False

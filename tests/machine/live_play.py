@@ -104,9 +104,21 @@ class LiveFloor(RuleBasedStateMachine):
         issued = seats.IssueChips(seat, colour, value, Money(*money))
         self.ask("dealer", issued, self.model.issue(seat, colour, value, money))
 
-    @rule(seat=SEATS)
-    def colour_out(self, seat: TerminalId) -> None:
+    @rule(seat=SEATS, asked=st.booleans())
+    def colour_out(self, seat: TerminalId, asked: bool) -> None:
+        if asked:
+            self.ask(at(seat), seats.AskColourOut(), self.model.ask_out(seat))
         self.ask("dealer", seats.ColourOut(seat), self.model.colour_out(seat))
+
+    @rule(seat=SEATS, by_dealer=st.booleans())
+    def take_away(self, seat: TerminalId, by_dealer: bool) -> None:
+        taken = self.model.take_away(seat)
+        self.ask("dealer" if by_dealer else at(seat), seats.TakeChipsAway(seat), taken)
+
+    @rule(seat=SEATS, amount=st.sampled_from((500, 2500)))
+    def bring(self, seat: TerminalId, amount: int) -> None:
+        """Chips from elsewhere, counted in by the dealer."""
+        self.buy_in(seat, "", 0, (0, amount, 0))
 
     @rule(
         seat=SEATS, spot=SPOTS, amount=AMOUNTS, chip=CHIPS, coupon=COUPONS, off=ROUND, by_dealer=st.booleans()

@@ -31,7 +31,13 @@ def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
         one.do("lay-wager", 1, "17", "5.00", "colour", "0.00")
         stack = {"spot": "17", "tender": "colour", "stake": "5.00", "coupon": "0.00"}
         assert one.view["felt"] == [stack], "the reply brings what it changed"
-        assert one.view["chips"] == {"colour": "navy", "value": "1.00", "hand": "195.00"}
+        assert one.view["chips"] == {
+            "colour": "navy",
+            "value": "1.00",
+            "hand": "195.00",
+            "held": "0.00",
+            "leaving": False,
+        }
         two.until(lambda view: view["others"] == [{"spot": "17", "colour": "navy", "stake": "5.00"}])
         dana.until(lambda view: view["seats"][0]["felt"] == [stack])
         two.do("call-wager", 1, "red", "5.00")
@@ -199,3 +205,21 @@ def test_a_clapper_between_two_stops_and_a_short_spin(
         assert ball["result"] == "between:6-7:clockwise"
         settled(dana, 1, ball["result"])
         assert dana.view["number"] == "$1"
+
+
+@pytest.mark.clause("oneida-roulette:H.3")
+def test_a_foreign_object_is_called_late_by_a_supervisor_alone(tmp_path: Path) -> None:
+    """The felt no longer offers it once the reader has a number; the pit calls it and says why."""
+    with house(live(wheel_speed=6.0), tmp_path) as floor:
+        sam, dana = floor.dealt()
+        dana.do("new-game")
+        dana.do("spin-ball", 1, "clockwise")
+        assert "foreign-object" in [reason["name"] for reason in dana.view["reasons"]]
+        dana.do("no-more-bets", 1)
+        seen(dana)
+        assert "foreign-object" not in [reason["name"] for reason in dana.view["reasons"]]
+        late = dana.ask("call-no-spin", 1, "foreign-object")
+        assert (late["reason"], late["clause"]) == ("not_permitted", "oneida-roulette:H.3")
+        assert sam.ask("call-off-spin", "T1", 1, "foreign-object", "a bead in the bowl")["ok"]
+        dana.until(lambda view: view["phase"] == "betting")
+        assert floor.audit() == []

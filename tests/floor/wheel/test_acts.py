@@ -49,6 +49,9 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),
         "issue-chips": lambda _: ("dealer", issue),
         "accept-called": dealt(lambda one: wagers.AcceptCalled(TWO, one, spot, 500)),
+        "count-in": lambda _: ("dealer", seats.IssueChips(ONE, "", 0, asked.money if asked else Money())),
+        "ask-colour-out": lambda act: (at_seat(act), seats.AskColourOut()),
+        "take-chips-away": lambda act: (at_seat(act), seats.TakeChipsAway(act.position or ONE)),
         "colour-out": lambda act: ("dealer", seats.ColourOut(act.position or ONE)),
         "commit-chance": dealt(
             lambda one: deal.CommitChance(one + 1, commitment(bytes.fromhex(SEED))), "chance"

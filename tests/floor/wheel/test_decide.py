@@ -22,7 +22,9 @@ SEAT = at(ONE)
 LIVE: list[tuple[str, Command]] = [
     (SEAT, seats.AskChips(Money(100), 100)),
     ("dealer", seats.IssueChips(ONE, "navy", 100, Money(100))),
+    (SEAT, seats.AskColourOut()),
     ("dealer", seats.ColourOut(ONE)),
+    (SEAT, seats.TakeChipsAway(ONE)),
     (SEAT, wagers.LayWager(2, "17", 100)),
     ("dealer", wagers.LayFor(ONE, 2, "17", 100)),
     (SEAT, wagers.TakeBack(2, "red")),

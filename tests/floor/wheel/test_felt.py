@@ -34,8 +34,8 @@ def table(**options: object) -> Live:
     return Live().seated(**options).issue(money=Money(20_000, 0, 1000)).start()
 
 
-def test_colour_chips_come_from_the_hand_and_value_chips_from_the_pocket() -> None:
-    house = table()
+def test_chips_come_from_the_hand_in_colour_and_in_value() -> None:
+    house = table().bring(500)
     house.rows(
         (SEAT, LayWager(1, "20-17", 500), WagerLaid(1, ONE, "17-20", 500, Chip.COLOUR, Hand.PLAYER)),
         (

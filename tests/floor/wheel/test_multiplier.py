@@ -109,12 +109,13 @@ def test_it_is_drawn_only_once_the_ball_is_spun() -> None:
     house.rows(("chance", DrawMultiplier(1, SEED, CLOSED), MultiplierDrawn(1, DRAWN, SEED, CLOSED)))
 
 
-def test_a_ball_that_landed_with_betting_open_has_its_multiplier_all_the_same() -> None:
+def test_a_ball_that_landed_with_betting_open_has_no_multiplier() -> None:
     house = table().start().lay("b2b", 500)
     house.do("dealer", SpinBall(2, WHEEL))
     house.do("reader", ReadNumber(7, "17"))
-    house.rows(("chance", DrawMultiplier(2, SEED, CLOSED), MultiplierDrawn(2, DRAWN, SEED, CLOSED)))
+    assert house.refused("chance", DrawMultiplier(2, SEED, CLOSED)).reason == "wrong_phase"
     house.announce_only("17").collect().pay()
+    assert house.live.rounds[0].paid == 0, "B2B went back"
 
 
 def test_each_game_has_a_chance_of_its_own() -> None:

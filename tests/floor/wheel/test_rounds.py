@@ -131,7 +131,7 @@ def test_a_number_is_announced_when_the_ball_has_come_to_rest() -> None:
 
 def test_a_spin_is_called_off_until_the_first_loser_is_collected() -> None:
     house = Live().seated().issue().start().lay("17", 500).announce("18")
-    house.do("dealer", CallNoSpin(1, "foreign-object"))
+    house.do("dealer", CallNoSpin(1, "short-spin"))
     assert (house.live.phase, house.live.number) == ("betting", None)
     house.announce("18").collect()
     assert house.refused("dealer", CallNoSpin(1, "foreign-object")) == No("wrong_phase", F1)
@@ -212,7 +212,7 @@ def test_a_fault_is_of_the_spin_that_was_read_once_one_was() -> None:
     house = Live().seated().start().close()
     house.do("reader", ReadNumber(41, "17"))
     assert house.refused("reader", ReportFault(40, "foreign-object")) == No("wrong_round", F1)
-    house.do("reader", ReportFault(41, "foreign-object"))
+    house.do("reader", ReportFault(41, "short-spin"))
     assert house.live.phase == "betting"
 
 

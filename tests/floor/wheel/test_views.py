@@ -39,7 +39,7 @@ def test_a_seat_sees_its_own_chips() -> None:
         "number": None,
         "colour": None,
         "multiplier": None,
-        "chips": {"colour": "navy", "value": "1.00", "hand": "195.00"},
+        "chips": {"colour": "navy", "value": "1.00", "hand": "195.00", "held": "0.00", "leaving": False},
         "coupons": "8.00",
         "staked": "12.00",
         "felt": [

@@ -158,6 +158,8 @@ TERMINALS = (
 SEATS = (
     player("ask-chips", "100.00", "0.00", "10.00", "1.00"),
     staff("issue-chips", HERE, COLOUR, "1.00", "100.00", "0.00", "10.00"),
+    player("ask-chips", "0.00", "1.00", "0.00", "0.00"),
+    staff("issue-chips", HERE, "", "0.00", "0.00", "1.00", "0.00"),
     staff("new-game"),
     player("lay-wager", ROUND, "17", "5.00", "colour", "5.00"),
     player("lay-wager", ROUND, "red", "10.00", "colour", "0.00"),
@@ -166,6 +168,7 @@ SEATS = (
     player("call-wager", ROUND, "black", "5.00"),
     staff("accept-called", HERE, ROUND, "black", "5.00"),
     player("call-wager", ROUND, "odd", "5.00"),
+    player("lay-wager", ROUND, "18", "1.00", "value", "0.00"),
 )
 PAID = (
     by_machine("read", _read),
@@ -176,7 +179,7 @@ PAID = (
     staff("colour-out", HERE),
 )
 """Of 100.00 in colour: 5.00 on 17 wins 175.00 and its coupon as much again, 10.00 on red is lost: 440.00 in
-value chips. 5.00 called on black comes back as 10.00."""
+value chips. 5.00 called on black comes back as 10.00; 1.00 in a value chip on 18 is lost."""
 CLOSE, SPIN = staff("no-more-bets", ROUND), staff("spin-ball", ROUND, "clockwise")
 STATIONS = (
     player("bill", "100.00"),
@@ -224,9 +227,9 @@ BEFORE_SPIN, IN_TRACK = (*SEATS, CLOSE, SPIN, *PAID), (*SEATS, SPIN, CLOSE, *PAI
 PLAYS = {
     "terminals": Play(_terminals, "terminal", "console", _console, TERMINALS, "throw", "chips", 2 * 276_00),
     "before the spin": Play(
-        _massachusetts, "seat", "felt", _felt, BEFORE_SPIN, "no-more-bets", "chips", 2 * 450_00
+        _massachusetts, "seat", "felt", _felt, BEFORE_SPIN, "no-more-bets", "chips", 2 * 449_00
     ),
-    "in the track": Play(live, "seat", "felt", _felt, IN_TRACK, "spin-ball", "chips", 2 * 450_00),
+    "in the track": Play(live, "seat", "felt", _felt, IN_TRACK, "spin-ball", "chips", 2 * 449_00),
     "stations": Play(
         _stations, "terminal", "supervisor", _open_stations, STATIONS, "over", "cage", 2 * 285_00
     ),

@@ -600,11 +600,13 @@ export interface WheelBall {
   result?: string | null;
 }
 
-/** `value` is what one chip of the colour is worth; `hand` is all that the seat holds. */
+/** `value` is what one chip of the colour is worth, `hand` what the colour chips in hand are. `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out. */
 export interface ChipsInHand {
   colour: string | null;
   value: Dollars;
   hand: Dollars;
+  held: Dollars;
+  leaving: boolean;
 }
 
 export interface FeltWager {
@@ -636,7 +638,7 @@ export interface OtherWager {
   stake: Dollars;
 }
 
-/** `value` is what one chip of the colour is worth; `hand` is all that the seat holds. */
+/** `value` is what one chip of the colour is worth, `hand` what the colour chips in hand are. `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out. */
 export interface FeltSeat {
   id: string;
   name: string;
@@ -649,6 +651,8 @@ export interface FeltSeat {
   felt: FeltWager[];
   asked: AskedChips | null;
   called: Record<string, Dollars>;
+  held: Dollars;
+  leaving: boolean;
 }
 
 /** What one wager comes to. */
@@ -942,9 +946,11 @@ export interface ConsoleFrames {
 /** What a seat sends, by name. */
 export interface SeatFrames {
   'ask-chips': [currency: Dollars, chips: Dollars, coupon: Dollars, value: Dollars];
+  'ask-colour-out': [];
   'call-wager': [round: number, spot: string, cash: Dollars];
   'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
   'take-back': [round: number, spot: string];
+  'take-chips-away': [terminal: string];
 }
 
 /** What a felt sends, by name. */
@@ -963,12 +969,14 @@ export interface FeltFrames {
   'pay-winners': [round: number];
   'place-crown': [round: number];
   'spin-ball': [round: number, direction: 'clockwise' | 'counterclockwise'];
+  'take-chips-away': [terminal: string];
   'take-table': [];
 }
 
 /** What a supervisor sends, by name. */
 export interface SupervisorFrames {
   'answer-call': [table: string];
+  'call-off-spin': [table: string, round: number, reason: string, explains: string];
   'close-station': [table: string, terminal: string, reason: string];
   'close-table': [table: string];
   'correct-buy-in': [table: string, terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];

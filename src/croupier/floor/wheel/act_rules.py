@@ -37,8 +37,15 @@ CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda citations: citati
 
 ASK_CHIPS = Rule("buy-in", "ask-chips", seats.AskChips, PLAYER, SEAT, lambda citations: citations.tender)
 ISSUE_CHIPS = _dealt("issue-chips", seats.IssueChips, lambda citations: citations.chips, "buy-in")
+COUNT_IN = _dealt("count-in", seats.IssueChips, lambda citations: citations.tender, "buy-in")
 ACCEPT_CALLED = _dealt("accept-called", wagers.AcceptCalled, lambda citations: citations.verbal, "call")
 COLOUR_OUT = _dealt("colour-out", seats.ColourOut, lambda citations: citations.chips, "cash-out")
+ASK_COLOUR_OUT = Rule(
+    "cash-out", "ask-colour-out", seats.AskColourOut, PLAYER, SEAT, lambda citations: citations.chips
+)
+TAKE_CHIPS_AWAY = Rule(
+    "cash-out", "take-chips-away", seats.TakeChipsAway, PLAYER, SEAT, lambda citations: citations.tender
+)
 
 COMMIT_CHANCE = _drawn("commit-chance", deal.CommitChance)
 NEW_GAME = _dealt("new-game", rounds.StartGame, lambda citations: citations.dealer)
@@ -77,8 +84,11 @@ RULES: tuple[ActRule[Any], ...] = (
     shared.ANSWER_CALL,
     ASK_CHIPS,
     ISSUE_CHIPS,
+    COUNT_IN,
     ACCEPT_CALLED,
+    ASK_COLOUR_OUT,
     COLOUR_OUT,
+    TAKE_CHIPS_AWAY,
     COMMIT_CHANCE,
     NEW_GAME,
     LAY_WAGERS,

@@ -42,10 +42,21 @@ def _at_seat(table: LiveTable, seat: Seat) -> Iterator[Act]:
             yield rules.ACCEPT_CALLED.act(
                 table.citations, When.DUE, seat.id, round=table.round, spot=spot, cash=cash(called)
             )
+    yield from _leaving(table, seat)
+
+
+def _leaving(table: LiveTable, seat: Seat) -> Iterator[Act]:
+    """Colour is changed back by the dealer, asked or not; value chips the player just takes."""
+    if seat.colour is not None:
+        asked = When.DONE if seat.leaving else When.BESIDE
+        yield rules.ASK_COLOUR_OUT.act(table.citations, asked, seat.id, colour=seat.colour)
     if seat.colour is not None and not seat.felt:
+        due = When.DUE if seat.leaving else When.BESIDE
         yield rules.COLOUR_OUT.act(
-            table.citations, When.BESIDE, seat.id, colour=seat.colour, amount=cash(seat.credits)
+            table.citations, due, seat.id, colour=seat.colour, amount=cash(seat.credits)
         )
+    if seat.held:
+        yield rules.TAKE_CHIPS_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
 
 
 def _buy_in(table: LiveTable, seat: Seat) -> Iterator[Act]:
@@ -54,4 +65,6 @@ def _buy_in(table: LiveTable, seat: Seat) -> Iterator[Act]:
         return
     laid, value = cash(seat.asked.money.total), cash(seat.asked.value)
     yield rules.ASK_CHIPS.act(table.citations, When.DONE, seat.id, laid=laid)
-    yield rules.ISSUE_CHIPS.act(table.citations, When.DUE, seat.id, laid=laid, value=value)
+    brought = not seat.asked.value and not seat.asked.money.currency
+    rule = rules.COUNT_IN if brought else rules.ISSUE_CHIPS
+    yield rule.act(table.citations, When.DUE, seat.id, laid=laid, value=value)

@@ -48,7 +48,7 @@ def due(table: LiveTable, chance: Chance, closed: bytes | None) -> Command | Non
     if table.phase is Phase.IDLE and table.commitment is None:
         coming, salt = table.round + 1, chance.fresh_salt()
         return CommitChance(coming, chance.commitment(table.id, coming, salt), salt)
-    spinning = table.phase is Phase.LOCKED and table.spun
+    spinning = table.phase is Phase.LOCKED and table.spun and table.read is None
     if spinning and table.multiplier is None and closed is not None:
         seed = chance.seed(table.id, table.round, table.salt)
         return DrawMultiplier(table.round, seed.hex(), closed.hex())

@@ -109,6 +109,21 @@ def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal 
     return table.colours.check_issue(command.colour, PlayerId(seat.id), command.value)
 
 
+def ask_out(table: LiveTable, seat: Seat) -> Decided:
+    """It may be asked while wagers lie there; the dealer does it once they are decided."""
+    if seat.colour is None:
+        return Refusal(Reason.NOTHING_THERE, "you hold no colour", table.citations.chips)
+    if seat.leaving:
+        return Refusal(Reason.WRONG_PHASE, "the dealer has your request already", table.citations.chips)
+    return [seats.ColourOutAsked(seat.id)]
+
+
+def take_away(table: LiveTable, seat: Seat) -> Decided:
+    if not seat.held:
+        return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)
+    return [seats.ChipsTakenAway(seat.id, seat.held)]
+
+
 def colour_out(table: LiveTable, seat: Seat) -> Decided:
     if seat.colour is None:
         return Refusal(Reason.NOTHING_THERE, "that seat holds no colour", table.citations.chips)

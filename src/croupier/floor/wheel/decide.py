@@ -20,8 +20,12 @@ from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable, Seat
 
-FromSeat: TypeAlias = seats.AskChips | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
-ForSeat: TypeAlias = seats.IssueChips | seats.ColourOut | on_felt.LayFor | on_felt.AcceptCalled
+FromSeat: TypeAlias = (
+    seats.AskChips | seats.AskColourOut | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
+)
+ForSeat: TypeAlias = (
+    seats.IssueChips | seats.ColourOut | seats.TakeChipsAway | on_felt.LayFor | on_felt.AcceptCalled
+)
 Game: TypeAlias = (
     deal.SpinBall
     | deal.CallNoSpin
@@ -59,10 +63,11 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
         seat = _seat(table, envelope.terminal)
         return seat if isinstance(seat, Refusal) else _from_seat(table, seat, command)
     if isinstance(command, ForSeat):
-        seat = _seat(table, command.terminal)
+        own = envelope.terminal if envelope.role is Role.PLAYER else command.terminal
+        seat = _seat(table, command.terminal if own == command.terminal else None)
         return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command)
     if isinstance(command, Game):
-        return _game(table, envelope.sender, command)
+        return _game(table, envelope, command)
     if isinstance(command, racks.Counting):
         kept = racks.kept(table.id, house, table.citations, standing(table))
         return racks.decide(house, kept, command, envelope.sender)
@@ -130,6 +135,8 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
     match command:
         case seats.AskChips():
             return chips.ask(table, seat, command)
+        case seats.AskColourOut():
+            return chips.ask_out(table, seat)
         case on_felt.LayWager():
             return felt.lay(table, seat, command, Hand.PLAYER)
         case on_felt.TakeBack():
@@ -146,6 +153,8 @@ def _for_seat(table: LiveTable, seat: Seat, command: ForSeat) -> Decided:
             return chips.issue(table, seat, command)
         case seats.ColourOut():
             return chips.colour_out(table, seat)
+        case seats.TakeChipsAway():
+            return chips.take_away(table, seat)
         case on_felt.LayFor():
             return felt.lay(table, seat, command, Hand.DEALER)
         case on_felt.AcceptCalled():
@@ -154,12 +163,13 @@ def _for_seat(table: LiveTable, seat: Seat, command: ForSeat) -> Decided:
             assert_never(command)
 
 
-def _game(table: LiveTable, sender: str, command: Game) -> Decided:
+def _game(table: LiveTable, envelope: Envelope[WheelCommand], command: Game) -> Decided:
+    sender = envelope.sender
     match command:
         case deal.SpinBall():
             return games.spin(table, command, sender)
         case deal.CallNoSpin():
-            return games.no_spin(table, command.round, command.reason, sender)
+            return games.no_spin(table, command, envelope.role, sender)
         case deal.AnnounceNumber():
             return games.announce(table, command, sender)
         case deal.PlaceCrown():

@@ -57,7 +57,7 @@ class DemonstrationDealer:
             await self._send(self._deal(act))
 
     def _serve(self, act: Act, seat: Seat) -> Command | None:
-        """Chips for money; a called wager accepted."""
+        """Chips for money; a called wager accepted; a colour changed back."""
         match act.command:
             case "issue-chips" if seat.asked is not None:
                 colour = self._colour(seat) if seat.asked.value else ""
@@ -65,6 +65,8 @@ class DemonstrationDealer:
             case "accept-called":
                 spot, cash = next(iter(seat.called.items()))
                 return wagers.AcceptCalled(seat.id, self._table.round, spot, cash)
+            case "colour-out":
+                return seats.ColourOut(seat.id)
         return None
 
     def _colour(self, seat: Seat) -> str:

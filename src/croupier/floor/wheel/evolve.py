@@ -17,7 +17,9 @@ from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
 
-SeatEvent: TypeAlias = seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut
+SeatEvent: TypeAlias = (
+    seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut | seats.ColourOutAsked | seats.ChipsTakenAway
+)
 FeltEvent: TypeAlias = (
     wagers.WagerLaid
     | wagers.WagerTakenBack
@@ -74,10 +76,13 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
         case wagers.WagerLaid():
             if event.tender is Chip.COLOUR:
                 seat.credits -= event.amount
+            else:
+                _out_of_hand(seat, event.amount)
             seat.promo -= event.coupon
             _add(seat, event.spot, event.tender, event.amount, event.coupon)
         case wagers.WagerTakenBack() | wagers.WagerReturned():
             seat.credits += event.colour
+            seat.held += event.value
             seat.promo += event.coupon
             for chip in Chip:
                 seat.felt.pop((event.spot, chip), None)
@@ -91,6 +96,11 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
             seat.lapsed[event.spot] = seat.called.pop(event.spot)
         case _:
             assert_never(event)
+
+
+def _out_of_hand(seat: Seat, value: Cents) -> None:
+    """Chips from a pocket were never in the hand: those the dealer counts, and any laid before edition 3."""
+    seat.held = max(0, seat.held - value)
 
 
 def _add(seat: Seat, spot: str, chip: Chip, amount: Cents, coupon: Cents) -> None:
@@ -165,8 +175,7 @@ def _collected(table: LiveTable, event: deal.LosersCollected) -> None:
 
 def _paid(table: LiveTable, event: deal.WinnersPaid) -> None:
     for one in event.payments:
-        if one.tender is Chip.COLOUR:
-            table.seats[one.terminal].credits += one.returned + one.paid
+        _paid_to(table.seats[one.terminal], one)
     for seat in table.seats.values():
         seat.felt = {}
     paid = sum(one.paid for one in event.payments)
@@ -174,6 +183,14 @@ def _paid(table: LiveTable, event: deal.WinnersPaid) -> None:
     table.remember(last)
     table.phase, table.prior, table.spun = Phase.IDLE, event.number, False
     table.commitment, table.salt = None, ""
+
+
+def _paid_to(seat: Seat, one: deal.Payment) -> None:
+    """In what was staked."""
+    if one.tender is Chip.COLOUR:
+        seat.credits += one.returned + one.paid
+    else:
+        seat.held += one.returned + one.paid
 
 
 def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
@@ -184,9 +201,16 @@ def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
             seat.asked = None
             if event.colour:
                 _issued(table, seat, event)
+            else:
+                seat.held += event.money.cash
         case seats.ColouredOut():
             table.colours = table.colours.colour_out(event.colour)
             seat.colour, seat.value, seat.credits, seat.promo = None, 0, 0, 0
+            seat.held, seat.leaving = seat.held + event.amount, False
+        case seats.ColourOutAsked():
+            seat.leaving = True
+        case seats.ChipsTakenAway():
+            seat.held -= event.amount
         case _:
             assert_never(event)
 
@@ -197,6 +221,7 @@ def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
     table.colours = issued
     seat.colour, seat.value = event.colour, event.value
     seat.credits += event.money.cash
+    _out_of_hand(seat, event.money.chips)
     seat.promo += event.money.coupon
 
 
@@ -207,7 +232,7 @@ def _table(table: LiveTable, event: TableEvent) -> None:
         case tables.TableClosed():
             table.phase, table.bankroll, table.dealer, table.mucker = Phase.CLOSED, 0, None, None
             for seat in table.seats.values():
-                seat.asked = None
+                seat.asked, seat.held = None, 0
         case tables.DealerChanged():
             table.dealer = event.dealer
         case tables.SupervisorCalled():

@@ -64,10 +64,15 @@ def not_open(table: LiveTable, round_: int) -> Refusal | None:
 
 
 def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor) -> Refusal | None:
-    """Colour chips come from the seat's hand, value chips from anyone's pocket."""
-    if command.tender is Chip.VALUE:
-        return None
-    if command.amount > seat.credits:
+    """Whatever is laid was bought at this table, or brought and counted in by its dealer."""
+    if command.tender is Chip.VALUE and command.amount > seat.held:
+        says = (
+            "{held} of value chips are in hand: buy them here, or have the dealer count in what you brought"
+        )
+        return worded(
+            Reason.NOT_ENOUGH_CREDITS, says, table.citations.tender, held=money.show_dollars(seat.held)
+        )
+    if command.tender is Chip.COLOUR and command.amount > seat.credits:
         says = "{credits} of {colour} chips are in hand"
         return worded(
             Reason.NOT_ENOUGH_CREDITS,
@@ -204,6 +209,16 @@ def lapsed(table: LiveTable) -> list[wagers.CallLapsed]:
         wagers.CallLapsed(table.round, seat.id, spot, cash)
         for seat in table.seats.values()
         for spot, cash in seat.called.items()
+    ]
+
+
+def b2b_returned(table: LiveTable) -> list[wagers.WagerReturned]:
+    """Massachusetts 4(c): a multiplier is shown before the ball lands, or there is none in that spin."""
+    return [
+        wagers.WagerReturned(table.round, seat.id, Kind.B2B, colour, value, table.citations.multiplier)
+        for seat in table.seats.values()
+        for colour, value, _ in [_lying(seat, Kind.B2B)]
+        if colour or value
     ]
 
 

@@ -43,7 +43,8 @@ def order_of_play(table: LiveTable) -> Iterator[tuple[Rule, bool]]:
     yield rules.LAY_WAGERS, playing
     yield from _closing_and_spin(table)
     if table.offers_b2b:
-        yield rules.DRAW_MULTIPLIER, phase in DECIDED or (playing and table.multiplier is not None)
+        shown = playing and (table.multiplier is not None or table.read is not None)
+        yield rules.DRAW_MULTIPLIER, phase in DECIDED or shown
     yield _announcing(table), phase in DECIDED
     if table.has_crown:
         yield rules.PLACE_CROWN, phase in (Phase.CROWNED, Phase.COLLECTED)

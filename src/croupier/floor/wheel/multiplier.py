@@ -39,6 +39,9 @@ def drawn(table: LiveTable, command: deal.DrawMultiplier) -> Decided:
     if table.phase is not Phase.LOCKED or not table.spun or table.multiplier is not None:
         says = "the multiplier is drawn once, during the spin, when betting has closed"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
+    if table.read is not None:
+        says = "the ball has landed: no multiplier is drawn in this spin"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
     if not _BYTES.fullmatch(command.seed) or not _HASH.fullmatch(command.closed):
         says = "a seed is 16 to 64 bytes in hex, the closing record's hash 32"
         return Refusal(Reason.MALFORMED, says, table.citations.multiplier)

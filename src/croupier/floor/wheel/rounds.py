@@ -3,6 +3,7 @@
 import msgspec
 
 from croupier.base.envelope import Event, Role
+from croupier.base.names import staff_name
 from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
@@ -18,6 +19,8 @@ from croupier.games.bigsix.result import show_result as show_symbol
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.play import Result, cause, read_result
 from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.result import Result as RouletteResult
+from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
@@ -106,7 +109,7 @@ def fault(table: LiveTable, command: rounds.ReportFault, by: str) -> Decided:
     if not _of_this_ball(table, command.spin):
         says = "spin {spin} is not the one that the ball makes now"
         return worded(Reason.WRONG_ROUND, says, table.citations.valid_spin, spin=command.spin)
-    return no_spin(table, table.round, command.reason, by)
+    return no_spin(table, deal.CallNoSpin(table.round, command.reason), Role.READER, by)
 
 
 def _of_this_ball(table: LiveTable, spin: int) -> bool:
@@ -116,14 +119,47 @@ def _of_this_ball(table: LiveTable, spin: int) -> bool:
     return (spin == table.spin) is (table.read is not None)
 
 
-def no_spin(table: LiveTable, round_: int, reason: str, by: str) -> Decided:
-    """Called by whoever saw it."""
-    if refusal := not_this_round(table, round_):
+def no_spin(table: LiveTable, command: deal.CallNoSpin, role: Role, by: str) -> Decided:
+    """Called by whoever saw it; a foreign object in time, or else by a supervisor who says why."""
+    if refusal := not_this_round(table, command.round):
         return refusal
-    return _called_off(table, _result(table, f"no-spin:{reason}"), reason, by)
+    result = _result(table, f"no-spin:{command.reason}")
+    called = _called_off(table, result, command.reason, by, command.explains)
+    if isinstance(called, Refusal) or not _too_late(table, result):
+        return called
+    return _not_a_supervisors(table, role, command.explains) or [*called, _called_late(table, command, by)]
 
 
-def _called_off(table: LiveTable, result: Result | Refusal, reason: str, by: str) -> Decided:
+def _too_late(table: LiveTable, result: Result | Refusal) -> bool:
+    """A foreign object counts only if it enters before the ball comes to rest."""
+    foreign = isinstance(result, RouletteResult) and result.irregularity is Irregularity.FOREIGN_OBJECT
+    return foreign and table.at_rest
+
+
+def _not_a_supervisors(table: LiveTable, role: Role, explains: str) -> Refusal | None:
+    clause = cause(table.rules, read_result(table.rules, f"no-spin:{Irregularity.FOREIGN_OBJECT}"))
+    assert clause is not None  # noqa: S101 - every document has it decide nothing
+    if role is not Role.SUPERVISOR:
+        says = "the ball has come to rest: only a supervisor calls a foreign object now"
+        return Refusal(Reason.NOT_PERMITTED, says, clause)
+    if not explains.strip():
+        return Refusal(
+            Reason.MALFORMED, "say why a foreign object is called after the ball came to rest", clause
+        )
+    return None
+
+
+def _called_late(table: LiveTable, command: deal.CallNoSpin, by: str) -> Alarmed:
+    number = table.number or table.read
+    who = staff_name(by)
+    return Alarmed(
+        f"game {table.round}: {who} called a foreign object after {number} came: {command.explains}"
+    )
+
+
+def _called_off(
+    table: LiveTable, result: Result | Refusal, reason: str, by: str, explains: str = ""
+) -> Decided:
     if table.phase not in OF_ONE_SPIN or not table.spun:
         return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.citations.valid_spin)
     if isinstance(result, Refusal):
@@ -132,7 +168,7 @@ def _called_off(table: LiveTable, result: Result | Refusal, reason: str, by: str
         return refusal
     clause = cause(table.rules, result)
     assert clause is not None  # noqa: S101 - it is called off because it decides nothing
-    return [deal.NoSpinCalled(table.round, table.spins, reason, clause, by)]
+    return [deal.NoSpinCalled(table.round, table.spins, reason, clause, by, explains)]
 
 
 def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided:
@@ -141,7 +177,9 @@ def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided
         return refusal
     result = _result(table, command.number)
     if not isinstance(result, Refusal) and cause(table.rules, result) is not None:
-        return _called_off(table, result, command.number.removeprefix("no-spin:"), by)
+        off = _called_off(table, result, command.number.removeprefix("no-spin:"), by)
+        late = not isinstance(off, Refusal) and _too_late(table, result)
+        return (_not_a_supervisors(table, Role.DEALER, "") if late else None) or off
     if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
         says = "a number is announced when betting is closed and the ball has come to rest"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)
@@ -175,7 +213,14 @@ def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
 
 def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
     said = deal.NumberAnnounced(table.round, number, rested, was=table.number)
-    return [said, *_disagreed(table, table.read, number)]
+    return [*_b2b_back(table), said, *_disagreed(table, table.read, number)]
+
+
+def _b2b_back(table: LiveTable) -> list[Event]:
+    """Where no multiplier was shown before the ball landed, B2B wagers of this spin are not to be decided."""
+    back: list[Event] = [*felt.b2b_returned(table)] if table.multiplier is None else []
+    alarm = Alarmed(f"game {table.round}: the ball landed before a multiplier was shown; B2B wagers go back")
+    return [*back, alarm] if back else []
 
 
 def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event]:
@@ -185,9 +230,12 @@ def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event
 
 
 def no_multiplier(table: LiveTable) -> Refusal | None:
-    """It must be on the reader board before the ball lands, if anyone wagered on it."""
+    """It must be on the reader board before the ball lands, if anyone wagered on it.
+
+    Once the reader has a number it is too late to draw one: then the wagers go back.
+    """
     wagered = any(spot == Kind.B2B for seat in table.seats.values() for spot, _ in seat.felt)
-    if not wagered or table.multiplier is not None:
+    if not wagered or table.multiplier is not None or table.read is not None:
         return None
     says = "B2B wagers lie there and no multiplier was drawn"
     return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)

@@ -60,9 +60,10 @@ class Asked:
 
 @dataclass(slots=True)
 class Seat:
-    """`credits` is what the colour chips in hand are worth, `promo` the coupons in hand.
+    """`credits` is what the colour chips in hand are worth, `held` the value chips, `promo` the coupons.
 
-    `lapsed` are the calls of this round that the dealer did not accept in time.
+    `leaving`: the player has asked to colour out. `lapsed` are the calls of this round that the dealer did
+    not accept in time.
     """
 
     id: TerminalId
@@ -74,6 +75,8 @@ class Seat:
     asked: Asked | None = None
     called: dict[str, Cents] = field(default_factory=dict)
     lapsed: dict[str, Cents] = field(default_factory=dict)
+    held: Cents = 0
+    leaving: bool = False
 
     @property
     def staked(self) -> Cents:
@@ -167,6 +170,11 @@ class LiveTable:
     def last_spin(self) -> str:
         """What a wheel that was set off last was sent by: which spin of which game."""
         return spin_name(self.round, self.spins)
+
+    @property
+    def at_rest(self) -> bool:
+        """The reader has a number of this spin, or the dealer announced one."""
+        return self.read is not None or self.number is not None
 
     @property
     def offers_b2b(self) -> bool:

@@ -50,8 +50,10 @@ def _says(table: LiveTable, event: Event) -> Told:
             yield from _collected(table, event)
         case deal.WinnersPaid():
             yield from _paid(table, event)
-        case seats.ChipsAsked() | seats.ChipsIssued() | seats.ColouredOut():
+        case seats.ChipsAsked() | seats.ChipsIssued():
             yield _chips(event), table.citations.chips
+        case seats.ColourOutAsked() | seats.ColouredOut() | seats.ChipsTakenAway():
+            yield _chips_back(event), table.citations.chips
         case tables.DealerChanged() | deal.MuckerChanged():
             yield _people(event), table.citations.supervision
         case _:
@@ -75,7 +77,8 @@ def _step(table: LiveTable, event: Event) -> Told:
         case rounds.NumberRead():
             yield f"The reader sees {event.number} (spin {event.spin}).", clauses.announce
         case deal.NoSpinCalled():
-            yield f"No spin: {_rested(event.reason)}. Wagers stand, betting reopens.", event.clause
+            why = f" ({event.explained})" if event.explained else ""
+            yield f"No spin: {_rested(event.reason)}{why}. Wagers stand, betting reopens.", event.clause
         case deal.CrownPlaced():
             yield f"The crown stands on {event.number}.", clauses.announce
         case deal.FifthMoved():
@@ -132,10 +135,9 @@ def _wager(
             return f"Seat {seat.id} takes back {chips} from {event.spot}.", table.citations.answers
         case wagers.WagerReturned():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
-            return (
-                f"Seat {seat.id}'s total is below the minimum: {chips} back from {event.spot}.",
-                event.clause,
-            )
+            short = event.clause != table.citations.multiplier
+            why = "total is below the minimum" if short else "B2B has no multiplier"
+            return f"Seat {seat.id}'s {why}: {chips} back from {event.spot}.", event.clause
 
 
 def _call(event: wagers.WagerCalled | wagers.CalledAccepted | wagers.CallLapsed) -> str:
@@ -192,14 +194,27 @@ def _told(seat: Seat, one: Settled, end: str) -> str:
     return f"Seat {seat.id}: {money.show_dollars(one.wager.stake)} in {chips} on {one.wager.spot}: {end}."
 
 
-def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut) -> str:
+def _chips(event: seats.ChipsAsked | seats.ChipsIssued) -> str:
     match event:
         case seats.ChipsAsked():
             chips = f"chips of {money.show_dollars(event.value)}" if event.value else "value chips"
             return f"Seat {event.terminal} lays {money.show_dollars(event.money.total)} for {chips}."
         case seats.ChipsIssued():
+            if not event.colour and not event.money.currency:
+                brought = money.show_dollars(event.money.chips)
+                return (
+                    f"Seat {event.terminal} brings {brought} in value chips, and the dealer counts them in."
+                )
             each = f"{event.colour} at {money.show_dollars(event.value)}" if event.colour else "value chips"
             return f"Seat {event.terminal} gets {money.show_dollars(event.money.cash)} in {each}."
+
+
+def _chips_back(event: seats.ColourOutAsked | seats.ColouredOut | seats.ChipsTakenAway) -> str:
+    match event:
+        case seats.ColourOutAsked():
+            return f"Seat {event.terminal} asks to colour out."
+        case seats.ChipsTakenAway():
+            return f"Seat {event.terminal} takes {money.show_dollars(event.amount)} in value chips away."
         case seats.ColouredOut():
             chips = money.show_dollars(event.amount)
             return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."

@@ -22,9 +22,12 @@ class SpinBall(msgspec.Struct, frozen=True, tag="spin-ball"):
     direction: Direction
 
 
-class CallNoSpin(msgspec.Struct, frozen=True, tag="call-no-spin"):
+class CallNoSpin(msgspec.Struct, frozen=True, omit_defaults=True, tag="call-no-spin"):
+    """`explains` is what a supervisor types who calls a foreign object once the ball has come to rest."""
+
     round: int
     reason: str
+    explains: str = ""
 
 
 class AnnounceNumber(msgspec.Struct, frozen=True, tag="announce-number"):
@@ -81,7 +84,7 @@ class BallSpun(msgspec.Struct, frozen=True, tag="ball-spun"):
     by: str
 
 
-class NoSpinCalled(msgspec.Struct, frozen=True, tag="no-spin-called"):
+class NoSpinCalled(msgspec.Struct, frozen=True, omit_defaults=True, tag="no-spin-called"):
     """Every wager stands, betting reopens and the wheel is spun again."""
 
     round: int
@@ -89,6 +92,7 @@ class NoSpinCalled(msgspec.Struct, frozen=True, tag="no-spin-called"):
     reason: str
     clause: Citation
     by: str
+    explained: str = ""
 
 
 class NumberAnnounced(msgspec.Struct, frozen=True, tag="number-announced"):

@@ -30,6 +30,16 @@ class ColourOut(msgspec.Struct, frozen=True, tag="colour-out"):
     terminal: TerminalId
 
 
+class AskColourOut(msgspec.Struct, frozen=True, tag="ask-colour-out"):
+    """The player pushes the chips together; only the dealer changes them back."""
+
+
+class TakeChipsAway(msgspec.Struct, frozen=True, tag="take-chips-away"):
+    """The value chips in hand leave with the player, who may say so, or the dealer who sees it."""
+
+    terminal: TerminalId
+
+
 class ChipsAsked(msgspec.Struct, frozen=True, tag="chips-asked"):
     terminal: TerminalId
     money: Money
@@ -45,8 +55,19 @@ class ChipsIssued(msgspec.Struct, frozen=True, tag="chips-issued"):
     money: Money
 
 
+class ColourOutAsked(msgspec.Struct, frozen=True, tag="colour-out-asked"):
+    terminal: TerminalId
+
+
+class ChipsTakenAway(msgspec.Struct, frozen=True, tag="chips-taken-away"):
+    """They are as much the house's debt in a pocket as in a hand."""
+
+    terminal: TerminalId
+    amount: Cents
+
+
 class ColouredOut(msgspec.Struct, frozen=True, tag="coloured-out"):
-    """`amount` leaves in value chips; a coupon not played goes back to the player."""
+    """`amount` is given in value chips; a coupon not played goes back to the player."""
 
     terminal: TerminalId
     colour: str

@@ -14,11 +14,15 @@ from croupier.floor.wheel.payments import WagerEnd, payments
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
+from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 
 
 class FeltSeat(msgspec.Struct, frozen=True):
-    """`value` is what one chip of the colour is worth; `hand` is all that the seat holds."""
+    """`value` is what one chip of the colour is worth, `hand` what the colour chips in hand are.
+
+    `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out.
+    """
 
     id: str
     name: str
@@ -31,6 +35,8 @@ class FeltSeat(msgspec.Struct, frozen=True):
     felt: list[FeltWager]
     asked: AskedChips | None
     called: dict[str, Dollars]
+    held: Dollars
+    leaving: bool
 
 
 class FeltPart(msgspec.Struct, frozen=True):
@@ -101,13 +107,16 @@ def _at_a_glance(seat: Seat, online: bool) -> FeltSeat:
         felt=felt_of(seat),
         asked=asked_of(seat),
         called={spot: money.show(cash) for spot, cash in seat.called.items()},
+        held=money.show(seat.held),
+        leaving=seat.leaving,
     )
 
 
 def _reasons(table: LiveTable) -> Iterator[tuple[str, Citation]]:
-    """Why a spin may be called off here."""
+    """Why the dealer may call this spin off; a foreign object only until the ball rests."""
     if isinstance(table.rules, RouletteTable):
         for name, leaf in table.rules.terms.play.irregularities.items():
-            yield name, leaf.clause
+            if name is not Irregularity.FOREIGN_OBJECT or not table.at_rest:
+                yield name, leaf.clause
     else:
         yield "short-spin", table.rules.terms.play.revolutions.clause

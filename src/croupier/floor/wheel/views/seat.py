@@ -21,11 +21,16 @@ class SeatNamePart(msgspec.Struct, frozen=True):
 
 
 class ChipsInHand(msgspec.Struct, frozen=True):
-    """`value` is what one chip of the colour is worth; `hand` is all that the seat holds."""
+    """`value` is what one chip of the colour is worth, `hand` what the colour chips in hand are.
+
+    `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out.
+    """
 
     colour: str | None
     value: Dollars
     hand: Dollars
+    held: Dollars
+    leaving: bool
 
 
 class FeltWager(msgspec.Struct, frozen=True):
@@ -86,7 +91,7 @@ SEAT = (SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, A
 
 def seat_part(table: LiveTable, seat: Seat) -> SeatPart:
     return SeatPart(
-        chips=ChipsInHand(seat.colour, money.show(seat.value), money.show(seat.credits)),
+        chips=_in_hand(seat),
         coupons=money.show(seat.promo),
         staked=money.show(seat.staked),
         felt=felt_of(seat),
@@ -94,6 +99,16 @@ def seat_part(table: LiveTable, seat: Seat) -> SeatPart:
         called={spot: money.show(cash) for spot, cash in seat.called.items()},
         lapsed={spot: money.show(cash) for spot, cash in seat.lapsed.items()},
         wins=_wins(table, seat),
+    )
+
+
+def _in_hand(seat: Seat) -> ChipsInHand:
+    return ChipsInHand(
+        colour=seat.colour,
+        value=money.show(seat.value),
+        hand=money.show(seat.credits),
+        held=money.show(seat.held),
+        leaving=seat.leaving,
     )
 
 
