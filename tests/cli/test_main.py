@@ -101,6 +101,7 @@ def test_the_command_exits_with_its_status() -> None:
         ("tote cost", "croupier tote cost --help"),
         ("odds roulette --rulebook", "croupier odds --help"),
         ("rules show --frob", "croupier rules show --help"),
+        ("serve floor.toml", "croupier serve --config floor.toml"),
     ],
 )
 def test_a_mistake_points_to_the_help_of_its_command(

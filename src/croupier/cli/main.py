@@ -4,7 +4,7 @@ import errno
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from croupier import __version__
 from croupier.base.refusal import Refused
@@ -61,7 +61,12 @@ def command_line(asked: str = "") -> App:
 
 
 def _help_for(error: CycloptsError) -> str:
-    return " ".join(("croupier", *(error.command_chain or ()), "--help"))
+    """A file left over where a floor is served was meant as its configuration."""
+    chain = tuple(error.command_chain or ())
+    left = (error.unused_tokens or [""]) if isinstance(error, UnusedCliTokensError) else [""]
+    if chain == ("serve",) and left[0].endswith(".toml"):
+        return f"croupier serve --config {left[0]}"
+    return " ".join(("croupier", *chain, "--help"))
 
 
 def _one_line(text: str) -> str:

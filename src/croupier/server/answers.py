@@ -12,6 +12,7 @@ from croupier.desk.ports import Microseconds
 from croupier.desk.reports.sheet import Cell
 from croupier.desk.terms_history import Changed
 from croupier.law.form import Change, Form
+from croupier.law.sign import Line
 from croupier.server.pit_view import Me
 
 
@@ -25,7 +26,7 @@ class LobbyTerminal(msgspec.Struct, frozen=True):
 
 
 class LobbyTable(msgspec.Struct, frozen=True):
-    """`links` are the pages of its screens, by screen."""
+    """`links` are the pages of its screens, by screen; `last` its latest results; `free` its seats."""
 
     id: TableId
     name: str
@@ -33,6 +34,10 @@ class LobbyTable(msgspec.Struct, frozen=True):
     game: str
     kind: str
     open: bool
+    phase: str
+    last: list[str]
+    limits: list[Line]
+    free: int
     links: dict[str, str]
     terminals: list[LobbyTerminal]
 

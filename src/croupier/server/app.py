@@ -28,7 +28,7 @@ from croupier.server.sockets import screen_socket
 from croupier.server.table_api import TABLE_ROUTES, layout_route
 
 STATIC = Path(__file__).parent / "static"
-OWN_PAGES = ("accounts", "sign")
+OWN_PAGES = ("accounts", "boards", "sign")
 """Beside those of the screens that kinds have."""
 
 

@@ -28,6 +28,7 @@ from croupier.server.answers import (
 from croupier.server.credentials import DEVICE, SESSION, the_floor
 from croupier.server.http_refusals import refused_request
 from croupier.server.limits import address_of
+from croupier.server.lobby_view import table_now
 from croupier.server.pit_view import Me
 from croupier.server.readers import READERS
 from croupier.server.running_floor import RunningFloor
@@ -71,6 +72,7 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
     online, named, terms = floor.hub.online(table.id), {"table": table.id}, table.terms()
     shown = [name for name in table.screens if name != table.player_screen]
     pages = (*shown, *(["sign"] if terms else []))
+    now = table_now(table)
     return LobbyTable(
         id=table.id,
         name=table.name,
@@ -78,6 +80,10 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
         game=terms.game if terms else "",
         kind=table.label(),
         open=table.standing().open,
+        phase=now.phase,
+        last=now.last,
+        limits=list(terms.sign().limits) if terms else [],
+        free=len(table.positions()) - len(online),
         links={page: f"/{page}?{urlencode(named)}" for page in pages},
         terminals=[
             LobbyTerminal(

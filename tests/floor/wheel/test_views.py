@@ -94,7 +94,7 @@ def test_the_board_counts_what_came() -> None:
     ]  # fmt: skip
     assert (view["of"], view["prior"], len(view["committed"])) == (3, "0", 64)
     assert view["hot"][:2] == [{"number": "17", "came": 2}, {"number": "0", "came": 1}]
-    assert len(view["hot"]) == len(view["cold"]) == 5
+    assert (len(view["hot"]), len(view["cold"])) == (2, 5), "what never came is not hot"
     assert {one["came"] for one in view["cold"]} == {0}
 
 

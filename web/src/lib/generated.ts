@@ -132,12 +132,13 @@ export interface TableNamePart {
   table: TableName;
 }
 
-/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `committed` is the hash of the seed of this or the coming game's multiplier. */
+/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `limits` are posted here as they are at the table. `committed` is the hash of the seed of this or the coming game's multiplier. */
 export interface BoardPart {
   of: number;
   hot: Came[];
   cold: Came[];
   prior: string | null;
+  limits: Line[];
   committed: string | null;
 }
 
@@ -689,7 +690,7 @@ export interface Alarm {
   says: string;
 }
 
-/** `links` are the pages of its screens, by screen. */
+/** `links` are the pages of its screens, by screen; `last` its latest results; `free` its seats. */
 export interface LobbyTable {
   id: string;
   name: string;
@@ -697,6 +698,10 @@ export interface LobbyTable {
   game: string;
   kind: string;
   open: boolean;
+  phase: string;
+  last: string[];
+  limits: Line[];
+  free: number;
   links: Record<string, string>;
   terminals: LobbyTerminal[];
 }

@@ -1,11 +1,22 @@
 /** What the front door says to people. */
+const PHASES: Record<string, string> = {
+  closed: 'Closed',
+  idle: 'Open, between games',
+  settled: 'Open, between games',
+  betting: 'Bets are open',
+  void: 'Game void',
+};
+
 export const say = {
   house: 'Croupier',
   welcome: 'Roulette and the big wheel, dealt by people and by machines.',
   toTables: 'Choose a seat',
   tables: 'Tables and seats',
-  open: 'Open',
-  closed: 'Closed',
+  phase: (phase: string): string => PHASES[phase] ?? 'No more bets',
+  boards: 'Watch all tables',
+  free: (free: number, all: number) => `${free} of ${all} seats free`,
+  last: 'Last results, the newest first',
+  noLast: 'No results yet',
   closedSays: 'A supervisor opens this table first.',
   kind: {
     terminals: 'A dealer spins; you bet at your own terminal.',

@@ -46,6 +46,8 @@ class Ball(msgspec.Struct, frozen=True):
 class BoardPart(msgspec.Struct, frozen=True):
     """What came often and what did not; `of` are the rounds counted, `prior` the last valid number.
 
+    `limits` are posted here as they are at the table.
+
     `committed` is the hash of the seed of this or the coming game's multiplier.
     """
 
@@ -53,6 +55,7 @@ class BoardPart(msgspec.Struct, frozen=True):
     hot: list[Came]
     cold: list[Came]
     prior: str | None
+    limits: list[Line]
     committed: str | None = None
 
 

@@ -1,6 +1,6 @@
 """The reader board of a live table."""
 
-from croupier.floor.parts.views import BoardPart
+from croupier.floor.parts.views import BoardPart, limit_lines
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.games.board import hot_and_cold
@@ -12,7 +12,8 @@ BOARD = (WheelTablePart, WheelGamePart, BoardPart)
 
 def board_part(table: LiveTable) -> BoardPart:
     counted = hot_and_cold(_numbers(table), [one.number for one in table.rounds])
-    return BoardPart(counted.of, counted.hot, counted.cold, table.prior, table.commitment)
+    limits = limit_lines(table.rules.terms.limits)
+    return BoardPart(counted.of, counted.hot, counted.cold, table.prior, limits, table.commitment)
 
 
 def _numbers(table: LiveTable) -> tuple[str, ...]:

@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Boards from './Boards.svelte';
+
+show(Boards);
