@@ -18,6 +18,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "withdraw-cash-out": ("or not", ""),
     },
     "console": {
+        "take-buy-in": ("money given by hand for a named terminal, onto the clipboard", "`I.3.a.ii`"),
         "pick-up-buy-in": ("onto the clipboard", "`I.3.a.ii`"),
         "count-buy-in": ("counted beside the drop box", "`I.3.a.iii`"),
         "credit-buy-in": ("terminal selected, amount confirmed, credited", "`I.3.a.iv` `v`"),

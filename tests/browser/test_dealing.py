@@ -88,6 +88,9 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     player.bet(4, "17", 25)
     desk.touch("btn-void-game")
     desk.touch("reason-foreign-object")
+    expect(desk.at(f"void-back-{player.name}")).to_contain_text("$25.00")
+    player.phase("betting")  # nothing is void before the dealer is sure
+    desk.touch("btn-void-sure")
     player.phase("void")
     player.shows("credits", 75)
     expect(desk.at("btn-waiting")).to_contain_text("a supervisor refunds $25")
@@ -98,6 +101,35 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     player.phase("idle")
     player.shows("credits", 100)
     expect(desk.at("btn-new-game")).to_be_enabled()
+
+
+@pytest.mark.clause("oneida-roulette:I.3.a.ii")
+@pytest.mark.clause("oneida-roulette:I.3.a.iii")
+@pytest.mark.clause("oneida-roulette:I.3.a.vii")
+def test_a_dealer_takes_a_buy_in_by_hand_and_sees_what_differs_who_waits_and_what_came_back(
+    sit: Sit, dealer: Dealer, console: Desk
+) -> None:
+    player, other, desk = sit(0), sit(0), console()
+    desk.choose(player.name)
+    desk.touch("note-100")
+    desk.touch("buyin-take")
+    expect(desk.at("buyin-count")).to_be_visible()
+    for _ in range(2):
+        desk.touch("note-100")
+    desk.touch("buyin-count")
+    expect(desk.at("buyin-unlike")).to_contain_text("The player laid $100.00 and you counted $200.00.")
+    other.lay(100)
+    expect(desk.at("others-wait")).to_have_text("1 other waits for you")
+    desk.touch("buyin-credit")
+    desk.touch("buyin-drop")
+    expect(player.at("buy-in-amount")).to_have_text("$200.00")
+    player.verify()
+    desk.touch("others-wait")
+    expect(desk.at(f"request-buy-in-{other.name}")).to_be_visible()
+    dealer.new_game()
+    player.bet(4, "red", 25)
+    paid = back({"red": 25}, dealer.spin())
+    expect(desk.at(f"came-back-{player.name}")).to_contain_text(f"${paid:.2f} came back")
 
 
 @pytest.mark.clause("oneida-roulette:I.9.d")

@@ -27,7 +27,12 @@ LIVE = ("L1", "L2", "L3", "B1")
 def hurried() -> Settings:
     """The example, at forty times its pace."""
     made = read_settings(EXAMPLE, KINDS)
-    pace: dict[str, Any] = {"betting_seconds": 1.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
+    pace: dict[str, Any] = {
+        "betting_seconds": 20.0,
+        "clock_speed": 20.0,
+        "rest_seconds": 0.1,
+        "wheel_speed": 60.0,
+    }
     tables = tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
     return msgspec.structs.replace(made, server=roomy(made.server.frames_per_second), tables=tables)
 

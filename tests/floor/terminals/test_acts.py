@@ -10,7 +10,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, due, told, whens
-from tests.house import FLOAT, ONE, House, at
+from tests.house import FLOAT, ONE, THREE, House, at
 
 HUNDRED = Money(10_000)
 BUY_IN = ["lay-buy-in", "pick-up-buy-in", "count-buy-in", "select-buy-in", "credit-buy-in", "drop-buy-in"]
@@ -45,6 +45,7 @@ def asks(house: House) -> dict[str, Ask]:
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "release-terminal": lambda act: ("supervisor", tables.ReleaseTerminal(there(act))),
         "lay-buy-in": lambda act: (at(there(act)), cash.LayBuyIn(HUNDRED)),
+        "take-buy-in": lambda _: ("dealer", cash.TakeBuyIn(THREE, HUNDRED)),
         "pick-up-buy-in": lambda act: ("dealer", cash.PickUpBuyIn(there(act))),
         "count-buy-in": lambda act: ("dealer", cash.CountBuyIn(there(act), laid)),
         "select-buy-in": lambda act: ("dealer", cash.CreditBuyIn(there(act), laid.total)),

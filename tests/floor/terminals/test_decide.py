@@ -26,7 +26,8 @@ PLAYERS: list[Command] = [
     cash.ConfirmCashOut(), cash_outs.WithdrawCashOut(),
 ]  # fmt: skip
 DEALERS: list[Command] = [
-    cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
+    cash.TakeBuyIn(ONE, Money(100)), cash.PickUpBuyIn(ONE),
+    cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
     cash.CorrectBuyIn(ONE, Money(100)), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100),
     cash.DeliverChips(ONE), rounds.StartGame(), rounds.CloseBets(1), rounds.ConfirmNumber(1, "17"),
     rounds.VoidGame(1, "fraud"), tables.CallSupervisor(),
@@ -126,6 +127,7 @@ def test_a_player_is_at_a_terminal_of_this_table(command: Command) -> None:
     "command",
     [
         cash.PickUpBuyIn(NOWHERE), cash.CountBuyIn(NOWHERE, Money(1)), cash.CreditBuyIn(NOWHERE, 1),
+        cash.TakeBuyIn(NOWHERE, Money(1)),
         cash.DropBuyIn(NOWHERE), cash.CorrectBuyIn(NOWHERE, Money(1)), cash.SelectCashOut(NOWHERE),
         cash.CountChips(NOWHERE, 1), cash.DeliverChips(NOWHERE),
     ],

@@ -112,7 +112,7 @@ def test_a_buy_in_is_shown_until_it_is_dropped_and_verified() -> None:
     house.do(at(ONE), cash.LayBuyIn(Money(500, 300, 200)))
     laid = {
         "step": "laid", "amount": "10.00", "currency": "5.00", "chips": "3.00", "coupon": "2.00",
-        "verified": False, "reported": False,
+        "verified": False, "reported": False, "laid": None,
     }  # fmt: skip
     assert views.terminal_view(house.table, house.terminal())["buy_in"] == laid
     house.do("dealer", cash.PickUpBuyIn(ONE), cash.CountBuyIn(ONE, Money(500, 300, 200)))
@@ -154,7 +154,8 @@ def test_the_dealer_sees_every_terminal_and_every_reason_with_its_clause() -> No
     assert (view["dealer"], view["staked"], view["calling"]) == ("Dana", "0.00", False)
     assert [one["id"] for one in view["terminals"]] == ["1", "2", "3"]
     assert view["terminals"][1] == {
-        "id": "2", "name": "Terminal 2", "credits": "5.00", "staked": "0.00", "bets": 0, "online": False,
+        "id": "2", "name": "Terminal 2", "credits": "5.00", "staked": "0.00", "bets": 0,
+        "came_back": "0.00", "online": False,
         "lock": None, "buy_in": None, "cash_out": {"step": "asked", "amount": "5.00"},
     }  # fmt: skip
     fraud = {"name": "fraud", "says": "fraud", "clause": "oneida-roulette:I.9.j"}

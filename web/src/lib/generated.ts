@@ -523,6 +523,7 @@ export interface PastGame {
   credits_after: Dollars;
 }
 
+/** `laid` is what the player laid, where another amount was counted. */
 export interface BuyInView {
   step: 'laid' | 'picked-up' | 'counted' | 'credited' | 'dropped';
   amount: Dollars;
@@ -531,6 +532,7 @@ export interface BuyInView {
   coupon: Dollars;
   verified: boolean;
   reported: boolean;
+  laid: Dollars | null;
 }
 
 export interface CashOutView {
@@ -538,13 +540,14 @@ export interface CashOutView {
   amount: Dollars;
 }
 
-/** `bets` is how many there are. */
+/** `bets` is how many there are; `came_back` what the game that is on show returned and paid. */
 export interface ConsoleTerminal {
   id: string;
   name: string;
   credits: Dollars;
   staked: Dollars;
   bets: number;
+  came_back: Dollars | null;
   online: boolean;
   lock: string | null;
   buy_in: BuyInView | null;
@@ -944,6 +947,7 @@ export interface ConsoleFrames {
   'no-more-bets': [round: number];
   'pick-up-buy-in': [terminal: string];
   'select-cash-out': [terminal: string];
+  'take-buy-in': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'take-table': [];
   'void-game': [round: number, reason: string];
 }

@@ -32,6 +32,7 @@ RELIEVE = _rule("table", "relieve-dealer", tables.TakeTable, clauses.DEALER)
 CALL = _rule("table", "call-supervisor", tables.CallSupervisor, clauses.SUPERVISION)
 
 LAY = _rule("buy-in", "lay-buy-in", cash.LayBuyIn, clauses.BUY_IN, AT_TERMINAL)
+TAKE = _rule("table", "take-buy-in", cash.TakeBuyIn, clauses.PICK_UP)
 PICK_UP = _rule("buy-in", "pick-up-buy-in", cash.PickUpBuyIn, clauses.PICK_UP)
 COUNT = _rule("buy-in", "count-buy-in", cash.CountBuyIn, clauses.COUNT)
 SELECT = _rule("buy-in", "select-buy-in", cash.CreditBuyIn, clauses.SELECT)
@@ -72,6 +73,7 @@ RULES: tuple[ActRule[Any], ...] = (
     RELIEVE,
     CALL,
     LAY,
+    TAKE,
     PICK_UP,
     COUNT,
     SELECT,

@@ -43,6 +43,7 @@ def _at_table(table: TableState) -> Iterator[Act]:
         yield rules.TAKE_TABLE.act(table)
     else:
         yield rules.RELIEVE.act(table, When.BESIDE)
+        yield rules.TAKE.act(table, When.BESIDE)
     if table.calling:
         yield shared.ANSWER_CALL.act(table.citations)
     elif table.dealer is not None:

@@ -13,6 +13,12 @@ Decided = list[Event] | Refusal
 CREDITED = (BuyInStep.CREDITED, BuyInStep.DROPPED)
 
 
+def take(table: TableState, terminal: Terminal, command: cash.TakeBuyIn) -> Decided:
+    """Laid on the table by hand, so that the dealer has it already; the player still verifies the credit."""
+    laid = lay(table, terminal, cash.LayBuyIn(command.money))
+    return laid if isinstance(laid, Refusal) else [*laid, cash.BuyInPickedUp(terminal.id)]
+
+
 def lay(table: TableState, terminal: Terminal, command: cash.LayBuyIn) -> Decided:
     if terminal.lock is not None:
         return worded(

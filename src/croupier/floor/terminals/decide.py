@@ -30,7 +30,8 @@ Player: TypeAlias = (
     | cash_outs.WithdrawCashOut
 )
 AtTerminal: TypeAlias = (
-    cash.PickUpBuyIn
+    cash.TakeBuyIn
+    | cash.PickUpBuyIn
     | cash.CountBuyIn
     | cash.CreditBuyIn
     | cash.DropBuyIn
@@ -169,6 +170,8 @@ def _serve(
     table: TableState, terminal: Terminal, command: AtTerminal, envelope: Envelope[TerminalCommand]
 ) -> Decided:
     match command:
+        case cash.TakeBuyIn():
+            return buy_ins.take(table, terminal, command)
         case cash.PickUpBuyIn():
             return buy_ins.pick_up(terminal)
         case cash.CountBuyIn():

@@ -67,6 +67,7 @@ def _buy_in(table: TableState, event: BuyInEvent) -> None:
         case cash.BuyInPickedUp():
             buy_in.step = BuyInStep.PICKED_UP
         case cash.BuyInCounted():
+            buy_in.laid = buy_in.money if buy_in.money != event.money else None
             buy_in.step, buy_in.money = BuyInStep.COUNTED, event.money
         case cash.TerminalCredited():
             buy_in.step = BuyInStep.CREDITED
@@ -84,6 +85,6 @@ def _buy_in(table: TableState, event: BuyInEvent) -> None:
             )
             terminal.promo += event.money.coupon - event.was.coupon
             buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
-            buy_in.played = False
+            buy_in.played, buy_in.laid = False, None
         case _:
             assert_never(event)

@@ -37,6 +37,7 @@ OFFERS = (
     Offer(cash.VerifyCredit, PLAYER, clauses.VERIFY, PLAYERS),
     Offer(cash.ReportCredit, PLAYER, clauses.CORRECT, PLAYERS),
     Offer(cash.ConfirmCashOut, PLAYER, clauses.CONFIRM_CASH_OUT, PLAYERS),
+    Offer(cash.TakeBuyIn, DEALER, clauses.PICK_UP, CONSOLE),
     Offer(cash.PickUpBuyIn, DEALER, clauses.PICK_UP, CONSOLE),
     Offer(cash.CountBuyIn, DEALER, clauses.COUNT, CONSOLE),
     Offer(cash.CreditBuyIn, DEALER, clauses.CREDIT, CONSOLE),

@@ -117,7 +117,8 @@ class DemonstrationDealer:
 
     def _betting(self) -> float:
         """Shorter after a no spin: wagers of the spin that was called off are still on the layout."""
-        return self._settings.betting_seconds / (1 if self._table.spins == 0 else 4)
+        betting = self._settings.betting_seconds / self._settings.clock_speed
+        return betting / (1 if self._table.spins == 0 else 4)
 
     async def _send(self, command: Command | None) -> None:
         """What was refused once is not asked again in the same game: a person must look."""

@@ -47,13 +47,17 @@ class CashOutStep(StrEnum):
 
 @dataclass(slots=True)
 class BuyIn:
-    """`played`: a game with bets of this terminal has closed since it was credited."""
+    """`money` is what was laid until it is counted; then `laid` has what was laid, where that differs.
+
+    `played`: a game with bets of this terminal has closed since it was credited.
+    """
 
     money: Money
     step: BuyInStep = BuyInStep.LAID
     verified: bool = False
     reported: bool = False
     played: bool = False
+    laid: Money | None = None
 
 
 @dataclass(slots=True)

@@ -13,6 +13,13 @@ class LayBuyIn(msgspec.Struct, frozen=True, tag="lay-buy-in"):
     money: Money
 
 
+class TakeBuyIn(msgspec.Struct, frozen=True, tag="take-buy-in"):
+    """The player gave the dealer money by hand, for a terminal that the dealer names."""
+
+    terminal: TerminalId
+    money: Money
+
+
 class PickUpBuyIn(msgspec.Struct, frozen=True, tag="pick-up-buy-in"):
     terminal: TerminalId
 

@@ -44,7 +44,12 @@ export const say = {
   anotherConfirm: (number: string) => `Confirm ${number} and void the game`,
 
   voidTitle: (round: number | null) => `No spin, or void game ${round ?? ''}`.trim(),
-  voidSays: 'Touch what happened. The game is void at once and a supervisor refunds every wager.',
+  voidSays: 'Touch what happened. Every wager of the game goes back to its player.',
+  voidSure: (round: number | null, reason: string) => `Void game ${round ?? ''}: ${reason}?`,
+  voidBack: (staked: string) => `${staked} goes back, refunded by a supervisor:`,
+  voidNothing: 'No wagers lie on this game.',
+  voidConfirm: (round: number | null) => `Void game ${round ?? ''}`,
+  voidKeep: 'Play on',
 
   terminals: 'Terminals',
   credits: 'Credits',
@@ -59,6 +64,8 @@ export const say = {
     locked: 'Locked',
   } satisfies Record<Want, string>,
   requests: 'Waiting for you',
+  othersWait: (count: number) => (count === 1 ? '1 other waits for you' : `${count} others wait for you`),
+  cameBack: (amount: string) => `${amount} came back`,
   noRequests: 'Nobody waits. Buy-ins and cash-outs show here; touch a terminal to see it.',
   chosen: (name: string) => `${name}: buy-in and cash-out`,
 
@@ -67,6 +74,7 @@ export const say = {
     none: 'No buy-in. The player lays currency, chips or a coupon on the terminal.',
     differs: (laid: string) => `The player said ${laid}.`,
     asLaid: 'Same as laid',
+    unlike: (laid: string, counted: string) => `The player laid ${laid} and you counted ${counted}.`,
     noCurrency: 'No currency: done',
     waiting: 'Waiting for the player…',
     notInPlay: 'A buy-in is corrected when no game is in play. It can be corrected after this game.',

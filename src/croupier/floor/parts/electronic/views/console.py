@@ -27,13 +27,14 @@ _STATES: dict[Phase, ReaderState] = {
 
 
 class ConsoleTerminal(msgspec.Struct, frozen=True):
-    """`bets` is how many there are."""
+    """`bets` is how many there are; `came_back` what the game that is on show returned and paid."""
 
     id: str
     name: str
     credits: Dollars
     staked: Dollars
     bets: int
+    came_back: Dollars | None
     online: bool
     lock: str | None
     buy_in: BuyInView | None
@@ -72,7 +73,7 @@ def console_part(table: TableState, online: Container[TerminalId] = (), *, simul
         dealer=staff_name(table.dealer),
         staked=money.show(table.staked),
         calling=table.calling,
-        terminals=[_at_a_glance(one, one.id in online) for one in table.terminals.values()],
+        terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),
         simulated=simulated,
@@ -80,18 +81,25 @@ def console_part(table: TableState, online: Container[TerminalId] = (), *, simul
     )
 
 
-def _at_a_glance(terminal: Terminal, online: bool) -> ConsoleTerminal:
+def _at_a_glance(table: TableState, terminal: Terminal, online: bool) -> ConsoleTerminal:
     return ConsoleTerminal(
         id=terminal.id,
         name=f"Terminal {terminal.id}",
         credits=money.show(terminal.free),
         staked=money.show(terminal.staked),
         bets=len(terminal.bets),
+        came_back=_came_back(table, terminal),
         online=online,
         lock=terminal.lock,
         buy_in=buy_in_view(terminal.buy_in),
         cash_out=cash_out_view(terminal.cash_out),
     )
+
+
+def _came_back(table: TableState, terminal: Terminal) -> str | None:
+    last = terminal.games[-1] if terminal.games else None
+    shown = last and last.round == table.round and table.phase is Phase.IDLE
+    return money.show(last.paid) if last and shown else None
 
 
 def _reader(table: TableState) -> ReaderView:

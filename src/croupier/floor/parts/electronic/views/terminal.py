@@ -43,6 +43,8 @@ class PastGame(msgspec.Struct, frozen=True):
 
 
 class BuyInView(msgspec.Struct, frozen=True):
+    """`laid` is what the player laid, where another amount was counted."""
+
     step: BuyInStep
     amount: Dollars
     currency: Dollars
@@ -50,6 +52,7 @@ class BuyInView(msgspec.Struct, frozen=True):
     coupon: Dollars
     verified: bool
     reported: bool
+    laid: Dollars | None
 
 
 class OwnPart(msgspec.Struct, frozen=True):
@@ -97,6 +100,7 @@ def buy_in_view(buy_in: BuyIn | None) -> BuyInView | None:
         coupon=money.show(buy_in.money.coupon),
         verified=buy_in.verified,
         reported=buy_in.reported,
+        laid=money.show(buy_in.laid.total) if buy_in.laid else None,
     )
 
 
