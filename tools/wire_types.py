@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
 from croupier.desk.view import ScreenParts
 from croupier.floor.kinds import KINDS
+from croupier.floor.parts.colours import OTHER_VALUE, VALUE_COLOURS
 from croupier.server.accounts_api import ACCOUNTS_ROUTES
 from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
@@ -30,6 +31,12 @@ TOP = """/**
 
 /** Money as text, like "5.00". */
 export type Dollars = string;
+
+/** The colour of each value chip, by its worth in cents. */
+export const VALUE_COLOURS: Readonly<Record<number, string>> = {{
+{colours}
+}};
+export const OTHER_VALUE = '{other}';
 """
 IN_FRAMES = {CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
 IN_FRAMES |= dict.fromkeys((STAFF, EMPTY, "text"), "string")
@@ -40,7 +47,8 @@ def page() -> str:
     types_ = Types()
     views, answers = list(_views(types_)), _answers(types_)
     parts = (*types_.interfaces(), *views, answers, *_frames())
-    return "\n".join((TOP, *parts))
+    colours = "\n".join(f"  {chip}: '{colour}'," for chip, colour in VALUE_COLOURS.items())
+    return "\n".join((TOP.format(colours=colours, other=OTHER_VALUE), *parts))
 
 
 def _views(types_: Types) -> Iterator[str]:

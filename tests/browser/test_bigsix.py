@@ -53,6 +53,8 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     player.phase("betting")
     player.touch("hold-value")
     expect(player.at("chip-4")).to_be_disabled()  # $100 is more than it holds
+    for slot, colour in enumerate(("white", "red", "green", "black"), 1):  # $1, $5, $25, $100
+        expect(player.at(f"chip-{slot}").locator("[data-value]")).to_have_attribute("data-value", colour)
     player.take("value", 1)
     for symbol in SYMBOLS[1:]:
         player.put(symbol)

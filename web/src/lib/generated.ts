@@ -6,6 +6,24 @@
 /** Money as text, like "5.00". */
 export type Dollars = string;
 
+/** The colour of each value chip, by its worth in cents. */
+export const VALUE_COLOURS: Readonly<Record<number, string>> = {
+  50: 'pink',
+  100: 'white',
+  200: 'tan',
+  250: 'pink',
+  500: 'red',
+  1000: 'blue',
+  2000: 'yellow',
+  2500: 'green',
+  5000: 'teal',
+  10000: 'black',
+  50000: 'purple',
+  100000: 'orange',
+  500000: 'grey',
+};
+export const OTHER_VALUE = 'silver';
+
 export interface TerminalsOverview {
   id: string;
   name: string;

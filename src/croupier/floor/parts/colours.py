@@ -7,6 +7,29 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
 from croupier.base.refusal import Reason, Refusal, worded
 
+VALUE_COLOURS = {
+    50: "pink",
+    100: "white",
+    200: "tan",
+    250: "pink",
+    500: "red",
+    1000: "blue",
+    2000: "yellow",
+    2500: "green",
+    5000: "teal",
+    10_000: "black",
+    50_000: "purple",
+    100_000: "orange",
+    500_000: "grey",
+}
+"""The colours of value chips by denomination, as American houses have them; the screens draw them so."""
+OTHER_VALUE = "silver"
+"""Of a denomination that is not listed."""
+
+
+def value_colour(chip: Cents) -> str:
+    return VALUE_COLOURS.get(chip, OTHER_VALUE)
+
 
 class Issued(msgspec.Struct, frozen=True):
     """A colour in play: whose it is and what one chip of it is worth."""
@@ -43,6 +66,10 @@ class Chips(msgspec.Struct, frozen=True):
     def issue(self, colour: str, player: PlayerId, value: Cents) -> "Chips | Refusal":
         if refusal := self.check_issue(colour, player, value):
             return refusal
+        return self.given(colour, player, value)
+
+    def given(self, colour: str, player: PlayerId, value: Cents) -> "Chips":
+        """As it happened: a colour that is refused today may have been issued before."""
         return msgspec.structs.replace(self, issued={**self.issued, colour: Issued(player, value)})
 
     def colour_out(self, colour: str) -> "Chips":

@@ -7,7 +7,6 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
-from croupier.floor.parts.colours import Chips
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
@@ -216,9 +215,7 @@ def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
 
 
 def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
-    issued = table.colours.issue(event.colour, PlayerId(seat.id), event.value)
-    assert isinstance(issued, Chips)  # noqa: S101 - checked before it happened
-    table.colours = issued
+    table.colours = table.colours.given(event.colour, PlayerId(seat.id), event.value)
     seat.colour, seat.value = event.colour, event.value
     seat.credits += event.money.cash
     _out_of_hand(seat, event.money.chips)

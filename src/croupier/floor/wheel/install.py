@@ -5,7 +5,7 @@ from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.kind import Decided
 from croupier.desk.messages import InstallTable, TableInstalled
-from croupier.floor.parts.colours import Chips
+from croupier.floor.parts.colours import Chips, value_colour
 from croupier.floor.wheel.clauses import BOOKS, citations_of
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.games.effective import digest, read_asked, table_if_known
@@ -14,18 +14,6 @@ from croupier.games.roulette.table import RouletteTable
 
 NOWHERE = cite("oneida-roulette", "B.1")
 """Of terms that nobody can read, which are then refused by another."""
-VALUE_COLOURS = {
-    100: "white",
-    250: "pink",
-    500: "red",
-    2000: "yellow",
-    2500: "green",
-    10_000: "black",
-    50_000: "purple",
-    100_000: "orange",
-    500_000: "grey",
-}
-"""The colours of value chips by denomination; a denomination not listed shares its colour with none."""
 
 
 def is_live(table: Table) -> bool:
@@ -59,7 +47,7 @@ def installed(at: TableId, event: TableInstalled) -> LiveTable | None:
     if table is None or not is_live(table):
         return None
     clauses = citations_of(table)
-    value_colours = tuple(VALUE_COLOURS[chip] for chip in event.chips if chip in VALUE_COLOURS)
+    value_colours = tuple(dict.fromkeys(value_colour(chip) for chip in event.chips))
     return LiveTable(
         id=at,
         name=event.name,

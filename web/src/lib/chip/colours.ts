@@ -1,4 +1,10 @@
-/** The colours that non-value chips are issued in; `tokens.css` has them by the names a floor gives them. */
+/** The colours of chips; `tokens.css` has them by the names a floor gives them. */
+import { OTHER_VALUE, VALUE_COLOURS } from '../generated';
+import type { Cents } from '../money';
+
+/** A value chip's colour follows its value, everywhere. */
+export const valueColour = (worth: Cents): string => VALUE_COLOURS[worth] ?? OTHER_VALUE;
+
 const LIGHT = new Set([
   'white', 'pink', 'salmon', 'peach', 'coral', 'orange', 'yellow', 'lime',
   'mint', 'aqua', 'cyan', 'light-blue', 'sky', 'lavender', 'lilac', 'tan',
