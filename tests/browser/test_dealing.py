@@ -225,7 +225,7 @@ def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
     dealer.new_game()
     player.bet(4, "17", 25)
     dealer.ask("void-game", dealer.view["round"], "with-rotation")
-    expect(player.at("phase")).to_have_text("No Spin: the game is void and all bets are refunded")
+    expect(player.at("phase")).to_have_text("No Spin: all bets are refunded")
     expect(board.at("event")).to_contain_text("No Spin")
     expect(board.at("event")).to_contain_text("Every wager is refunded")
     with Sam(house) as sam:
@@ -281,6 +281,19 @@ def test_the_next_player_neither_sees_nor_recalls_the_games_of_the_one_who_left(
     dealer.new_game()
     player.phase("betting")
     expect(player.at("btn-recall")).to_be_disabled()
+
+
+def test_a_player_sees_how_the_last_numbers_of_this_table_fell(sit: Sit, dealer: Dealer) -> None:
+    player = sit(100)
+    dealer.new_game()
+    number = dealer.spin()
+    dealer.at("settled")
+    player.phase("settled")
+    player.touch("btn-games")
+    expect(player.at("statistics")).to_contain_text("Red")
+    assert number in player.at("hot").inner_text() or len(dealer.view["history"]) > 1
+    counted = sum(1 for one in dealer.view["history"] if one["number"] and not one["void"])
+    expect(player.at("statistics")).to_contain_text(f"{counted} game")
 
 
 def test_a_win_is_told_only_where_more_comes_back_than_was_staked(sit: Sit, dealer: Dealer) -> None:

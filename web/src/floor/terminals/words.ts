@@ -13,7 +13,7 @@ export const say = {
     void: 'Game void: all bets are refunded',
     needCredits: 'Buy in to play',
   } satisfies Calls,
-  noSpin: 'No Spin: the game is void and all bets are refunded',
+  noSpin: 'No Spin: all bets are refunded',
   refunded: (noSpin: boolean) => `${noSpin ? 'No Spin' : 'Game void'}: all bets were refunded`,
   buyInButton: 'Buy in',
   buyIn: {

@@ -22,6 +22,21 @@ export const say = {
     if (back === staked) return `Your bets of ${show(staked)} came back`;
     return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win on bets of ${show(staked)}`;
   },
+  statistics: {
+    title: 'This table’s last numbers',
+    of: (games: number) => (games === 1 ? '1 game' : `${games} games`),
+    shares: {
+      colours: ['Colour', 'Red', 'Black', 'Zero'],
+      parity: ['Odd, even', 'Odd', 'Even'],
+      halves: ['Halves', '1 to 18', '19 to 36'],
+      dozens: ['Dozens', '1st', '2nd', '3rd'],
+      columns: ['Columns', 'First', 'Second', 'Third'],
+    },
+    hot: 'Most often',
+    cold: 'Least often',
+    times: (came: number) => `${came}×`,
+    says: 'What came does not change what comes: every spin is new.',
+  },
   couponFace: 'Match play',
   pays: (odds: string) => `pays ${odds}`,
   onIt: (amount: string) => `${amount} on it`,
