@@ -77,8 +77,9 @@ SETTLING = ("announce-number", "place-crown", "collect-losers", "pay-winners", "
 
 
 def same(view: dict[str, Any]) -> dict[str, Any]:
-    """Less what passes by itself: the ball, what the reader has seen of it, and who is online."""
-    left = {key: value for key, value in kept(view).items() if key not in ("reader", "acts", "seats")}
+    """Less what passes by itself: the ball, what the reader saw of it and what follows, who is online."""
+    passing = ("reader", "reasons", "acts", "seats")
+    left = {key: value for key, value in kept(view).items() if key not in passing}
     return {**left, "felts": [seat["felt"] for seat in view.get("seats", ())]}
 
 
