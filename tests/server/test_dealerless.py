@@ -151,8 +151,9 @@ def refused(one: Screen) -> dict[str, Any]:
 def test_only_a_demonstration_takes_bills_from_a_screen(tmp_path: Path) -> None:
     with house(electronic(demonstration=False), tmp_path) as floor:
         sam = floor.staff("Sam")
-        code = floor.browser("Sam").http.post(f"/api/tables/{T1}/terminals/1/code").json()
-        assert floor.browser("terminal 1").http.post("/api/pair", json=code).status_code == 200
+        given = floor.browser("Sam").http.post(f"/api/tables/{T1}/terminals/1/code").json()
+        paired = floor.browser("terminal 1").http.post("/api/pair", json={"code": given["code"]})
+        assert paired.status_code == 200
         one = floor.terminal("1")
         sam.do("open-enclosed", T1)
         sam.do("open-station", T1, "1", "day")

@@ -11,6 +11,7 @@ from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.settlement import CHIPS, verdicts
 from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Verdict
 
@@ -135,8 +136,8 @@ def _wager(
             return f"Seat {seat.id} takes back {chips} from {event.spot}.", table.citations.answers
         case wagers.WagerReturned():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
-            short = event.clause != table.citations.multiplier
-            why = "total is below the minimum" if short else "B2B has no multiplier"
+            unmultiplied = event.spot == Kind.B2B and event.clause == table.citations.multiplier
+            why = "B2B has no multiplier" if unmultiplied else "total is below the minimum"
             return f"Seat {seat.id}'s {why}: {chips} back from {event.spot}.", event.clause
 
 
