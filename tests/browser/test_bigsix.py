@@ -48,7 +48,7 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     player.bring(25)
     expect(desk.at("seat-1")).to_contain_text("brings $25 in value chips")
     desk.count_in("1")
-    expect(player.at("held")).to_have_text("Value chips $25")
+    expect(player.at("held")).to_have_text("Value $25")
     desk.press("new-game", "betting")
     player.phase("betting")
     player.touch("hold-value")
@@ -87,7 +87,7 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     desk.press("pay-winners", "idle")
     player.shows("won", ODDS[winner])
     player.shows("staked", 0)
-    expect(player.at("held")).to_have_text(f"Value chips ${25 - 6 + ODDS[winner]}")
+    expect(player.at("held")).to_have_text(f"Value ${25 - 6 + ODDS[winner]}")
     player.leave()
 
 

@@ -169,7 +169,7 @@ def test_a_supervisor_voids_a_settled_game(sit: Sit, dealer: Dealer, supervisor:
     expect(pit.at("void-settled")).to_contain_text("I.9.d")
     pit.touch("btn-void-settled")
     player.shows("credits", 100)
-    expect(pit.at(f"round-{game}")).to_contain_text("wrong number")
+    expect(pit.at(f"round-{game}")).to_contain_text("The dealer confirmed a number that is not correct.")
 
 
 @pytest.mark.clause("oneida-roulette:I.2.a")

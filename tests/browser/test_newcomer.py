@@ -55,5 +55,7 @@ def test_a_newcomer_plays_within_two_minutes(browsers: Browsers, house: House) -
     player.shows("cash-out-amount", 160 + paid)
     player.touch("btn-confirm-cash-out")
     player.shows("credits", Decimal(0))
+    player.shows("cash-out-amount", 160 + paid)
+    player.touch("btn-paid")
     expect(player.at("sheet-cash-out")).to_have_count(0)
     assert monotonic() - begin < 120

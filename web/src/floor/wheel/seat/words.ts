@@ -4,7 +4,7 @@ export const say = {
     hand: (colour: string | null) => (colour ? `${colour.replaceAll('-', ' ')} chips` : 'Chips in hand'),
     of: (count: number, value: string) => `${count} at ${value} each`,
     none: 'No colour yet',
-    held: (amount: string) => `Value chips ${amount}`,
+    held: (amount: string) => `Value ${amount}`,
     coupon: (amount: string) => `Coupon ${amount}`,
     staked: 'Wagered',
     won: 'Win',
