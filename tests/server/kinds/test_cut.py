@@ -10,7 +10,7 @@ from croupier.desk.kinds import Kinds
 from croupier.devices import simulated
 from croupier.ledger.transfer import Transfer
 from tests.server.kinds.cable import BEFORE, NEVER, WHILE, Cable
-from tests.server.kinds.plays import NUMBER, PLAYER, PLAYS, POSITIONS, Play, deal, filled
+from tests.server.kinds.plays import NUMBER, PLAYER, PLAYS, POSITIONS, Play, Step, deal, filled
 from tests.server.rig import T1, House, Loaded, house
 
 
@@ -31,9 +31,16 @@ def table(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 def cuts() -> Iterator[object]:
-    """Every step, and for a player's own also the moment between sending it and hearing of it."""
+    """Every step, and for a player's own also the moment between sending it and hearing of it.
+
+    What another play of the same kind has begun with alike is cut there.
+    """
+    begun = set[tuple[Step, ...]]()
     for name, play in PLAYS.items():
         for index, step in enumerate(play.steps):
+            if play.steps[: index + 1] in begun:
+                continue
+            begun.add(play.steps[: index + 1])
             answered = step.who == PLAYER and step.frame != "bill"
             for cut in (BEFORE, WHILE) if answered else (BEFORE,):
                 yield pytest.param(name, index, cut, id=f"{name}: {cut} {index} {step.frame}")

@@ -20,7 +20,7 @@ from tests.server.kinds.hostile import hostile_frames
 from tests.server.kinds.plays import PLAYER, PLAYS, POSITIONS, Play, deal, filled
 from tests.server.rig import T1, House, Screen, house
 
-TRIES = hypothesis_settings(max_examples=100, suppress_health_check=list(HealthCheck))
+TRIES = hypothesis_settings(max_examples=80, suppress_health_check=list(HealthCheck))
 
 
 class Betting(NamedTuple):
@@ -34,7 +34,7 @@ class Betting(NamedTuple):
     supervisor: Screen
 
 
-@pytest.fixture(scope="module", params=PLAYS)
+@pytest.fixture(scope="module", params=["terminals", "in the track", "stations", "coin"])
 def betting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Betting]:
     """No one watches its wheel: what a reader would say is not what is tested, nor whose record it is."""
     play: Play = PLAYS[request.param]
