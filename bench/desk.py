@@ -76,7 +76,7 @@ def settlement(folder: Path) -> float:
             [house.envelope(Role.PLAYER, bets.PlaceBet(1, spot, CHIPS[0]), terminal) for spot in spots]
         )
     assert sum(len(one.bets) for one in terminals_at(house.desk, TABLE).terminals.values()) == 20_000
-    house.send(Role.DEALER, rounds.CloseBets(1))
+    house.send(Role.CLOCK, rounds.CloseBets(1))
     house.send(Role.READER, rounds.ReadNumber(1, "17"))
     begin = perf_counter()
     house.send(Role.DEALER, rounds.ConfirmNumber(1, "17"))

@@ -61,7 +61,7 @@ def _play(house: House, number: int) -> None:
     for terminal in house.terminals:
         placed = (bets.PlaceBet(number, spot, CHIPS[0]) for spot in spots)
         house.desk.handle([house.envelope(Role.PLAYER, bet, terminal) for bet in placed])
-    house.send(Role.DEALER, rounds.CloseBets(number))
+    house.send(Role.CLOCK, rounds.CloseBets(number))
     house.send(Role.READER, rounds.ReadNumber(number, "17"))
     house.send(Role.DEALER, rounds.ConfirmNumber(number, "17"))
 
