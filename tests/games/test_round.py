@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.base.names import Citation, PlayerId, WagerId
-from croupier.games.round import Ruling, Totals, Verdict, Wager, settle, total
+from croupier.games.round import Ruling, Totals, Verdict, Wager, settle, sums_of, total
 
 CLAUSE = Citation("book:a")
 WON, LOST, HALF = Verdict.WON, Verdict.LOST, Verdict.HALF
@@ -64,6 +64,14 @@ def test_every_wager_is_settled_once_losers_first_and_else_in_order(
     lost = [one for one in wagers if rulings[one.spot].verdict in (LOST, HALF)]
     rest = [one for one in wagers if rulings[one.spot].verdict not in (LOST, HALF)]
     assert [one.wager for one in settled] == [*lost, *rest]
+
+
+@given(PLACED)
+def test_the_sums_alone_are_those_of_the_settlement(placed: list[tuple[Ruling, int, int]]) -> None:
+    rulings, wagers = spread([(one, stake, 0) for one, stake, _ in placed])
+    sums = total(settle(rulings, wagers))
+    stakes = {one.spot: one.stake for one in wagers}
+    assert sums_of(rulings, stakes) == (sums.collected, sums.paid)
 
 
 @given(RULINGS, STAKE)

@@ -103,6 +103,23 @@ def settle(rulings: Mapping[str, Ruling], wagers: Iterable[Wager]) -> list[Settl
     return losers
 
 
+def sums_of(rulings: Mapping[str, Ruling], stakes: Mapping[str, Cents]) -> tuple[Cents, Cents]:
+    """What one player's stakes without coupons come to: collected and paid, as `settle` has them.
+
+    A full table has twenty thousand stakes, and its settlement needs only the sums.
+    """
+    collected = paid = 0
+    lost = Verdict.LOST
+    for spot, stake in stakes.items():
+        ruling = rulings[spot]
+        if ruling.verdict is lost:
+            collected += stake
+        else:
+            collected += down(stake, ruling.takes, ruling.takes_of)
+            paid += up(stake, ruling.pays, ruling.pays_on)
+    return collected, paid
+
+
 def _keep(wager: Wager, ruling: Ruling) -> Settled:
     if ruling.verdict is Verdict.STANDS:
         return Settled(wager, ruling, 0, 0, 0)

@@ -19,9 +19,9 @@ CLOSED = (Phase.LOCKED, Phase.READ)
 def acts(table: TableState) -> tuple[Act, ...]:
     """The table first, then the players who wait, then the game."""
     if table.phase is Phase.CLOSED:
-        return (*shared.opening(table.citations, table.rules.terms.play.equipment), *_game(table))
+        return (*shared.opening(table.citations, table.rules.terms.play.equipment), *game_acts(table))
     served = (act for one in table.terminals.values() for act in _at_terminal(table, one))
-    return (*_at_table(table), *electronic.locked_terminals(table), *served, *_game(table))
+    return (*_at_table(table), *electronic.locked_terminals(table), *served, *game_acts(table))
 
 
 def acts_at(table: TableState, position: TerminalId) -> tuple[Act, ...]:
@@ -50,7 +50,7 @@ def _at_table(table: TableState) -> Iterator[Act]:
         yield rules.CALL.act(table, When.BESIDE)
 
 
-def _game(table: TableState) -> Iterator[Act]:
+def game_acts(table: TableState) -> Iterator[Act]:
     """The order of play with what is done, due and later; then what may be done beside it."""
     if table.phase is Phase.VOID:
         yield rules.REFUND.act(table, When.DUE, None, round=table.round, staked=cash(table.staked))

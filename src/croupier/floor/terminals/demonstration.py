@@ -6,7 +6,7 @@ from croupier.floor.parts.demonstration import DEALER, EVERY, first_due, first_d
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.messages import rounds
-from croupier.floor.terminals.acts import acts
+from croupier.floor.terminals.acts import acts, acts_at, game_acts
 from croupier.floor.terminals.messages import cash
 
 REST = 5.0
@@ -22,14 +22,13 @@ class DemonstrationDealer:
         await work_table(self._running, lambda: acts(self._table), self._work)
 
     async def _work(self) -> None:
-        for terminal in self._table.terminals.values():
-            act = first_due_at(acts(self._table), Role.DEALER, terminal.id)
+        for terminal in filter(_waits, self._table.terminals.values()):
+            act = first_due_at(acts_at(self._table, terminal.id), Role.DEALER, terminal.id)
             if act and (step := serve(act, terminal)):
                 await self._send(Role.DEALER, step)
-        if act := first_due(acts(self._table), Role.DEALER, GAME):
+        game = tuple(game_acts(self._table))
+        if act := first_due(game, Role.DEALER, GAME) or first_due(game, Role.DESIGNEE, GAME):
             await self._deal(act)
-        elif refund := first_due(acts(self._table), Role.DESIGNEE, GAME):
-            await self._deal(refund)
 
     async def _deal(self, act: Act) -> None:
         round_, number = self._table.round, self._table.number
@@ -51,6 +50,11 @@ class DemonstrationDealer:
 
     async def _send(self, role: Role, command: Command) -> None:
         await self._running.submit(role, DEALER, command)
+
+
+def _waits(terminal: Terminal) -> bool:
+    """Looked at alone: a look at every terminal's acts, many times a second, would slow a large table."""
+    return terminal.buying_in or terminal.cash_out is not None
 
 
 def serve(act: Act, terminal: Terminal) -> Command | None:

@@ -17,12 +17,12 @@ TerminalEvent: TypeAlias = ElectronicEvent | CashEvent | RackEvent
 
 
 def evolve(table: TableState, event: TerminalEvent) -> None:
-    if isinstance(event, RackEvent):
-        evolve_float(table, event)
+    if isinstance(event, ElectronicEvent):  # asked first: bets are most of a journal, and stand first in it
+        evolve_electronic(table, event)
     elif isinstance(event, CashEvent):
         _cash(table, event)
     else:
-        evolve_electronic(table, event)
+        evolve_float(table, event)
 
 
 def _cash(table: TableState, event: CashEvent) -> None:

@@ -2,8 +2,8 @@
 
 from croupier.base.names import TableId
 from croupier.floor.parts.electronic import posting as electronic
+from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.rack_posting import Transfers, into_rack, post_rack
-from croupier.floor.parts.racks import RackEvent
 from croupier.floor.terminals.evolve import CashEvent, TerminalEvent
 from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
@@ -12,11 +12,11 @@ from croupier.ledger.transfer import move
 
 
 def post(table: TableId, event: TerminalEvent) -> Transfers:
+    if isinstance(event, ElectronicEvent):  # asked first: bets are most of a journal
+        return electronic.post(table, event)
     if isinstance(event, CashEvent):
         return _cash(table, event)
-    if isinstance(event, RackEvent):
-        return post_rack(table, event)
-    return electronic.post(table, event)
+    return post_rack(table, event)
 
 
 def _cash(table: TableId, event: CashEvent) -> Transfers:

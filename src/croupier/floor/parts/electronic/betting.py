@@ -23,6 +23,7 @@ from croupier.games.limits import AGGREGATE, ALL_POSITIONS, Limit, Part, check
 from croupier.games.roulette.accept import parts
 from croupier.games.roulette.neighbours import neighbours_bet, no_neighbours
 from croupier.games.roulette.notation import read_spot
+from croupier.games.roulette.table import RouletteTable
 
 Betting = PlaceBet | CancelBet | Undo | Recall | Clear | Neighbours
 
@@ -78,9 +79,10 @@ def _credited(terminal: Terminal) -> bool:
 
 
 def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChanged | Refusal:
-    spot = table.rules.spots.get(command.spot)
+    rules = table.rules
+    spot = rules.spots.get(command.spot)
     try:
-        text = spot.text if spot else read_spot(table.rules, command.spot).text
+        text = spot.text if spot else read_spot(rules, command.spot).text
     except Refused as refused:
         return refused.refusal.resting_on(table.citations.chips)
     if command.chip not in table.chips:
@@ -109,13 +111,14 @@ def _stake(
 
 def _beyond(table: TableState, terminal: Terminal, added: Mapping[str, Cents]) -> Refusal | None:
     """The limit that these bets would break, one after the other."""
-    if not table.rules.terms.limits:
+    rules = table.rules
+    if not rules.terms.limits:
         return None
-    placed, refusals = _placed(table, terminal), []
+    placed, refusals = _placed(rules, terminal), []
     on: list[Part] = []
     for spot, amount in added.items():
         _add(placed, on)  # what this action has placed before; most place one bet, and nothing is added
-        on = parts(table.rules, table.rules.spots[spot], amount)
+        on = parts(rules, rules.spots[spot], amount)
         if refusal := check(on, placed):
             refusals.append(refusal)
     return foremost(refusals)
@@ -128,15 +131,15 @@ def _covered(citations: ElectronicCitations, action: Action) -> Citation:
     )
 
 
-def _placed(table: TableState, terminal: Terminal) -> dict[str, Cents]:
+def _placed(rules: RouletteTable, terminal: Terminal) -> dict[str, Cents]:
     """What lies on each position; at a terminal each spot is one position, and all bets are the total.
 
     Where the maximum holds for a number any way, each number that a bet covers is a position too.
     """
     placed = {**terminal.bets, ALL_POSITIONS: terminal.staked}
-    if table.rules.terms.limits_by_number:
+    if rules.terms.limits_by_number:
         for spot, stake in terminal.bets.items():
-            on = parts(table.rules, table.rules.spots[spot], stake)
+            on = parts(rules, rules.spots[spot], stake)
             _add(placed, (part for part in on if part.position not in (spot, ALL_POSITIONS)))
     return placed
 

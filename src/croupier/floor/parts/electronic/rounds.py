@@ -1,5 +1,7 @@
 """A game from its start to its end: who may close it, what confirms it, what voids it."""
 
+from collections.abc import Mapping
+
 from croupier.base.envelope import Event
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal, worded
@@ -21,7 +23,7 @@ from croupier.floor.parts.messages.tables import TerminalLocked
 from croupier.games.effective import roulette_of
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.table import RouletteTable
-from croupier.games.round import Settled, Wager, settle
+from croupier.games.round import Ruling, Settled, Wager, settle, sums_of
 
 Decided = list[Event] | Refusal
 
@@ -55,7 +57,8 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
 
 
 def settlement(table: TableState, number: str) -> RoundSettled:
-    ends = (_end(table, terminal, number) for terminal in table.terminals.values() if terminal.staked)
+    rulings = played_under(table).rulings(Result(pocket=number))
+    ends = (_end(rulings, terminal) for terminal in table.terminals.values() if terminal.staked)
     return RoundSettled(table.round, number, table.terms, tuple(ends))
 
 
@@ -70,10 +73,8 @@ def played_under(table: TableState) -> RouletteTable:
     return roulette_of(table.former) if table.former else table.rules
 
 
-def _end(table: TableState, terminal: Terminal, number: str) -> End:
-    settled = verdicts(table, terminal.bets, number)
-    collected = sum(one.collected for one in settled)
-    paid = sum(one.paid for one in settled)
+def _end(rulings: Mapping[str, Ruling], terminal: Terminal) -> End:
+    collected, paid = sums_of(rulings, terminal.bets)
     promo_lost = min(terminal.promo_staked, collected)
     return End(terminal.id, terminal.staked, collected, paid, terminal.promo_staked, promo_lost)
 
