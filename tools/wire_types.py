@@ -21,6 +21,7 @@ from croupier.server.pit_view import HouseOverview
 from croupier.server.replies import DoneReply, RefusedReply
 from croupier.server.screen_views import overviews, screen_views
 from croupier.server.table_api import TABLE_ROUTES, layout_route
+from croupier.server.words_api import WORDS_ROUTES
 from tools.typescript import Types, interface, one_of
 
 PAGE = Path(__file__).parent.parent / "web" / "src" / "lib" / "generated.ts"
@@ -40,7 +41,15 @@ export const OTHER_VALUE = '{other}';
 """
 IN_FRAMES = {CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
 IN_FRAMES |= dict.fromkeys((STAFF, EMPTY, "text"), "string")
-ROUTES = (*ENTRANCE_ROUTES, *TABLE_ROUTES, *ACCOUNTS_ROUTES, *PIT_ROUTES, layout_route(KINDS), health)
+ROUTES = (
+    *ENTRANCE_ROUTES,
+    *TABLE_ROUTES,
+    *WORDS_ROUTES,
+    *ACCOUNTS_ROUTES,
+    *PIT_ROUTES,
+    layout_route(KINDS),
+    health,
+)
 
 
 def page() -> str:

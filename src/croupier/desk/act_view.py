@@ -1,6 +1,6 @@
 """Acts as a screen shows them: what it needs of each, with the words already put in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -8,14 +8,15 @@ import msgspec
 from croupier.base.envelope import Role
 from croupier.base.names import Citation, TerminalId
 from croupier.desk.act import GAME, Act, When
-from croupier.desk.words import ENGLISH, Words
+from croupier.desk.words import ENGLISH, Wording, Words
 
 
 class ActView(msgspec.Struct, frozen=True):
     """`procedure` is what it is a step of; `position` the terminal or seat that it is about.
 
     `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may.
-    `short` names it on a button or in a row of steps; `says` tells it as a sentence.
+    `short` names it on a button or in a row of steps; `says` tells it as a sentence. A screen in another
+    language finds its own by `key` and `wording`, and puts the `values` in.
     """
 
     procedure: str
@@ -28,6 +29,8 @@ class ActView(msgspec.Struct, frozen=True):
     device: str
     short: str
     says: str
+    wording: Wording
+    values: Mapping[str, str | int]
 
 
 class ActsPart(msgspec.Struct, frozen=True):
@@ -92,4 +95,6 @@ def _view(words: Words, screen: str, act: Act) -> ActView:
         device=act.device,
         short=words.short(act),
         says=words.say_at(screen, act),
+        wording=words.wording_at(screen, act),
+        values=act.values,
     )

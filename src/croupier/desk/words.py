@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from string import Formatter
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -10,7 +11,11 @@ from croupier.base import money
 from croupier.desk.act import Act
 
 ENGLISH = "en"
-"""The language that ships."""
+"""The language of the house. A player's screen may be in another."""
+
+
+Wording: TypeAlias = Literal["says", "plain", "one", "seen"]
+"""Which sentence of a phrase is said."""
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,18 +51,25 @@ class Words:
 
     def say(self, act: Act) -> str:
         """The act as a sentence. Raises KeyError for a key without words or words without a value."""
-        phrase = self.phrases[act.key]
-        text = phrase.says
-        if phrase.plain and not act.values:
-            text = phrase.plain
-        elif phrase.counts and act.values[phrase.counts] == 1:
-            text = phrase.one
-        return _put_in(text, act)
+        return self._put(self._wording(act), act)
 
     def say_at(self, screen: str, act: Act) -> str:
         """The act as a sentence to those at this screen, who do it or see it done."""
-        seen = self.phrases[act.key].seen
-        return _put_in(seen, act) if seen and screen not in act.screens else self.say(act)
+        return self._put(self.wording_at(screen, act), act)
+
+    def wording_at(self, screen: str, act: Act) -> Wording:
+        """Which sentence of the act's phrase is said at this screen, in whatever language."""
+        seen = self.phrases[act.key].seen and screen not in act.screens
+        return "seen" if seen else self._wording(act)
+
+    def _wording(self, act: Act) -> Wording:
+        phrase = self.phrases[act.key]
+        if phrase.plain and not act.values:
+            return "plain"
+        return "one" if phrase.counts and act.values[phrase.counts] == 1 else "says"
+
+    def _put(self, wording: Wording, act: Act) -> str:
+        return _put_in(getattr(self.phrases[act.key], wording), act)
 
     def __or__(self, other: "Words") -> "Words":
         return Words({**self.phrases, **other.phrases})

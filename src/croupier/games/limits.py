@@ -8,7 +8,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
-from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, shown, worded
+from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, sentence, shown, worded
 from croupier.games.round import Ruling, Settled, Verdict, Wager, settle
 from croupier.law.options import read_table
 from croupier.law.rulebook import Leaf
@@ -17,6 +17,8 @@ AGGREGATE = "aggregate"
 GROUPS = ("inside", "outside", "bonus")
 ALL_POSITIONS = "all positions"
 """The position, so to say, on which a player's total lies."""
+AT_LEAST = sentence("at least {least}")
+FROM_TO = sentence("{least} to {most}")
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -32,9 +34,10 @@ class Limit(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """For signs and screens."""
+        least = money.show_dollars(self.least)
         if self.most is None:
-            return f"at least {money.show_dollars(self.least)}"
-        return f"{money.show_dollars(self.least)} to {money.show_dollars(self.most)}"
+            return AT_LEAST.format(least=least)
+        return FROM_TO.format(least=least, most=money.show_dollars(self.most))
 
 
 Limits = dict[str, Limit]

@@ -26,6 +26,7 @@ from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
 from croupier.server.table_api import TABLE_ROUTES, layout_route
+from croupier.server.words_api import WORDS_ROUTES
 
 STATIC = Path(__file__).parent / "static"
 OWN_PAGES = ("accounts", "boards", "sign")
@@ -54,6 +55,7 @@ def make_app(floor: RunningFloor) -> Litestar:
             *ENTRANCE_ROUTES,
             layout_route(floor.desk.kinds),
             *TABLE_ROUTES,
+            *WORDS_ROUTES,
             *ACCOUNTS_ROUTES,
             *PIT_ROUTES,
             *static,

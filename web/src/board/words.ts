@@ -1,5 +1,7 @@
 /** What the reader board and the sign say to people, keyed, so that a translation replaces one object. */
-export const say = {
+import { spoken } from '../lib/language';
+import { spanish } from './words.es';
+export const english = {
   title: 'Reader board',
   game: (round: number) => `Game ${round}`,
   open: 'Place your bets',
@@ -49,3 +51,5 @@ export const say = {
     clauses: 'Numbers beside each line name the clause of the rules it rests on.',
   },
 } as const;
+
+export const say = spoken(english, { es: spanish });

@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TermsForm, TermsReview, Waits, Whoami } from './generated';
+import type { Cloth, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
 import type { AnyCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -54,6 +54,7 @@ export const pairingCode = (table: string, terminal: string) =>
 export const lobby = () => ask<Lobby>('/api/lobby');
 /** Who asks knows the table's game: the Big Six has a cloth of its own. */
 export const cloth = <OfGame extends AnyCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
+export const tableWords = (table: string, language: string) => ask<TableWords>(`/api/tables/${encodeURIComponent(table)}/words/${language}`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
   ask<RoundTranscript>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);

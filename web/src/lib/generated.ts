@@ -300,6 +300,12 @@ export interface RoundTranscript {
   lines: RoundLine[];
 }
 
+/** `acts` by key; `sentences` by their English, with the same named places for values. */
+export interface TableWords {
+  acts: Record<string, Phrase>;
+  sentences: Record<string, string>;
+}
+
 /** `rollover` is the hour at which a gaming day begins. */
 export interface Report {
   report: string;
@@ -446,7 +452,7 @@ export interface OverviewLiveRound {
   collected: Dollars;
 }
 
-/** `procedure` is what it is a step of; `position` the terminal or seat that it is about. `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may. `short` names it on a button or in a row of steps; `says` tells it as a sentence. */
+/** `procedure` is what it is a step of; `position` the terminal or seat that it is about. `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may. `short` names it on a button or in a row of steps; `says` tells it as a sentence. A screen in another language finds its own by `key` and `wording`, and puts the `values` in. */
 export interface ActView {
   procedure: string;
   key: string;
@@ -458,6 +464,8 @@ export interface ActView {
   device: string;
   short: string;
   says: string;
+  wording: 'says' | 'plain' | 'one' | 'seen';
+  values: Record<string, string | number>;
 }
 
 /** `terms` is the digest of the effective book; `mode` is `terminals` or `dealerless`. */
@@ -745,6 +753,16 @@ export interface RoundLine {
   number: string | null;
 }
 
+/** `short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it. `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one` is the sentence. `seen` tells the act to those at another screen, who watch it being done. */
+export interface Phrase {
+  short: string;
+  says: string;
+  plain: string;
+  counts: string;
+  one: string;
+  seen: string;
+}
+
 export interface ReportSheet {
   title: string;
   rows: Record<string, string | number | null>[];
@@ -919,6 +937,7 @@ export interface Answers {
   'POST /api/tables/{table}/terminals/{terminal}/code': PairingCode;
   'GET /api/tables/{table}/sign': Sign;
   'GET /api/tables/{table}/rounds/{number}': RoundTranscript;
+  'GET /api/tables/{table}/words/{language}': TableWords;
   'GET /api/reports/{name}/{day}': Report;
   'GET /api/reports/drilldown/{figure}/{day}': Report;
   'GET /api/pit': PitAnswer;

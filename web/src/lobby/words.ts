@@ -1,4 +1,6 @@
 /** What the front door says to people. */
+import { spoken } from '../lib/language';
+import { spanish } from './words.es';
 const PHASES: Record<string, string> = {
   closed: 'Closed',
   idle: 'Open, between games',
@@ -7,7 +9,7 @@ const PHASES: Record<string, string> = {
   void: 'Game void',
 };
 
-export const say = {
+export const english = {
   house: 'Croupier',
   welcome: 'Roulette and the big wheel, dealt by people and by machines.',
   toTables: 'Choose a seat',
@@ -59,3 +61,5 @@ export const say = {
   notices: 'Notices',
   signLost: 'The sign cannot be read now.',
 } as const;
+
+export const say = spoken(english, { es: spanish });

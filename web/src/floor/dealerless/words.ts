@@ -1,7 +1,9 @@
 /** What a dealerless table says to its players. */
+import { spoken } from '../../lib/language';
+import { spanish } from './words.es';
 import type { Calls } from '../parts/calls';
 
-export const say = {
+export const english = {
   call: {
     closed: 'This table is closed',
     idle: 'The next countdown begins soon',
@@ -37,3 +39,5 @@ export const say = {
   },
   closed: 'This station is closed',
 } as const;
+
+export const say = spoken(english, { es: spanish });

@@ -36,7 +36,7 @@ export class TerminalLink extends PlayerLink<'terminal', Cloth> {
   }
 
   get view(): TerminalView | null {
-    const now = this.live.view;
+    const now = this.worded;
     return now && this.mask ? this.mask(now) : now;
   }
 

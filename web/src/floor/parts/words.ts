@@ -1,5 +1,7 @@
 /** What every electronic terminal says to its player, with or without a dealer. */
-export const say = {
+import { spoken } from '../../lib/language';
+import { spanish } from './words.es';
+export const english = {
   meters: { credits: 'Credits', staked: 'Bet', won: 'Came back', promo: (amount: string) => `${amount} match play` },
   last: 'Last number',
   rack: 'Chips',
@@ -30,3 +32,5 @@ export const say = {
     noBets: 'No bets',
   },
 } as const;
+
+export const say = spoken(english, { es: spanish });

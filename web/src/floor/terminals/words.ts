@@ -1,7 +1,9 @@
 /** What the automatic terminal says to its player. */
+import { spoken } from '../../lib/language';
+import { spanish } from './words.es';
 import type { Calls } from '../parts/calls';
 
-export const say = {
+export const english = {
   call: {
     closed: 'This table is closed',
     idle: 'The next game opens soon',
@@ -30,3 +32,5 @@ export const say = {
     paidSays: 'The dealer has paid you this amount in chips. Thank you for playing.',
   },
 } as const;
+
+export const say = spoken(english, { es: spanish });

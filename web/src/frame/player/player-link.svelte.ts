@@ -1,5 +1,6 @@
 /** A player's link to a table: the view, what the table looks like, and what it refused. */
 import { cloth, sign } from '../../lib/api';
+import { lexicon } from '../../lib/lexicon.svelte';
 import { Live } from '../../lib/live.svelte';
 import { sound } from '../../lib/sound';
 import type { Sign } from '../../lib/generated';
@@ -25,9 +26,13 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
     this.live.ontold = (refusal) => this.#refused(refusal);
   }
 
+  /** The view in the language of this screen. */
+  protected readonly worded = $derived.by(() => lexicon.reword(this.live.view));
+
   /** Fetch the table's layout and sign of these terms; tries again until it has both, or the terms are others. */
   async learn(table: string, terms: string): Promise<void> {
     this.#terms = terms;
+    void lexicon.learn(table);
     const found = await Promise.all([cloth<Cloth>(table), sign(table)]).catch(() => null);
     if (this.#terms !== terms) return;
     if (found) [this.cloth, this.sign] = found;
@@ -51,8 +56,8 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
 
   #refused(refusal: Refused): void {
     sound.refuse();
-    this.refusal = refusal;
-    this.said = refusal.says;
+    this.refusal = { ...refusal, says: lexicon.say(refusal) };
+    this.said = this.refusal.says;
     clearTimeout(this.#forget);
     this.#forget = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
   }

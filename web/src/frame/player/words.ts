@@ -1,7 +1,9 @@
 /** What the player's frame says at every table, keyed: a translation replaces one object. */
+import { spoken } from '../../lib/language';
+import { spanish } from './words.es';
 import { show, type Cents } from '../../lib/money';
 
-export const say = {
+export const english = {
   pairing: {
     title: 'Pair this terminal',
     says: 'Type the code that the floor gave you for this place at the table.',
@@ -42,3 +44,5 @@ export const say = {
   onIt: (amount: string) => `${amount} on it`,
   tray: { empty: 'Touch what you lay down', takeBack: 'Take back', lay: (amount: string) => `Lay down ${amount}` },
 } as const;
+
+export const say = spoken(english, { es: spanish });

@@ -1,21 +1,21 @@
 /** Words that more than one screen uses: spots, colours, the link. */
+import { BOOKS } from './books';
+import { spoken } from '../language';
+import { spanish } from './floor.es';
 
 const COLUMNS = ['1st', '2nd', '3rd'] as const;
 
-/** The documents by their own titles. */
-const BOOKS: Record<string, string> = {
-  'oneida-roulette': 'Oneida: Roulette',
-  'oneida-minibaccarat': 'Oneida: Minibaccarat',
-  'oneida-parimutuel': 'Oneida: Parimutuel Wagering',
-  'new-jersey': 'New Jersey: Roulette and Big Six Wheels',
-  massachusetts: 'Massachusetts: Roulette',
-  ilani: 'ilani: Electronic Roulette',
-};
-
-export const floor = {
+export const english = {
   house: 'Croupier',
   book: (name: string): string => BOOKS[name] ?? name,
   colour: { red: 'red', black: 'black', green: 'green' },
+  /** A chip's colour as people say it. */
+  chipColour: (colour: string): string => colour.replaceAll('-', ' '),
+  /** A terminal, a seat or a station by its name. */
+  place: (name: string): string => name,
+  odds: (odds: string): string => odds,
+  /** What a limit is about: a group of wagers, or a kind. */
+  about: (name: string): string => name,
   round: (round: number) => `Game ${round}`,
   voidMark: 'void',
   link: {
@@ -76,14 +76,16 @@ export const floor = {
   },
   /** A spot as a dealer would say it: "Split 17-20", "2nd 12", "Column 3". */
   spot(spot: string, kind?: string): string {
-    if (/^dozen[123]$/.test(spot)) return floor.box[spot] ?? spot;
+    if (/^dozen[123]$/.test(spot)) return english.box[spot] ?? spot;
     if (/^column[123]$/.test(spot)) return `${COLUMNS[Number(spot.at(-1)) - 1]} column`;
-    const printed = floor.box[spot];
+    const printed = english.box[spot];
     if (printed) return printed;
     const counted = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' } as Record<number, string>;
     const numbers = spot.split('-');
     const three = numbers.includes('0') || numbers.includes('00') ? 'triple' : 'row';
     const found = kind ?? (numbers.length === 3 ? three : counted[numbers.length]);
-    return `${(found && floor.kind[found]) ?? ''} ${spot}`.trim();
+    return `${(found && english.kind[found]) ?? ''} ${spot}`.trim();
   },
 } as const;
+
+export const floor = spoken(english, { es: spanish });

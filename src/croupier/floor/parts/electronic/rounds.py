@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.base.envelope import Event
 from croupier.base.names import PlayerId, WagerId
-from croupier.base.refusal import Reason, Refusal, worded
+from croupier.base.refusal import Reason, Refusal, sentence, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
@@ -27,7 +27,7 @@ from croupier.games.round import Ruling, Settled, Wager, settle, sums_of
 
 Decided = list[Event] | Refusal
 
-DISPUTE = "a settled game was voided and this terminal no longer holds all of it"
+DISPUTE = sentence("a settled game was voided and this terminal no longer holds all of it")
 
 
 def prompt(table: TableState, command: PromptSpin) -> Decided:

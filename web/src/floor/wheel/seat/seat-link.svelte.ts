@@ -41,7 +41,7 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
   }
 
   get view(): SeatView | null {
-    return this.live.view;
+    return this.worded;
   }
 
   /** May wagers be laid now? The table decides; this only spares the player a refusal. */

@@ -1,5 +1,7 @@
 /** What the seat tablet of a live table says. */
-export const say = {
+import { spoken } from '../../../lib/language';
+import { spanish } from './words.es';
+export const english = {
   meters: {
     hand: (colour: string | null) => (colour ? `${colour.replaceAll('-', ' ')} chips` : 'Chips in hand'),
     of: (count: number, value: string) => `${count} at ${value} each`,
@@ -109,3 +111,5 @@ export const say = {
   },
   results: { title: 'Last results', none: 'No game has been played here yet.' },
 } as const;
+
+export const say = spoken(english, { es: spanish });

@@ -5,11 +5,14 @@ from collections.abc import Mapping
 import msgspec
 
 from croupier.base import money
+from croupier.base.refusal import sentence
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.electronic.betting import last_straight, short_of
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.parts.views import CitedWords
+
+UNDER_LEAST = sentence("your bets total {staked}: under {least} they are returned")
 
 
 class Can(msgspec.Struct, frozen=True):
@@ -78,4 +81,4 @@ def _warning(table: TableState, terminal: Terminal) -> CitedWords | None:
     if limit is None:
         return None
     staked, least = money.show_dollars(terminal.staked), money.show_dollars(limit.least)
-    return CitedWords(f"your bets total {staked}: under {least} they are returned", limit.clause)
+    return CitedWords(UNDER_LEAST.format(staked=staked, least=least), limit.clause)

@@ -1,0 +1,117 @@
+"""A player's screens in another language: whole, at one touch, refusals and the dealer's steps included."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Browsers, Sit
+from tests.browser.house import House
+from tests.browser.screens import Terminal
+from tests.browser.seats import Seat
+from tests.browser.staff import Dealer
+
+ENGLISH = re.compile(
+    r"\b(the|your|you|of|bets?|chips?|games?|place|table|is|are|to|for|dealer|seat|touch|last|and|with)\b",
+    re.IGNORECASE,
+)
+OWN_NAMES = ("match play", "back to back", "Croupier")
+SAID = """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]
+    .flatMap((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? ''])].join('\\n')"""
+
+
+def english_left(page: Page, *names: str) -> list[str]:
+    """Lines that still have an English word in them; names of tables and documents are what they are."""
+    lines = [line.strip() for line in page.evaluate(SAID).splitlines()]
+    for name in (*OWN_NAMES, *names):
+        lines = [line.replace(name, "") for line in lines]
+    return sorted({line for line in lines if ENGLISH.search(line)})
+
+
+def in_spanish(page: Page) -> None:
+    page.get_by_test_id("language-es").click()
+    expect(page.locator("html[lang=es]")).to_have_count(1)
+
+
+def name_of(page: Page) -> str:
+    return page.locator("h1").first.inner_text()
+
+
+def test_a_terminal_is_wholly_in_the_language_chosen(sit: Sit, dealer: Dealer) -> None:
+    player = sit()
+    in_spanish(player.page)
+    player.ready()
+    dealer.new_game()
+    player.phase("betting")
+    expect(player.at("phase")).to_have_text("Hagan sus apuestas")
+    names = (name_of(player.page),)
+    player.bet(1, "17", 1)
+    assert english_left(player.page, *names) == []
+    for button, sheet in (("btn-games", "sheet-games"), ("btn-buy-in", "sheet-buy-in")):
+        player.touch(button)
+        expect(player.at(sheet)).to_be_visible()
+        assert english_left(player.page, *names) == []
+        player.page.keyboard.press("Escape")
+    in_english(player.page)
+
+
+def in_english(page: Page) -> None:
+    page.get_by_test_id("language-en").click()
+    expect(page.locator("html[lang=en]")).to_have_count(1)
+
+
+def test_a_refusal_and_the_dealers_steps_are_in_it_too(sit: Sit, dealer: Dealer) -> None:
+    player = sit(bought=0)
+    in_spanish(player.page)
+    player.ready()
+    player.lay(100)
+    expect(player.at("sheet-buy-in")).to_contain_text("El crupier lo cuenta junto a la caja")
+    dealer.serve(player.name)
+    expect(player.at("sheet-buy-in")).to_contain_text("Compruebe que se han abonado $100 antes de apostar")
+    player.verify()
+    dealer.new_game()
+    player.phase("betting")
+    player.hold(6)
+    player.click("17")
+    expect(player.at("refusal")).to_contain_text("eso cuesta $500 y quedan $100 de créditos")
+
+
+@pytest.mark.parametrize(("table", "seat"), [("L1", "1"), ("B1", "1")])
+def test_a_live_seat_is_wholly_in_the_language_chosen(
+    live_seat: Callable[..., Seat], table: str, seat: str
+) -> None:
+    player = live_seat(table, seat)
+    in_spanish(player.page)
+    player.ready()
+    names = (name_of(player.page),)
+    assert english_left(player.page, *names) == []
+    player.touch("btn-ask")
+    assert english_left(player.page, *names) == []
+
+
+def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House) -> None:
+    page = browsers.new()
+    page.goto(house.url)
+    in_spanish(page)
+    expect(page.get_by_text("Mesas y asientos")).to_be_visible()
+    expect(page.get_by_text("de $1 a $500").first).to_be_visible()
+    tables = page.locator("h3, .label").all_inner_texts()
+    assert english_left(page, *tables, "Demo") == []
+    page.goto(f"{house.url}/board?table=T1&language=es")
+    expect(page.get_by_test_id("board")).to_be_visible()
+    assert english_left(page, name_of(page)) == []
+    page.goto(f"{house.url}/console")  # screens of staff are in English
+    expect(page.locator("html[lang=en]")).to_have_count(1)
+
+
+def test_a_station_is_too_through_a_whole_game(browsers: Browsers, house: House) -> None:
+    page = browsers.new()
+    page.goto(house.seat("E1", "3"))
+    player = Terminal(page).ready()
+    in_spanish(page)
+    player.ready()
+    names = (name_of(page),)
+    for phase in ("betting", "locked", "settled"):
+        player.phase(phase)
+        assert english_left(page, *names) == []

@@ -1,0 +1,46 @@
+/** Spanish, for the player's frame. */
+import type { Shape } from '../../lib/language';
+import { show, type Cents } from '../../lib/money';
+import { inSpanish } from '../../lib/words/floor.es';
+import type { english } from './words';
+
+export const spanish: Shape<typeof english> = {
+  pairing: {
+    title: 'Emparejar este terminal',
+    says: 'Escriba el código que la sala le dio para este lugar en la mesa.',
+    code: 'Código de emparejamiento',
+    go: 'Emparejar',
+    refused: 'Ese código no vale. Pida uno nuevo a la sala.',
+    failed: 'La mesa no responde. Inténtelo de nuevo en un momento.',
+  },
+  limits: 'Límites',
+  lastResults: 'Últimos resultados',
+  signButton: 'Cartel de la mesa',
+  sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', options: 'Reglas vigentes' },
+  lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
+  dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
+  result: (back: Cents, staked: Cents) => {
+    if (back > staked) return `Ha ganado ${show(back - staked)} con apuestas de ${show(staked)}`;
+    if (back === staked) return `Sus apuestas de ${show(staked)} le han sido devueltas`;
+    return back > 0 ? `Vuelven ${show(back)} de sus apuestas de ${show(staked)}` : `Sin premio con apuestas de ${show(staked)}`;
+  },
+  statistics: {
+    title: 'Los últimos números de esta mesa',
+    of: (games: number) => (games === 1 ? '1 partida' : `${games} partidas`),
+    shares: {
+      colours: ['Color', 'Rojo', 'Negro', 'Cero'],
+      parity: ['Impar, par', 'Impar', 'Par'],
+      halves: ['Mitades', '1 a 18', '19 a 36'],
+      dozens: ['Docenas', '1.ª', '2.ª', '3.ª'],
+      columns: ['Columnas', 'Primera', 'Segunda', 'Tercera'],
+    },
+    hot: 'Más veces',
+    cold: 'Menos veces',
+    times: (came: number) => `${came}×`,
+    says: 'Lo que salió no cambia lo que saldrá: cada giro es nuevo.',
+  },
+  couponFace: 'Match play',
+  pays: (odds: string) => `paga ${inSpanish(odds)}`,
+  onIt: (amount: string) => `${amount} encima`,
+  tray: { empty: 'Toque lo que pone', takeBack: 'Retirar', lay: (amount: string) => `Poner ${amount}` },
+};

@@ -1,0 +1,86 @@
+/** What the server words, in the language of this screen: acts by their key, other sentences by their English. */
+import { tableWords } from './api';
+import type { ActView, TableWords } from './generated';
+import { language } from './language';
+import { brief } from './money';
+
+type Values = Readonly<Record<string, string | number | null>>;
+/** A sentence, and where it has values in it the sentence with places for these. */
+interface Sentence {
+  says: string;
+  key?: string;
+  values?: Values;
+}
+
+const PLACE = /\{(\w+)(:money)?\}/g;
+const ASK_AGAIN_MS = 1_500;
+
+class Lexicon {
+  #words = $state.raw<TableWords | null>(null);
+  #patterns: [RegExp, string][] = [];
+
+  /** Ask for the words once; in English there is nothing to ask for. */
+  async learn(table: string): Promise<void> {
+    if (language === 'en' || this.#words) return;
+    const words = await tableWords(table, language).catch(() => null);
+    if (!words) return void setTimeout(() => void this.learn(table), ASK_AGAIN_MS);
+    this.#patterns = Object.entries(words.sentences)
+      .filter(([key]) => key.includes('{'))
+      .map(([key, says]) => [patternOf(key), says]);
+    this.#words = words;
+  }
+
+  /** Something the server sent, with its acts and sentences in this language. */
+  reword<Sent>(sent: Sent): Sent {
+    return this.#words ? (this.#reworded(sent) as Sent) : sent;
+  }
+
+  /** A refusal or another sentence. */
+  say({ says, key, values }: Sentence): string {
+    const known = this.#words?.sentences[key ?? says];
+    if (known) return put(known, this.#inWords(values));
+    for (const [pattern, text] of this.#words ? this.#patterns : []) {
+      const found = pattern.exec(says);
+      if (found) return put(text, found.groups ?? {});
+    }
+    return says;
+  }
+
+  #reworded(sent: unknown): unknown {
+    if (Array.isArray(sent)) return sent.map((one) => this.#reworded(one));
+    if (typeof sent !== 'object' || sent === null) return sent;
+    if ('wording' in sent) return this.#act(sent as ActView);
+    const parts = Object.entries(sent).map(([name, part]) => [name, this.#reworded(part)] as const);
+    const whole = Object.fromEntries(parts) as Record<string, unknown>;
+    return typeof whole['says'] === 'string' ? { ...whole, says: this.say(sent as Sentence) } : whole;
+  }
+
+  #act(act: ActView): ActView {
+    const phrase = this.#words?.acts[act.key];
+    if (!phrase) return act;
+    const values = { position: act.position, ...this.#inWords(act.values) };
+    return { ...act, short: phrase.short, says: put(phrase[act.wording], values) };
+  }
+
+  /** A value may be a sentence itself, such as why a terminal is locked. */
+  #inWords(values: Values = {}): Values {
+    const said = (value: string | number | null) => (typeof value === 'string' ? (this.#words?.sentences[value] ?? value) : value);
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]));
+  }
+}
+
+function put(text: string, values: Values): string {
+  return text.replace(PLACE, (place, name: string, money?: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) return place;
+    return money ? brief(String(value)) : String(value);
+  });
+}
+
+/** Finds the values of a sentence in its English: a line of a sign comes without its key. */
+function patternOf(key: string): RegExp {
+  const escaped = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
+}
+
+export const lexicon = new Lexicon();

@@ -1,0 +1,110 @@
+/** Spanish, for words that more than one screen uses. */
+import { BOOKS } from './books';
+import type { Shape } from '../language';
+import type { english } from './floor';
+
+const BOX: Record<string, string> = {
+  red: 'Rojo',
+  black: 'Negro',
+  odd: 'Impar',
+  even: 'Par',
+  '1to18': '1 a 18',
+  '19to36': '19 a 36',
+  dozen1: '1.ª docena',
+  dozen2: '2.ª docena',
+  dozen3: '3.ª docena',
+  column1: '2 a 1',
+  column2: '2 a 1',
+  column3: '2 a 1',
+};
+const KIND: Record<string, string> = {
+  straight: 'Pleno',
+  split: 'Caballo',
+  row: 'Transversal',
+  triple: 'Trío',
+  corner: 'Cuadro',
+  'first-five': 'Cinco primeros',
+  line: 'Seisena',
+  column: 'Columna',
+  dozen: 'Docena',
+  red: 'Rojo',
+  black: 'Negro',
+  odd: 'Impar',
+  even: 'Par',
+  low: '1 a 18',
+  high: '19 a 36',
+};
+const COUNTED: Record<number, string> = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' };
+const CHIP_COLOURS: Record<string, string> = {
+  navy: 'azul marino',
+  'light-blue': 'celestes',
+  blue: 'azules',
+  green: 'verdes',
+  red: 'rojas',
+  yellow: 'amarillas',
+  orange: 'naranja',
+  pink: 'rosa',
+  purple: 'moradas',
+  brown: 'marrones',
+  white: 'blancas',
+  black: 'negras',
+  grey: 'grises',
+};
+const ABOUT: Record<string, string> = {
+  inside: 'interiores',
+  outside: 'exteriores',
+  bonus: 'extra',
+  aggregate: 'total por jugador',
+};
+
+/** Odds as people say them: "35 a 1". */
+export const inSpanish = (odds: string): string => odds.replace(' to ', ' a ');
+
+export const spanish: Shape<typeof english> = {
+  house: 'Croupier',
+  book: (name: string): string => BOOKS[name] ?? name,
+  colour: { red: 'rojo', black: 'negro', green: 'verde' },
+  chipColour: (colour: string): string => CHIP_COLOURS[colour] ?? colour.replaceAll('-', ' '),
+  place: (name: string): string => name.replace('Seat', 'Asiento').replace('Station', 'Puesto'),
+  odds: inSpanish,
+  about: (name: string): string => ABOUT[name] ?? KIND[name] ?? name,
+  round: (round: number) => `Partida ${round}`,
+  voidMark: 'nula',
+  link: {
+    connecting: 'Conectando…',
+    lost: 'Conexión perdida',
+    lostSays: 'Se ha cortado la conexión con la mesa. Las apuestas que la mesa confirmó siguen en pie. Esta pantalla vuelve sola.',
+    superseded: 'Otra pantalla ha ocupado este lugar',
+    supersededSays: 'Ahora otra pantalla trabaja en este lugar. Solo puede haber una a la vez.',
+    reclaim: 'Volver a usar esta',
+  },
+  cloth: 'Tapete de apuestas',
+  wheel: 'Ruleta',
+  ballIn: (number: string) => `Ruleta, la bola está en el ${number}`,
+  close: 'Cerrar',
+  no: 'No',
+  soundOn: 'Con sonido',
+  soundOff: 'Sin sonido',
+  loading: 'Un momento…',
+  clause: (clause: string) => `Cláusula ${clause}`,
+  box: BOX,
+  kind: KIND,
+  bigsix: {
+    wheel: 'Rueda Big Six',
+    rests: (symbol: string) => `Rueda Big Six, ${symbol} queda en la lengüeta`,
+    symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Bandera' })[symbol] ?? name ?? symbol,
+    pays: (symbol: string, odds: string) => `${symbol}, paga ${inSpanish(odds)}`,
+  },
+  spot(spot: string, kind?: string): string {
+    const column = /^column([123])$/.exec(spot);
+    if (column) return `${column[1]}.ª columna`;
+    const dozen = /^dozen([123])$/.exec(spot);
+    if (dozen) return `${dozen[1]}.ª docena`;
+    const printed = BOX[spot];
+    if (printed) return printed;
+    const numbers = spot.split('-');
+    const three = numbers.includes('0') || numbers.includes('00') ? 'triple' : 'row';
+    const found = kind ?? (numbers.length === 3 ? three : COUNTED[numbers.length]);
+    return `${(found && KIND[found]) ?? ''} ${spot}`.trim();
+  },
+};

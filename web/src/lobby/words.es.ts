@@ -1,0 +1,64 @@
+/** Spanish, for the front door. */
+import type { Shape } from '../lib/language';
+import type { english } from './words';
+
+const PHASES: Record<string, string> = {
+  closed: 'Cerrada',
+  idle: 'Abierta, entre partidas',
+  settled: 'Abierta, entre partidas',
+  betting: 'Apuestas abiertas',
+  void: 'Partida anulada',
+};
+
+export const spanish: Shape<typeof english> = {
+  house: 'Croupier',
+  welcome: 'La ruleta y la gran rueda, con crupieres y con máquinas.',
+  toTables: 'Elija un asiento',
+  tables: 'Mesas y asientos',
+  phase: (phase: string): string => PHASES[phase] ?? 'No va más',
+  boards: 'Ver todas las mesas',
+  free: (free: number, all: number) => `${free} de ${all} asientos libres`,
+  last: 'Últimos resultados, primero el más nuevo',
+  noLast: 'Aún sin resultados',
+  closedSays: 'Un supervisor abre antes esta mesa.',
+  kind: {
+    terminals: 'Un crupier lanza la bola; usted apuesta en su propio terminal.',
+    dealerless: 'Sin crupier: una cuenta atrás, un aceptador de billetes y un chorro de aire que lanza la bola.',
+    live: 'Fichas sobre un tapete: pida un color, ponga sus fichas y mire cómo el crupier lanza, marca y paga.',
+    bigsix: 'La gran rueda: se apuesta, gira, y la lengüeta decide.',
+  },
+  links: { console: 'Consola', felt: 'Crupier', board: 'Tablero' },
+  seat: 'Sentarse',
+  taken: 'Ocupado',
+  private: 'De la casa',
+  sign: 'Leer el cartel',
+  noTables: 'La casa aún no tiene mesas.',
+  lost: 'La casa no responde. Esta página lo intenta de nuevo.',
+
+  how: 'Cómo se juega, en dos minutos',
+  steps: [
+    ['Siéntese y compre créditos', 'Ponga dinero en su terminal. El crupier lo cuenta y se lo abona; compruebe la cantidad.'],
+    ['Ponga sus fichas', 'Mientras corre el reloj, toque o lleve una ficha a números, líneas o colores. Deshaga y cancele cuanto quiera.'],
+    ['Mire la bola', 'No va más: la bola cae, el crupier confirma el número, y a los ganadores se les abona al instante.'],
+  ],
+
+  staff: 'Personal',
+  staffDemonstration: 'Esto es una demostración: toque un nombre y entra en sesión.',
+  staffSays: 'El personal entra con su propio nombre y contraseña.',
+  role: { dealer: 'Crupier', supervisor: 'Supervisor', mucker: 'Ayudante', accountant: 'Contable', auditor: 'Auditor', director: 'Director' },
+  signIn: 'Entrar como',
+  signingIn: 'Entrando…',
+  password: 'contraseña',
+  notIn: 'No ha funcionado. Entre en la propia pantalla.',
+  console: 'Consola del crupier',
+  supervisor: 'Supervisor',
+  accounts: 'Cuentas',
+  demonstration: 'Demostración: sin dinero real.',
+
+  signTitle: (table: string) => `El cartel de ${table}`,
+  odds: 'Paga',
+  limits: 'Límites',
+  options: 'En vigor aquí',
+  notices: 'Avisos',
+  signLost: 'El cartel no se puede leer ahora.',
+};
