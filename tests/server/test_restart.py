@@ -14,6 +14,7 @@ from croupier.server.wire import new_id
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
 from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
+from tests.server.sites import Sites
 from tests.states import state_at, terminals_at
 
 MOVING = ("clock", "ball")
@@ -22,20 +23,6 @@ MOVING = ("clock", "ball")
 
 def kept(view: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in view.items() if key not in MOVING}
-
-
-class Sites:
-    """The same people before and after: cookies outlive the server, as they do in browsers."""
-
-    def __init__(self) -> None:
-        self.cookies: dict[str, dict[str, str]] = {}
-
-    def leave(self, floor: House) -> None:
-        self.cookies = {name: dict(one.http.cookies) for name, one in floor.browsers.items()}
-
-    def come_back(self, floor: House) -> None:
-        for name, cookies in self.cookies.items():
-            floor.browser(name).http.cookies.update(cookies)
 
 
 def test_betting_open_at_the_end_reopens_with_a_full_clock_and_the_same_bets(tmp_path: Path) -> None:

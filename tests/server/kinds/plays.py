@@ -96,6 +96,10 @@ def _read(_: House, dana: Screen) -> None:
     dana.until(lambda view: view["reader"] == NUMBER)
 
 
+def _rest(_: House, dana: Screen) -> None:
+    dana.until(lambda view: view["ball"]["state"] == "rest")
+
+
 def _over(floor: House, _: Screen) -> None:
     """The countdown ends now, and the machine plays the game out."""
     table = state_at(floor.floor.desk, T1)
@@ -235,3 +239,28 @@ PLAYS = {
     ),
     "coin": Play(_coin, "caller", "tosser", _open_coin, COIN, "toss-coin", "cage", 2 * 14_00, EVERY_KIND),
 }
+BIG_WHEEL = (
+    player("ask-chips", "100.00", "0.00", "0.00", "5.00"),
+    staff("issue-chips", HERE, COLOUR, "5.00", "100.00", "0.00", "0.00"),
+    staff("new-game"),
+    player("lay-wager", ROUND, "joker", "5.00", "colour", "0.00"),
+    CLOSE,
+    SPIN,
+    by_machine("rest", _rest),
+    staff("announce-number", ROUND, "stop:6"),
+    staff("collect-losers", ROUND),
+    staff("pay-winners", ROUND),
+    staff("colour-out", HERE),
+)
+"""Of 100.00 in colour: 5.00 on the joker, at stop 6, wins 225.00."""
+
+
+def _big_wheel() -> Settings:
+    return live("new-jersey", "bigsix")
+
+
+RESTARTED = {
+    **PLAYS,
+    "big wheel": Play(_big_wheel, "seat", "felt", _felt, BIG_WHEEL, "no-more-bets", "chips", 2 * 325_00),
+}
+"""Another game of a kind that is cut and attacked above: only its restarts differ."""
