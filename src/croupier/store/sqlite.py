@@ -1,14 +1,12 @@
 """The journal on SQLite: one connection that alone writes, a write-ahead log, and a sync at every commit."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from croupier.base.money import Cents
-from croupier.base.names import CommandId, SenderId
 from croupier.desk.figure_rows import FigureRows
 from croupier.desk.ports import (
     GENESIS,
@@ -25,19 +23,9 @@ from croupier.store.heads import Head, HeadFile, HeadMissing, check_head, head_f
 from croupier.store.migrate import migrate
 from croupier.store.rebuild import Rebuild, unknown
 from croupier.store.refused import PER_SENDER, RefusedTable
-from croupier.store.rows import (
-    COLUMNS,
-    Row,
-    entry_row,
-    insertion,
-    is_spoilt,
-    pieces,
-    read_entry,
-    read_refusal,
-    refusal_row,
-)
+from croupier.store.rows import Row, entry_row, insertion, pieces, refusal_row
 from croupier.store.schema import UnsafeSettings
-from croupier.store.sqlite_figures import SqliteFigures
+from croupier.store.sqlite_reading import SqliteReading
 
 _ADDED = "ON CONFLICT DO UPDATE SET balance = balance + excluded.balance"
 
@@ -47,7 +35,7 @@ def database(folder: Path) -> Path:
     return folder / "floor.db"
 
 
-class SqliteStore(SqliteFigures):
+class SqliteStore(SqliteReading):
     """`SqliteStore.reading` opens a journal without the means to change it, beside whoever writes it.
 
     After each commit the chain's head also goes to a file beside the journal, and a journal that does not
@@ -147,14 +135,6 @@ class SqliteStore(SqliteFigures):
         if mode != "wal" or sync != 2:
             raise UnsafeSettings(f"SQLite must run with WAL and synchronous=FULL, not {mode} and {sync}")
 
-    @property
-    def version(self) -> int:
-        return int(self._first("PRAGMA user_version")[0])
-
-    @property
-    def mark(self) -> int:
-        return int(self._first("PRAGMA application_id")[0])
-
     def commit(
         self,
         entries: Sequence[Entry],
@@ -180,62 +160,6 @@ class SqliteStore(SqliteFigures):
         for some in pieces(rows):
             values = list(chain.from_iterable(some))
             self._db.execute(insertion(table, len(some), len(some[0]), conflict), values)
-
-    def head(self) -> tuple[int, bytes]:
-        return self._first("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1") or (0, GENESIS)
-
-    def find(self, sender: SenderId, command: CommandId) -> Entry | KeptRefusal | None:
-        where = "WHERE sender = ? AND command = ?"
-        if row := self._first(f"SELECT {COLUMNS} FROM journal {where}", (sender, command)):  # noqa: S608
-            return read_entry(row)
-        kept = self._first(f"SELECT * FROM refused {where}", (sender, command))  # noqa: S608
-        return read_refusal(kept) if kept else None
-
-    def entry(self, seq: int) -> Entry | None:
-        row = self._first(f"SELECT {COLUMNS} FROM journal WHERE seq = ?", (seq,))  # noqa: S608
-        return read_entry(row) if row else None
-
-    def hash_of(self, seq: int) -> bytes | None:
-        row = self._first("SELECT hash FROM journal WHERE seq = ?", (seq,))
-        return row[0] if row else None
-
-    def latest_ids(self) -> dict[SenderId, CommandId]:
-        return dict(
-            self._reading(
-                "SELECT sender, max(command) FROM"
-                " (SELECT sender, max(command) AS command FROM journal GROUP BY sender"
-                " UNION ALL SELECT sender, max(command) FROM refused GROUP BY sender) GROUP BY sender"
-            )
-        )
-
-    def entries(self, after: int = 0) -> Iterator[Entry]:
-        query = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq"  # noqa: S608
-        yield from map(read_entry, self._reading(query, (after,)))
-
-    def _reading(self, query: str, values: Row = ()) -> Iterator[Any]:
-        """A file whose schema is spoilt even makes SQLite speak in bytes that are no text."""
-        try:
-            yield from self._db.execute(query, values)
-        except sqlite3.ProgrammingError:  # a closed connection is no damage
-            raise
-        except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise JournalDamaged(f"the database cannot be read: {error}") from error
-
-    def _first(self, query: str, values: Row = ()) -> Any:
-        return next(self._reading(query, values), None)
-
-    def damage(self) -> list[str]:
-        """What SQLite itself finds wrong, its index of ids included, and refusals that have changed."""
-        told = [str(row[0]).splitlines()[0] for row in self._reading("PRAGMA integrity_check(5)")]
-        return [*(f"the database: {one}" for one in told if one != "ok"), *self._spoilt()]
-
-    def _spoilt(self) -> Iterator[str]:
-        digested = self.version >= schema.DIGESTS_SINCE
-        kept = self._reading("SELECT * FROM refused") if digested else ()
-        return (f"the refusal of {row[1]} to {row[0]} has changed" for row in kept if is_spoilt(row))
-
-    def balances(self) -> dict[Account, Cents]:
-        return dict(self._reading("SELECT account, balance FROM balances"))
 
     def forget_refused(self, before: Microseconds, most: int) -> int:
         return self._refused.forget_before(before, most)
