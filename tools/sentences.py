@@ -18,6 +18,8 @@ AT_THE_COMMAND_LINE = {
     "base/refusal.py",
     "floor/parts/kept_settings.py",
     "floor/wheel/kept_chance.py",
+    "games/baccarat/commands/odds.py",
+    "games/baccarat/counting.py",
     "games/bigsix/rules.py",
     "games/roulette/demands.py",
     "law/demands.py",

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from croupier.analysis.exact import SpotOdds, analyse, percent
 from croupier.base.clause import book_and_key
+from croupier.cli.registry import ODDS
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
 from croupier.games.library import GAMES, Table, load, open_table
@@ -17,8 +18,12 @@ from croupier.games.wager_list import ListedWager, wager_list
 from croupier.law.rulebook import Book
 
 Wagers = Mapping[str, ListedWager]
+app = App(name="odds")
+for name, (place, summary) in ODDS.items():
+    app.command(place, name=name, help=summary)
 
 
+@app.default
 def show_odds(
     game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")],
     /,

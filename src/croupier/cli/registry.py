@@ -8,7 +8,7 @@ from typing import Any
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "settle": ("settle:settle_file", "Settle wagers by the book: JSON in, JSON out, money as text."),
     "odds": (
-        "odds:show_odds",
+        "odds:app",
         "Show the exact probability, house edge and standard deviation of every wager.",
     ),
     "notices": (
@@ -41,7 +41,18 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     ),
 }
 """Where each command is, below `croupier.cli` unless written out whole, and its summary for `--help`."""
-GAMES = ("croupier.games.roulette.commands", "croupier.games.bigsix.commands", "croupier.games.tote.commands")
+ODDS: Mapping[str, tuple[str, str]] = {
+    "baccarat": (
+        "croupier.games.baccarat.commands.odds:show",
+        "Show how often each hand of mini-baccarat wins, and the exact house edge of each wager.",
+    ),
+}
+"""Games whose odds are counted in a way of their own: the command, and its summary."""
+GAMES = (
+    "croupier.games.roulette.commands",
+    "croupier.games.bigsix.commands",
+    "croupier.games.tote.commands",
+)
 """Where each game keeps what it brings: `example` for `settle --help`, `settle`, stops of the `tour`."""
 
 

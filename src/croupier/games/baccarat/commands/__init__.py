@@ -1,0 +1,1 @@
+"""What mini-baccarat brings to the command line."""

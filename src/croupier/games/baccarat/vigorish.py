@@ -1,0 +1,27 @@
+"""What the banker's wager pays, and what the house takes for it: one way for the whole table."""
+
+from enum import StrEnum
+
+from croupier.base.names import Citation
+
+BOOK = "oneida-minibaccarat"
+
+
+class Vigorish(StrEnum):
+    """A share of what a banker's wager wins, a share of it on a tie instead, or a banker's six at half."""
+
+    FIVE = "5"
+    FOUR = "4"
+    ON_TIE = "tie"
+    NONE = "none"
+
+
+CLAUSES = {
+    Vigorish.FIVE: Citation(f"{BOOK}:M.3"),
+    Vigorish.FOUR: Citation(f"{BOOK}:M.3"),
+    Vigorish.ON_TIE: Citation(f"{BOOK}:M.4"),
+    Vigorish.NONE: Citation(f"{BOOK}:M.6"),
+}
+PERCENT_OF_WIN = {Vigorish.FIVE: 5, Vigorish.FOUR: 4}
+MOST_ON_TIE = 25
+"""Percent of a banker's wager, at most, that is taken when the hands tie (oneida-minibaccarat:M.4)."""
