@@ -16,9 +16,10 @@ from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Dealer
 from tests.browser.staff import Supervisor as Sam
+from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
 
-NO_CHROMIUM = "The browser tests need Chromium: install Debian's with `apt-get install chromium`."
+NO_CHROMIUM = "The browser tests need Chromium: install Debian's with `apt-get install chromium-headless-shell`."
 NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python -m tools.web`."
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
@@ -50,10 +51,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    assert chromium is not None, NO_CHROMIUM
+    found = [path for name in BROWSERS if (path := shutil.which(name))]
+    assert found, NO_CHROMIUM
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=found[0], args=QUIET)
         yield browser
         browser.close()
 
