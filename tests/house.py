@@ -141,7 +141,7 @@ class House:
     def opened(self, table: TableId | None = None, **options: object) -> "House":
         """Installed, inspected, with a float and a dealer; between games."""
         self.installed(table, **options)
-        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13), table=table)
+        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"), table=table)
         self.do("dealer", tables.TakeTable(), table=table)
         return self
 

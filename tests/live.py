@@ -40,7 +40,7 @@ class Live(House):
     def seated(self, book: str = "oneida-roulette", /, **options: object) -> "Live":
         """Installed, inspected, with a float and a dealer; between games."""
         self.do("engineer", install_live(book, **options))
-        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13))
+        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"))
         self.do("dealer", tables.TakeTable())
         return self
 

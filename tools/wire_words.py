@@ -35,7 +35,10 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "call-supervisor": ("a supervisor is wanted", "`I.2.b`"),
     },
     "supervisor": {
-        "open-table": ("wheel and ball measured, float counted", "`I.1.b` `A.6`"),
+        "open-table": (
+            "wheel and ball measured, the ball attested non-metallic or its approval named, float counted",
+            "`I.1.b` `A.6`",
+        ),
         "call-off-spin": ("no spin at a live table; late, a foreign object needs words", "`H`"),
         "open-unmeasured": ("float counted, at a table whose document asks for no measure", ""),
         "close-table": ("no round in play, no credits left", ""),

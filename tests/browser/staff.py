@@ -60,7 +60,7 @@ class Supervisor(Staff):
 
     def open(self, table: str) -> None:
         if self.table(table)["phase"] == "closed":
-            self.ask("open-table", table, "10000.00", 32, 13)
+            self.ask("open-table", table, "10000.00", 32, 13, "non-metallic")
 
     def close(self, table: str) -> None:
         """Nobody works a closed table: the dealer and the mucker have left it."""

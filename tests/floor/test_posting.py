@@ -118,7 +118,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (cash.ChipsDelivered(ONE), []),
     (TableInstalled("Roulette 1", "{}", "terms", TERMINALS, CHIPS), []),
-    (tables.TableOpened(5000, 32, 13, "Sam"), [("rack:T1", "cage", 5000)]),
+    (tables.TableOpened(5000, 32, 13, "Sam", ball="non-metallic"), [("rack:T1", "cage", 5000)]),
     (tables.TableClosed(5000, "Sam"), [("cage", "rack:T1", 5000)]),
     (
         tables.TableClosed(5000, "Sam", ((ONE, 70),)),

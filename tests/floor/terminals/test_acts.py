@@ -34,7 +34,7 @@ def asks(house: House) -> dict[str, Ask]:
     def there(act: Act) -> TerminalId:
         return act.position or ONE
 
-    open_table = tables.OpenTable(FLOAT, 32, 13)
+    open_table = tables.OpenTable(FLOAT, 32, 13, ball="non-metallic")
     return {
         "inspect-wheel": lambda _: ("supervisor", open_table),
         "measure-ball": lambda _: ("supervisor", open_table),

@@ -45,7 +45,7 @@ SHARED: list[tuple[str, Command]] = [
     ("dealer", rounds.CloseBets(2)),
     ("reader", rounds.ReadNumber(9, "17")),
     ("reader", rounds.ReportFault(9, "short-spin")),
-    ("supervisor", tables.OpenTable(100, 32, 13)),
+    ("supervisor", tables.OpenTable(100, 32, 13, ball="non-metallic")),
     ("supervisor", tables.CloseTable()),
     ("relief", tables.TakeTable()),
     ("dealer", tables.CallSupervisor()),

@@ -405,7 +405,7 @@ export interface OverviewRound {
   voidable: boolean;
 }
 
-/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
+/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch; where it is asked for, so is what the ball is made of. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
 export interface Opening {
   frame: 'open-table' | 'open-unmeasured' | 'open-enclosed';
   float: boolean;
@@ -1014,7 +1014,7 @@ export interface SupervisorFrames {
   'go-on-duty': [table: string];
   'open-enclosed': [table: string];
   'open-station': [table: string, terminal: string, reason: string];
-  'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number];
+  'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number, ball: string];
   'open-unmeasured': [table: string, bankroll: Dollars];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];

@@ -12,6 +12,7 @@ from croupier.desk.act import GAME, Act, due
 from croupier.desk.reply import Reply
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.settings import TableSettings
+from croupier.games.roulette.equipment import NON_METALLIC
 
 DEALER = staff_id("demonstration dealer")
 SUPERVISOR = staff_id("demonstration supervisor")
@@ -54,7 +55,7 @@ async def _open(running: DealtTable, acts: Acts) -> None:
     """Each once: what is refused waits for a person."""
     if _is_due(acts, "open-table", Role.SUPERVISOR):
         bankroll = read_stake(running.settings.bankroll)
-        opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS)
+        opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS, ball=NON_METALLIC)
         await running.submit(Role.SUPERVISOR, f"{SUPERVISOR} 1", opening)
     if _is_due(acts, "take-table", Role.DEALER):
         await running.submit(Role.DEALER, DEALER, tables.TakeTable())

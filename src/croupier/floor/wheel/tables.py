@@ -26,12 +26,13 @@ def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: Hous
         return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
     if isinstance(table.rules, RouletteTable):
         terms = table.rules.terms
-        found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths)
+        found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths, command.ball)
         if faults := inspect(terms, found):
             return faults[0]
     if refusal := duty.too_few(house, by, table.rules.terms.book):
         return refusal
-    return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
+    measured = command.wheel_inches, command.ball_sixteenths
+    return [tables.TableOpened(command.bankroll, *measured, by, ball=command.ball)]
 
 
 def close_table(table: LiveTable, by: str, house: House) -> Decided:
