@@ -233,6 +233,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (deal.ChanceCommitted(1, "00"), []),
     (deal.MultiplierDrawn(1, 10, "00", "00"), []),
     (deal.MuckerChanged(None, "Mika"), []),
+    (deal.MuckerLeft("Mika"), []),
     (pit.DayBegun("2026-11-14"), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),

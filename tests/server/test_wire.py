@@ -107,6 +107,8 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["announce-number", 3, "00"], deal.AnnounceNumber(3, "00")),
     ("felt", ["place-crown", 3], deal.PlaceCrown(3)),
     ("felt", ["collect-losers", 3], deal.CollectLosers(3)),
+    ("supervisor", ["call-off-spin", "T1", 3, "short-spin", ""], deal.CallNoSpin(3, "short-spin")),
+    ("felt", ["leave-post"], deal.LeavePost()),
     ("felt", ["count-mucked", 3], deal.CountMucked(3, ())),
     ("felt", ["count-mucked", 3, "navy", 5, "sky", 0], deal.CountMucked(3, (("navy", 5), ("sky", 0)))),
     ("felt", ["pay-winners", 3], deal.PayWinners(3)),

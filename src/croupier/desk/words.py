@@ -17,7 +17,8 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it.
 
     `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one`
-    is the sentence. `seen` tells the act to those at another screen, who watch it being done.
+    is the sentence, and where it is 0, `none`. `seen` tells the act to those at another screen, who watch it
+    being done.
     """
 
     short: str
@@ -25,6 +26,7 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plain: str = ""
     counts: str = ""
     one: str = ""
+    none: str = ""
     seen: str = ""
 
 
@@ -52,6 +54,8 @@ class Words:
             text = phrase.plain
         elif phrase.counts and act.values[phrase.counts] == 1:
             text = phrase.one
+        elif phrase.none and act.values[phrase.counts] == 0:
+            text = phrase.none
         return _put_in(text, act)
 
     def say_at(self, screen: str, act: Act) -> str:

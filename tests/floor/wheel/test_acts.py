@@ -44,6 +44,8 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "take-table": lambda _: ("dealer", tables.TakeTable()),
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
         "take-as-mucker": lambda _: ("mucker", tables.TakeTable()),
+        "leave-post": lambda _: ("mucker", deal.LeavePost()),
+        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin"), "supervisor"),
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),

@@ -36,6 +36,7 @@ LIVE: list[tuple[str, Command]] = [
     ("dealer", deal.PlaceCrown(2)),
     ("dealer", deal.CollectLosers(2)),
     ("mucker", deal.CountMucked(2, ())),
+    ("mucker", deal.LeavePost()),
     ("dealer", deal.PayWinners(2)),
     ("chance", deal.CommitChance(2, "0" * 64)),
     ("chance", deal.DrawMultiplier(2, SEED, CLOSED)),

@@ -36,6 +36,7 @@ export const say = {
   drop: 'Drop',
   win: 'Win',
   float: 'Float',
+  blind: 'being counted',
   open: (count: number) => `${count} open`,
   dealersPerSupervisor: (tables: number) => `${tables} tables with a dealer; at least one supervisor for every six.`,
   calls: 'Called:',
@@ -74,6 +75,19 @@ export const say = {
   voidConfirm: (round: number) => `Void game ${round}`,
 
   voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },
+
+  callOff: { title: (what: string, round: number) => `${what}, game ${round}`, sure: (what: string, says: string) => `${what}: ${says}. Sure?` },
+  correct: {
+    title: 'Correct a buy-in',
+    terminal: 'Terminal',
+    choose: 'Which terminal?',
+    currency: 'Currency',
+    chips: 'Chips',
+    coupon: 'Coupon',
+    was: (amount: string) => `was ${amount}`,
+    send: (amount: string) => `Correct to ${amount}`,
+    sure: (amount: string) => `Sure? It becomes ${amount}`,
+  },
 
   terminalsTitle: 'Terminals',
   credits: 'Credits',
@@ -140,6 +154,8 @@ export const say = {
       'count-float': 'The rack, counted between games; a difference is over or short.',
     },
     done: (what: string, amount: string, witness: string) => `${what}: ${amount}, seen by ${witness}.`,
+    sure: { 'fill-table': (amount: string) => `Sure? Fill ${amount}`, 'credit-table': (amount: string) => `Sure? Send ${amount}`, 'pick-up-drop': () => 'Sure? Pull the box', 'count-float': (amount: string) => `Sure? ${amount} is final` },
+    counted: (counted: string, expected: string) => (counted === expected ? `Counted ${counted}, as the books have it.` : `Counted ${counted}; by the books ${expected}.`),
   },
   stations: {
     title: 'Stations',

@@ -7,6 +7,7 @@ from croupier.desk.kind import Decided
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages import tables
+from croupier.floor.parts.tables import works_elsewhere
 from croupier.floor.terminals import clauses
 from croupier.games.roulette.equipment import Equipment, inspect
 
@@ -42,4 +43,6 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
 def take(table: TableState, dealer: str, house: House) -> Decided:
     if table.dealer == dealer:
         return Refusal(Reason.WRONG_PHASE, "you work this table already", clauses.DEALER)
+    if refusal := works_elsewhere(house, table.id, dealer, clauses.DEALER):
+        return refusal
     return [tables.DealerChanged(table.dealer, dealer), *duty.left_short(house, dealer)]

@@ -8,7 +8,7 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.messages import tables
-from croupier.floor.parts.tables import changed_terms
+from croupier.floor.parts.tables import changed_terms, works_elsewhere
 from croupier.floor.wheel.install import install, is_live
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase
@@ -53,7 +53,8 @@ def take(table: LiveTable, role: Role, by: str, house: House) -> Decided:
     short = duty.left_short(house, by)
     if role is Role.MUCKER:
         return [deal.MuckerChanged(table.mucker, by), *short]
-    return [tables.DealerChanged(table.dealer, by), *short]
+    elsewhere = works_elsewhere(house, table.id, by, table.citations.supervision)
+    return elsewhere or [tables.DealerChanged(table.dealer, by), *short]
 
 
 def change_terms(table: LiveTable, command: ChangeTerms, by: str) -> Decided:
