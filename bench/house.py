@@ -42,7 +42,7 @@ class House:
     def open(self) -> None:
         effective = write_effective(self.table).decode()
         self.send(Role.ENGINEER, InstallTable("Bench", effective, self.terminals, CHIPS))
-        self.send(Role.SUPERVISOR, tables.OpenTable(1_000_000_00, 32, 13))
+        self.send(Role.SUPERVISOR, tables.OpenTable(1_000_000_00, 32, 13, ball="non-metallic"))
         self.send(Role.DEALER, tables.TakeTable())
         for terminal in self.terminals:
             self.send(Role.PLAYER, cash.LayBuyIn(MONEY), terminal)

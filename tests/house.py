@@ -16,6 +16,7 @@ from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.pit.state import PIT
 from croupier.floor.terminals.messages import cash
 from croupier.games.effective import write_effective
 from croupier.ledger.accounts import Account
@@ -55,12 +56,13 @@ class Who(NamedTuple):
 
 
 def who(name: str, table: TableId = T1) -> Who:
-    """`terminal 1` is the player there; `relief` is another dealer."""
+    """`terminal 1` is the player there; `relief` is another dealer. Each table has a dealer of its own."""
     if name.startswith("terminal "):
         terminal = TerminalId(name.removeprefix("terminal "))
         return Who(Role.PLAYER, SenderId(f"terminal:{table}:{terminal}"), terminal)
     role = ALSO.get(name) or Role(name)
-    return Who(role, SenderId(f"staff:{STAFF[name]}" if name in STAFF else f"{name}:{table}"))
+    own = f" of {table}" if name == "dealer" and table not in (T1, PIT) else ""
+    return Who(role, SenderId(f"staff:{STAFF[name]}{own}" if name in STAFF else f"{name}:{table}"))
 
 
 def at(terminal: TerminalId) -> str:
@@ -141,7 +143,7 @@ class House:
     def opened(self, table: TableId | None = None, **options: object) -> "House":
         """Installed, inspected, with a float and a dealer; between games."""
         self.installed(table, **options)
-        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13), table=table)
+        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"), table=table)
         self.do("dealer", tables.TakeTable(), table=table)
         return self
 

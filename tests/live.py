@@ -40,7 +40,8 @@ class Live(House):
     def seated(self, book: str = "oneida-roulette", /, **options: object) -> "Live":
         """Installed, inspected, with a float and a dealer; between games."""
         self.do("engineer", install_live(book, **options))
-        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13))
+        ball = "non-metallic" if book == "oneida-roulette" else ""
+        self.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball=ball))
         self.do("dealer", tables.TakeTable())
         return self
 

@@ -35,7 +35,10 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "call-supervisor": ("a supervisor is wanted", "`I.2.b`"),
     },
     "supervisor": {
-        "open-table": ("wheel and ball measured, float counted", "`I.1.b` `A.6`"),
+        "open-table": (
+            "wheel and ball measured, the ball attested non-metallic or its approval named, float counted",
+            "`I.1.b` `A.6`",
+        ),
         "call-off-spin": ("no spin at a live table; late, a foreign object needs words", "`H`"),
         "open-unmeasured": ("float counted, at a table whose document asks for no measure", ""),
         "close-table": ("no round in play, no credits left", ""),
@@ -94,6 +97,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "announce-number": ("a number, or any result of the game; again to put it right", "`F.3`"),
         "place-crown": ("on the number; winning fifths join it", "`F.3`"),
         "collect-losers": ("losing wagers first", "`F.4`"),
+        "leave-post": ("the mucker goes, and the dealer works the table alone", "`B.3`"),
         "count-mucked": ("what was collected, stacked and counted", "`B.3`"),
         "pay-winners": ("then winning wagers", "`F.4`"),
         "take-table": ("takes the dealer's place, or the mucker's", "`B.1`"),

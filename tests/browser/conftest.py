@@ -14,7 +14,7 @@ from tests.browser.house import House
 from tests.browser.looks import Looks
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import Dealer
+from tests.browser.staff import DEALERS, Dealer
 from tests.browser.staff import Supervisor as Sam
 from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
@@ -164,8 +164,9 @@ def sit(browsers: Browsers, house: House, dealer: Dealer, free: Iterator[str]) -
 
 @pytest.fixture
 def console(browsers: Browsers, house: House) -> Callable[..., Console]:
-    def console(table: str = "T2", name: str = "Dana", size: Size = DESK) -> Console:
-        return Console(browsers.signed_in(house.session(name), size)).open(house.url, table)
+    def console(table: str = "T2", name: str = "", size: Size = DESK) -> Console:
+        session = house.session(name or DEALERS[table])
+        return Console(browsers.signed_in(session, size)).open(house.url, table)
 
     return console
 
@@ -194,7 +195,7 @@ def live_seat(browsers: Browsers, house: House) -> Callable[..., Seat]:
 
 @pytest.fixture
 def felt(browsers: Browsers, house: House) -> Callable[..., Felt]:
-    def felt(table: str, name: str = "Lee", size: Size = DESK) -> Felt:
-        return Felt(browsers.signed_in(house.session(name), size)).open(house.url, table)
+    def felt(table: str, name: str = "", size: Size = DESK) -> Felt:
+        return Felt(browsers.signed_in(house.session(name or DEALERS[table]), size)).open(house.url, table)
 
     return felt

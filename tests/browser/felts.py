@@ -99,7 +99,8 @@ class Felt(Work):
             for by, times in ((20, count // 20), (5, count % 20 // 5), (1, count % 5)):
                 for _ in range(times):
                     self.touch(f"count-{colour}-{by}")
-        self.touch("btn-send-count")
+        self.surely("btn-send-count")
+        self.touch("btn-count-done")
 
 
 class Board(Screen):

@@ -155,6 +155,14 @@ class Work(Screen):
         self.at("signin-password").fill(password)
         self.touch("signin-submit")
 
+    def surely(self, testid: str) -> None:
+        """Two touches: the first arms, the second, not at once, does it."""
+        self.touch(testid)
+        expect(self.at(testid)).to_have_attribute("data-armed", "true")
+        armed = self.page.evaluate("() => performance.now()")
+        self.page.wait_for_function("then => performance.now() - then > 400", arg=armed)  # no double touch
+        self.touch(testid)
+
 
 class Console(Work):
     def open(self, url: str, table: str) -> Self:
@@ -186,14 +194,6 @@ class Supervisor(Work):
     def choose(self, table: str) -> None:
         self.touch(f"choose-{table}")
         expect(self.at(f"choose-{table}")).to_have_attribute("aria-pressed", "true")
-
-    def surely(self, testid: str) -> None:
-        """Two touches: the first arms, the second, not at once, does it."""
-        self.touch(testid)
-        expect(self.at(testid)).to_have_attribute("data-armed", "true")
-        armed = self.page.evaluate("() => performance.now()")
-        self.page.wait_for_function("then => performance.now() - then > 400", arg=armed)  # no double touch
-        self.touch(testid)
 
     def terms(self, table: str) -> None:
         """The limits and options of a table, as they are."""

@@ -50,6 +50,12 @@ class Staff:
             self._take()
 
 
+DEALERS = {
+    "T2": "Dana", "T3": "Theo", "L1": "Lee", "L2": "Liz", "L3": "Lou", "L4": "Lin", "B1": "Bea",
+}  # fmt: skip
+"""One dealer works one table."""
+
+
 class Supervisor(Staff):
     def __init__(self, house: House) -> None:
         super().__init__(house, "supervisor", "Sam")
@@ -60,7 +66,7 @@ class Supervisor(Staff):
 
     def open(self, table: str) -> None:
         if self.table(table)["phase"] == "closed":
-            self.ask("open-table", table, "10000.00", 32, 13)
+            self.ask("open-table", table, "10000.00", 32, 13, "non-metallic")
 
     def close(self, table: str) -> None:
         """Nobody works a closed table: the dealer and the mucker have left it."""
@@ -75,7 +81,7 @@ class Dealer(Staff):
     """Works a table that has been opened."""
 
     def __init__(self, house: House, table: str) -> None:
-        super().__init__(house, "console", "Dana", table)
+        super().__init__(house, "console", DEALERS.get(table, "Dana"), table)
 
     def __enter__(self) -> Self:
         super().__enter__()
@@ -125,8 +131,8 @@ class Dealer(Staff):
 class LiveDealer(Staff):
     """Deals a live table that has been opened, as fast as it goes."""
 
-    def __init__(self, house: House, table: str, name: str = "Lee") -> None:
-        super().__init__(house, "felt", name, table)
+    def __init__(self, house: House, table: str, name: str = "") -> None:
+        super().__init__(house, "felt", name or DEALERS[table], table)
 
     def __enter__(self) -> Self:
         super().__enter__()

@@ -26,7 +26,7 @@ def test_whoever_opens_it_counts_the_float_and_measures_nothing(
     pit = supervisor()
     pit.choose("B1")
     expect(pit.at("open-float")).to_be_visible()
-    for measure in ("open-inches", "open-ball"):
+    for measure in ("open-inches", "open-ball", "open-substance"):
         expect(pit.at(measure)).to_have_count(0)
     expect(pit.at("opening")).not_to_contain_text("§")
     pit.at("open-float").fill("10000")

@@ -95,7 +95,7 @@ def test_the_prompt_is_heard_at_a_muted_console_and_no_dealer_closes_before_the_
 ) -> None:
     with Sam(house) as sam:
         sam.open("T3")
-    page = browsers.signed_in(house.session("Dana"), DESK)
+    page = browsers.signed_in(house.session("Theo"), DESK)
     page.add_init_script(HEARD)
     desk = Console(page).open(house.url, "T3")
     with Dealer(house, "T3"):

@@ -351,6 +351,7 @@ def test_a_dealer_calls_the_supervisor_who_answers(dealer: Dealer, console: Desk
     expect(desk.at("btn-call")).to_be_enabled()
 
 
+@pytest.mark.clause("oneida-roulette:A.6")
 @pytest.mark.clause("oneida-roulette:I.1.b")
 def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     pit = supervisor()
@@ -359,6 +360,14 @@ def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     for testid, measured in (("open-inches", "29"), ("open-ball", "13"), ("open-float", "10000")):
         expect(pit.at(testid)).to_have_value("")
         pit.at(testid).fill(measured)
+    expect(pit.at("btn-open-T4")).to_be_disabled()  # nobody has said what the ball is made of
+    pit.at("open-approved").check()
+    expect(pit.at("btn-open-T4")).to_be_disabled()  # nor named the approval of another
+    pit.at("open-approval").fill("approval 7")
+    expect(pit.at("btn-open-T4")).to_be_enabled()
+    pit.at("open-non-metallic").check()
+    expect(pit.at("open-approval")).to_have_count(0)
+    expect(pit.at("open-substance")).to_contain_text("A.6")
     pit.touch("btn-open-T4")
     expect(pit.at("refusal")).to_contain_text("I.1.b")  # 29 inches are too few
     pit.at("open-inches").fill("30")

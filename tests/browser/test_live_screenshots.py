@@ -77,8 +77,8 @@ def seats(people: Browsers, house: House, table: str) -> dict[str, Seat]:
     return found
 
 
-def felts(people: Browsers, house: House, table: str) -> dict[str, Felt]:
-    session = house.session("Dana")
+def felts(people: Browsers, house: House, table: str, dealer: str = "Dana") -> dict[str, Felt]:
+    session = house.session(dealer)
     return {size: Felt(people.signed_in(session, SIZES[size])).open(house.url, table) for size in SIZES}
 
 
@@ -154,7 +154,7 @@ def wager(players: dict[str, Seat]) -> None:
 
 
 def test_pictures_of_back_to_back(people: Browsers, house: House) -> None:
-    with LiveDealer(house, "L2", "Dana") as dealer:
+    with LiveDealer(house, "L2", "Relief") as dealer:
         for number in PAST:
             play(dealer, number)
         players = seats(people, house, "L2")
@@ -182,10 +182,10 @@ def test_pictures_of_back_to_back(people: Browsers, house: House) -> None:
 
 
 def test_pictures_of_the_big_six(people: Browsers, house: House) -> None:
-    with LiveDealer(house, "B1", "Dana") as dealer:
+    with LiveDealer(house, "B1", "Lee") as dealer:
         for result in WON:
             play(dealer, result)
-        players, desks = seats(people, house, "B1"), felts(people, house, "B1")
+        players, desks = seats(people, house, "B1"), felts(people, house, "B1", "Lee")
         for size, player in players.items():
             player.bring(25)
             dealer.issue(SEATS[size])

@@ -173,7 +173,7 @@ def test_a_seat_and_its_felt_at_the_big_six(look: Looks, browsers: Browsers, hou
         enrich(player.page).reload()
         player.ready()
         look(player.page, "big six seat")
-        desk = Felt(enrich(browsers.signed_in(house.session("Lee"), DESK))).open(house.url, "B1")
+        desk = Felt(enrich(browsers.signed_in(house.session("Bea"), DESK))).open(house.url, "B1")
         look(desk.page, "big six felt")
         dealer.close_and_spin()
         dealer.until(lambda view: view["ball"]["state"] == "rest")

@@ -89,7 +89,7 @@ def test_play_is_at_an_electronic_terminal_and_nothing_a_dealer_would_do_is_done
 def test_the_table_opens_only_with_a_wheel_that_is_enclosed_and_driven_by_a_motor() -> None:
     house = Electronic().installed()
     house.rows(
-        ("supervisor", tables.OpenTable(0, 32, 13), No("equipment_unfit", "ilani:2.b")),
+        ("supervisor", tables.OpenTable(0, 32, 13, ball="non-metallic"), No("equipment_unfit", "ilani:2.b")),
         (
             "supervisor",
             tables.OpenTable(0, 0, 0, enclosed=True),

@@ -8,7 +8,7 @@ from croupier.base.names import PlayerId
 from croupier.base.refusal import Refusal
 from croupier.games.library import load
 from croupier.games.notices import sign
-from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.equipment import NON_METALLIC, Equipment, inspect
 from croupier.games.roulette.wheel import WheelKind
 from croupier.games.round import Wager
 from tests.clauses import cloth, law
@@ -38,7 +38,12 @@ DOUBLE, SINGLE = WheelKind.DOUBLE_ZERO, WheelKind.SINGLE_ZERO
 @pytest.mark.clause("oneida-roulette:A.4")
 def test_a_live_table_has_a_wheel_a_fit_ball_and_a_layout_with_areas_for_every_permitted_wager() -> None:
     table = roulette(BOOK)
-    assert inspect(table.terms, Equipment(table.wheel.kind, wheel_inches=30, ball_sixteenths=12)) == []
+    assert (
+        inspect(
+            table.terms, Equipment(table.wheel.kind, wheel_inches=30, ball_sixteenths=12, ball=NON_METALLIC)
+        )
+        == []
+    )
     different = {place.spot for place in table.positions}
     assert Counter(str(spot.kind) for spot in different) == cloth.HOW_MANY
 
@@ -49,19 +54,19 @@ def test_a_live_table_has_a_wheel_a_fit_ball_and_a_layout_with_areas_for_every_p
         *verdicts(
             "oneida-roulette:A.3",
             [
-                (Equipment(DOUBLE, 30, 12), []),
-                (Equipment(DOUBLE, 32, 14), []),
-                (Equipment(DOUBLE, 29, 12), [("oneida-roulette:A.3", "at least 30")]),
-                (Equipment(SINGLE, 30, 12), [("oneida-roulette:A.3", "must have 38")]),
+                (Equipment(DOUBLE, 30, 12, NON_METALLIC), []),
+                (Equipment(DOUBLE, 32, 14, NON_METALLIC), []),
+                (Equipment(DOUBLE, 29, 12, NON_METALLIC), [("oneida-roulette:A.3", "at least 30")]),
+                (Equipment(SINGLE, 30, 12, NON_METALLIC), [("oneida-roulette:A.3", "must have 38")]),
             ],
         ),
         *verdicts(
             "oneida-roulette:A.6",
             [
-                (Equipment(DOUBLE, 30, 11), [("oneida-roulette:A.6", "12/16 to 14/16")]),
-                (Equipment(DOUBLE, 30, 15), [("oneida-roulette:A.6", "12/16 to 14/16")]),
-                (Equipment(DOUBLE, 30, 13, ball_metallic=True), [("oneida-roulette:A.6", "non-metallic")]),
-                (Equipment(DOUBLE, 30, 15, ball_approved=True), []),
+                (Equipment(DOUBLE, 30, 11, NON_METALLIC), [("oneida-roulette:A.6", "12/16 to 14/16")]),
+                (Equipment(DOUBLE, 30, 15, NON_METALLIC), [("oneida-roulette:A.6", "12/16 to 14/16")]),
+                (Equipment(DOUBLE, 30, 13), [("oneida-roulette:A.6", "non-metallic")]),
+                (Equipment(DOUBLE, 30, 15, "approval 7"), []),
             ],
         ),
     ],

@@ -75,9 +75,13 @@ def test_a_supervisor_opens_and_closes_tables_and_comes_when_called() -> None:
     House().installed().rows(
         ("dealer", tables.TakeTable(), tables.DealerChanged(None, "staff:Dana")),
         ("dealer", rounds.StartGame(), No("wrong_phase", "I.2.a")),
-        ("dealer", tables.OpenTable(5000, 32, 13), No("not_permitted", "I.2.b")),
-        ("supervisor", tables.OpenTable(5000, 29, 13), No("equipment_unfit", "I.1.b")),
-        ("supervisor", tables.OpenTable(5000, 32, 13), tables.TableOpened(5000, 32, 13, "staff:Sam")),
+        ("dealer", tables.OpenTable(5000, 32, 13, ball="non-metallic"), No("not_permitted", "I.2.b")),
+        ("supervisor", tables.OpenTable(5000, 29, 13, ball="non-metallic"), No("equipment_unfit", "I.1.b")),
+        (
+            "supervisor",
+            tables.OpenTable(5000, 32, 13, ball="non-metallic"),
+            tables.TableOpened(5000, 32, 13, "staff:Sam", ball="non-metallic"),
+        ),
         ("supervisor", tables.AnswerCall(), No("nothing_there", "I.2.b")),
         ("dealer", tables.CallSupervisor(), tables.SupervisorCalled("staff:Dana")),
         ("dealer", tables.CallSupervisor(), No("wrong_phase", "I.2.b")),
@@ -91,7 +95,12 @@ def test_a_supervisor_opens_and_closes_tables_and_comes_when_called() -> None:
 @pytest.mark.clause("oneida-roulette:I.2.b")
 @pytest.mark.parametrize(
     "duty",
-    [tables.OpenTable(1, 32, 13), tables.CloseTable(), tables.AnswerCall(), tables.ReleaseTerminal(ONE)],
+    [
+        tables.OpenTable(1, 32, 13, ball="non-metallic"),
+        tables.CloseTable(),
+        tables.AnswerCall(),
+        tables.ReleaseTerminal(ONE),
+    ],
     ids=lambda duty: type(duty).__name__,
 )
 def test_what_a_supervisor_oversees_nobody_else_may_do(duty: Command) -> None:

@@ -11,7 +11,7 @@ from croupier.base.clause import cite
 from croupier.base.names import Citation
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.tender import Money
-from croupier.games.roulette.equipment import Equipment, inspect
+from croupier.games.roulette.equipment import NON_METALLIC, Equipment, inspect
 from croupier.games.roulette.neighbours import neighbours_bet
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.rules import Consequence, Irregularity
@@ -159,7 +159,7 @@ def test_an_irregularity_voids_the_game_and_every_wager_is_refunded(clause: str,
 def test_a_terminals_wheel_is_thirty_inches_across_with_38_pockets(
     kind: WheelKind, inches: int, words: str | None
 ) -> None:
-    faults = inspect(roulette(BOOK, **TERMINALS).terms, Equipment(kind, inches, 13))
+    faults = inspect(roulette(BOOK, **TERMINALS).terms, Equipment(kind, inches, 13, NON_METALLIC))
     assert len(faults) == (words is not None)
     for fault in faults:
         agrees(fault, No("equipment_unfit", "oneida-roulette:I.1.b", words or ""))

@@ -29,14 +29,14 @@ def test_every_edition_has_its_posting() -> None:
 
 def old(*events: Event) -> list[Record]:
     """Records as 0.3.0 wrote them."""
-    commands = House().envelope("supervisor", tables.OpenTable(5000, 32, 13))
+    commands = House().envelope("supervisor", tables.OpenTable(5000, 32, 13, ball="non-metallic"))
     return [
         read_record(msgspec.json.encode(RecordV1(1, seq, seq, commands, (event,))))
         for seq, event in enumerate(events, 1)
     ]
 
 
-OPENED = tables.TableOpened(5000, 32, 13, SAM)
+OPENED = tables.TableOpened(5000, 32, 13, SAM, ball="non-metallic")
 BOUGHT = cash.TerminalCredited(ONE, Money(0, 700))
 CASHED = cash.CashOutPaid(ONE, 200)
 CLOSED = tables.TableClosed(5000, SAM)

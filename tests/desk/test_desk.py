@@ -94,7 +94,10 @@ def test_an_id_is_a_senders_own(house: House) -> None:
 def test_the_same_words_to_another_table_are_another_command(house: House, restarted: bool) -> None:
     house.opened(T2)
     house.do("supervisor", tables.CloseTable(), table=T2)
-    for command in (tables.CloseTable(), tables.OpenTable(500, 32, 13)):  # refused, then accepted, at T2
+    for command in (
+        tables.CloseTable(),
+        tables.OpenTable(500, 32, 13, ball="non-metallic"),
+    ):  # refused, then accepted, at T2
         id_ = f"9{len(house.replies):08}"
         house.send(house.envelope("supervisor", command, T2, id_))
         if restarted:

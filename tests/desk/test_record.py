@@ -100,8 +100,8 @@ def test_the_chain_covers_a_records_transfers() -> None:
 
 
 def test_a_record_of_version_1_is_read_with_what_its_events_moved_and_written_as_it_was() -> None:
-    envelope = House().envelope("supervisor", tables.OpenTable(FLOAT, 32, 13))
-    opened = tables.TableOpened(FLOAT, 32, 13, "staff:Sam")
+    envelope = House().envelope("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"))
+    opened = tables.TableOpened(FLOAT, 32, 13, "staff:Sam", ball="non-metallic")
     body = msgspec.json.encode(RecordV1(1, 2, 5, envelope, (opened,)))
     record = read_record(body)
     assert (record.version, record.desk, record.day, record.edition) == (1, "", "", 1)

@@ -118,7 +118,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (cash.ChipsDelivered(ONE), []),
     (TableInstalled("Roulette 1", "{}", "terms", TERMINALS, CHIPS), []),
-    (tables.TableOpened(5000, 32, 13, "Sam"), [("rack:T1", "cage", 5000)]),
+    (tables.TableOpened(5000, 32, 13, "Sam", ball="non-metallic"), [("rack:T1", "cage", 5000)]),
     (tables.TableClosed(5000, "Sam"), [("cage", "rack:T1", 5000)]),
     (
         tables.TableClosed(5000, "Sam", ((ONE, 70),)),
@@ -233,6 +233,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (deal.ChanceCommitted(1, "00"), []),
     (deal.MultiplierDrawn(1, 10, "00", "00"), []),
     (deal.MuckerChanged(None, "Mika"), []),
+    (deal.MuckerLeft("Mika"), []),
     (pit.DayBegun("2026-11-14"), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),

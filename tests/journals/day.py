@@ -108,6 +108,7 @@ def oneida(house: Live) -> None:
     house.announce("17").collect()
     house.do("mucker", deal.CountMucked(1, tuple(house.live.mucked.items())))
     house.pay()
+    house.do("mucker", deal.LeavePost())
     house.do(at(ONE), seats.AskColourOut())
     house.do("dealer", seats.ColourOut(ONE))
     house.do(at(ONE), seats.TakeChipsAway(ONE))

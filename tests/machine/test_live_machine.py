@@ -40,7 +40,7 @@ TestMassachusetts = Massachusetts.TestCase
 TestMassachusetts.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=40)
 
 OWN = [kind for kind in KIND.events if ".wheel." in kind.__module__]
-NOT_PLAYED = {"MuckerChanged"}
+NOT_PLAYED = {"MuckerChanged", "MuckerLeft"}
 """The dealer mucks."""
 
 

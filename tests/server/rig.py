@@ -336,7 +336,7 @@ class House:
         """A live table opened by Sam and taken by Dana: the supervisor's screen and the felt."""
         sam, dana = self.staff("Sam"), self.felt("Dana")
         if dana.view["phase"] == "closed":
-            sam.do("open-table", T1, "50000.00", 32, 13)
+            sam.do("open-table", T1, "50000.00", 32, 13, "non-metallic")
         if dana.view["dealer"] != "Dana":
             dana.do("take-table")
         dana.until(lambda view: view["phase"] != "closed" and view["dealer"] == "Dana")
@@ -351,7 +351,7 @@ class House:
         """The table opened by Sam and taken by Dana: the supervisor's screen and the console."""
         sam, dana = self.staff("Sam"), self.staff("Dana")
         if dana.view["phase"] == "closed":
-            sam.do("open-table", T1, "50000.00", 32, 13)
+            sam.do("open-table", T1, "50000.00", 32, 13, "non-metallic")
         if dana.view["dealer"] != "Dana":
             dana.do("take-table")
         dana.until(lambda view: view["phase"] != "closed" and view["dealer"] == "Dana")

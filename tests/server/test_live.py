@@ -104,9 +104,12 @@ def test_the_mucker_counts_and_the_dealer_does_not(tmp_path: Path) -> None:
         dana.do("announce-number", 1, "17")
         dana.do("place-crown", 1)
         dana.do("collect-losers", 1)
-        mika.until(lambda view: view["mucked"] == {"navy": 5} and view["mucker"] == "Mika")
+        mika.until(lambda view: view["mucking"] == 1 and view["mucker"] == "Mika")
+        assert mika.view["mucked"] == {}, "the count is blind"
         assert dana.ask("count-mucked", 1, "navy", 5)["reason"] == "not_permitted"
         mika.do("count-mucked", 1, "navy", 4)
+        mika.until(lambda view: view["mucked"] == {"navy": 5})
+        assert mika.ask("count-mucked", 1, "navy", 5)["reason"] == "wrong_phase", "and final"
         sam.until(lambda view: any("4 navy was counted" in one["says"] for one in view["alarms"]))
         mika.do("pay-winners", 1)
 
@@ -150,7 +153,7 @@ def test_nothing_closes_by_itself_while_the_ball_runs(tmp_path: Path) -> None:
         dana.do("new-game")
         dana.do("spin-ball", 1, "clockwise")
         dana.until(lambda view: view["phase"] == "no-more-bets")
-        assert dana.view["reader"] == "17"
+        seen(dana)
         sam.until(lambda view: any("landed with betting open" in one["says"] for one in view["alarms"]))
 
 
@@ -223,3 +226,139 @@ def test_a_foreign_object_is_called_late_by_a_supervisor_alone(tmp_path: Path) -
         assert sam.ask("call-off-spin", "T1", 1, "foreign-object", "a bead in the bowl")["ok"]
         dana.until(lambda view: view["phase"] == "betting")
         assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-roulette:A.6")
+def test_a_table_opens_on_a_ball_whose_substance_is_attested(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        sam = floor.staff("Sam")
+        refused = sam.ask("open-table", "T1", "50000.00", 32, 13, "")
+        assert (refused["reason"], refused["clause"]) == ("equipment_unfit", "oneida-roulette:A.6")
+        assert "Gaming Commission" in refused["says"]
+        sam.do("open-table", "T1", "50000.00", 32, 20, "approval 7")
+        assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-roulette:B.3")
+def test_a_mucker_places_chips_helps_to_pay_and_leaves_the_table_open(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        mika, one = floor.felt("Mika"), floor.seat("1")
+        mika.do("take-table")
+        chips_for(one, dana, "navy")
+        dana.do("new-game")
+        mika.do("lay-for", "1", 1, "17", "5.00", "colour", "0.00")
+        one.until(lambda view: view["staked"] == "5.00")
+        assert mika.ask("issue-chips", "1", "", "0.00", "5.00", "0.00", "0.00")["reason"] == "not_permitted"
+        closed(dana, 1)
+        seen(dana)
+        dana.do("announce-number", 1, "17")
+        mika.until(lambda view: view["payments"])
+        [won] = mika.view["payments"]
+        assert won["chips"] == [{"count": 175, "colour": "navy", "value": "1.00"}]
+        dana.do("place-crown", 1)
+        dana.do("collect-losers", 1)
+        mika.do("pay-winners", 1)
+        mika.do("leave-post")
+        dana.until(lambda view: view["mucker"] is None)
+        assert dana.view["phase"] == "idle", "the table stays open"
+        assert mika.ask("lay-for", "1", 1, "17", "5.00", "colour", "0.00")["reason"] == "not_permitted"
+        said = floor.browser("Sam").http.get("/api/tables/T1/rounds/1").json()["lines"]
+        assert any(line["says"].startswith("The mucker lays for seat 1") for line in said)
+        assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-roulette:H.1")
+@pytest.mark.clause("oneida-roulette:H.2")
+@pytest.mark.parametrize("reason", ["with-rotation", "short-spin", "foreign-object"])
+def test_a_supervisor_calls_no_spin_while_the_ball_runs_and_needs_no_words(
+    tmp_path: Path, reason: str
+) -> None:
+    with house(live(wheel_speed=1.0), tmp_path) as floor:
+        sam, dana = floor.dealt()
+        dana.do("new-game")
+        assert sam.view["tables"][0]["remedies"] == []
+        dana.do("spin-ball", 1, "clockwise")
+        dana.until(lambda view: view["ball"]["state"] == "track")
+        [act] = [one for one in dana.view["acts"] if one["key"] == "call-no-spin"]
+        assert "take the ball out" in act["says"]
+        sam.until(lambda view: reason in [one["name"] for one in view["tables"][0]["remedies"]])
+        sam.do("call-off-spin", "T1", 1, reason, "")
+        dana.until(lambda view: view["phase"] == "betting" and not view["spinning"])
+        dana.until(lambda view: view["ball"]["state"] == "idle")
+        assert floor.audit() == []
+
+
+@pytest.mark.parametrize(
+    ("book", "game"), [("oneida-roulette", "roulette"), ("massachusetts", "roulette"), ("big-six", "bigsix")]
+)
+def test_nobody_at_the_felt_sees_a_number_before_the_ball_rests(tmp_path: Path, book: str, game: str) -> None:
+    """Every view that the felt is sent while the ball or the wheel still moves is searched for one."""
+    with house(live("new-jersey" if game == "bigsix" else book, game, wheel_speed=4.0), tmp_path) as floor:
+        _, dana = floor.dealt()
+        dana.do("new-game")
+        closed(dana, 1)
+        moving: list[dict[str, Any]] = []
+
+        def rests(view: dict[str, Any]) -> bool:
+            ball = view["ball"]
+            if ball["state"] == "track" or (ball["state"] == "dropping" and ball["left_ms"] > 0):
+                moving.append(dict(view))
+            return bool(view["reader"] or ball["number"] or ball.get("result"))
+
+        dana.until(rests)
+        assert [view for view in moving if view["ball"]["state"] == "dropping"], "it was seen to fall"
+        for view in moving:
+            known = view["reader"], view["number"], view["ball"]["number"], view["ball"].get("result")
+            assert known == (None, None, None, None)
+            assert not any("The reader sees" in act["says"] for act in view["acts"])
+        ball = dana.view["ball"]
+        assert ball["state"] == "rest" or ball["left_ms"] == 0
+
+
+def test_a_count_is_not_lost_when_the_next_game_begins(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        mika, one = floor.felt("Mika"), floor.seat("1")
+        mika.do("take-table")
+        chips_for(one, dana, "navy")
+        dana.do("new-game")
+        one.do("lay-wager", 1, "red", "5.00", "colour", "0.00")
+        closed(dana, 1)
+        seen(dana)
+        settled(dana, 1, "17")
+        dana.do("new-game")
+        mika.until(lambda view: view["phase"] == "betting" and view["mucking"] == 1)
+        [count] = [act for act in mika.view["acts"] if act["key"] == "count-mucked"]
+        assert count["when"] == "beside"
+        mika.do("count-mucked", 1, "navy", 5)
+        mika.until(lambda view: view["mucking"] is None)
+        assert floor.audit() == []
+
+
+def test_value_chips_are_paid_the_largest_first_and_the_felt_shows_the_rack(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        _, dana = floor.dealt()
+        one = floor.seat("1")
+        one.do("ask-chips", "100.00", "0.00", "0.00", "0.00")
+        dana.until(lambda view: view["seats"][0]["asked"])
+        assert dana.view["rack"] == "50000.00"
+        dana.do("issue-chips", "1", "", "0.00", "100.00", "0.00", "0.00")
+        dana.until(lambda view: view["rack"] == "49900.00")
+        dana.do("new-game")
+        one.do("lay-wager", 1, "17", "6.00", "value", "0.00")
+        closed(dana, 1)
+        seen(dana)
+        dana.do("announce-number", 1, "17")
+        dana.until(lambda view: view["payments"])
+        cut = [(pile["count"], pile["value"]) for pile in dana.view["payments"][0]["chips"]]
+        assert cut == [(2, "100.00"), (2, "5.00")]
+
+
+def test_a_dealer_at_the_wrong_screen_of_a_table_is_told_the_right_one(tmp_path: Path) -> None:
+    with house(live(), tmp_path) as floor:
+        floor.dealt()
+        passed = floor.browser("Dana").http.get("/api/screens/console?table=T1").json()
+        assert (passed["allowed"], passed["elsewhere"]) == (False, "/felt?table=T1")
+        passed = floor.browser("Dana").http.get("/api/screens/felt?table=T1").json()
+        assert (passed["allowed"], passed["elsewhere"]) == (True, None)

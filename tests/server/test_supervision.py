@@ -30,13 +30,13 @@ def test_only_oneidas_tables_cite_oneida_for_too_few_supervisors(
     with house(seven(book), tmp_path) as floor:
         sam = floor.pit("Sam")
         for number in range(1, 7):
-            sam.do("open-table", f"N{number}", "1000.00", 32, 13)
+            sam.do("open-table", f"N{number}", "1000.00", 32, 13, "non-metallic")
         pit = sam.until(lambda view: view["pit"]["staffed"] == 6)["pit"]
         assert (pit["needed"], pit["clause"]) == (1, None), "no table of Oneida's is open"
-        refused = sam.ask("open-table", "N7", "1000.00", 32, 13)
+        refused = sam.ask("open-table", "N7", "1000.00", 32, 13, "non-metallic")
         assert (refused["reason"], refused["clause"]) == ("too_few_supervisors", clause)
         assert "one for every 6" in refused["says"]
         sam.do("close-table", "N1")
-        sam.do("open-table", "N7", "1000.00", 32, 13)
+        sam.do("open-table", "N7", "1000.00", 32, 13, "non-metallic")
         pit = sam.until(lambda view: view["tables"][6]["phase"] != "closed")["pit"]
         assert pit["clause"] == clause

@@ -8,7 +8,7 @@ from croupier.server.words_api import LANGUAGES, sentences
 from tools.sentences import all_keys, places
 
 FOLDERS = ("parts", "terminals", "dealerless", "wheel")
-TEXTS = ("short", "says", "plain", "one", "seen")
+TEXTS = ("short", "says", "plain", "one", "none", "seen")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,12 +13,15 @@ from croupier.ledger.accounts import Account
 class House:
     """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
 
+    `dealers` are those who work them, by table.
+
     `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
     count room. What a rack should hold is the balance of its account.
     """
 
     day: str = ""
     dealt: list[TableId] = field(default_factory=list)
+    dealers: dict[TableId, str] = field(default_factory=dict)
     on_duty: dict[str, str] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: dict[str, TableId] = field(default_factory=dict)

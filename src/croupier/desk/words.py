@@ -14,7 +14,7 @@ ENGLISH = "en"
 """The language of the house. A player's screen may be in another."""
 
 
-Wording: TypeAlias = Literal["says", "plain", "one", "seen"]
+Wording: TypeAlias = Literal["says", "plain", "one", "none", "seen"]
 """Which sentence of a phrase is said."""
 
 
@@ -22,7 +22,8 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it.
 
     `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one`
-    is the sentence. `seen` tells the act to those at another screen, who watch it being done.
+    is the sentence, and where it is 0, `none`. `seen` tells the act to those at another screen, who watch it
+    being done.
     """
 
     short: str
@@ -30,6 +31,7 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plain: str = ""
     counts: str = ""
     one: str = ""
+    none: str = ""
     seen: str = ""
 
 
@@ -66,7 +68,10 @@ class Words:
         phrase = self.phrases[act.key]
         if phrase.plain and not act.values:
             return "plain"
-        return "one" if phrase.counts and act.values[phrase.counts] == 1 else "says"
+        count = act.values[phrase.counts] if phrase.counts else None
+        if phrase.none and count == 0:
+            return "none"
+        return "one" if count == 1 else "says"
 
     def _put(self, wording: Wording, act: Act) -> str:
         return _put_in(getattr(self.phrases[act.key], wording), act)

@@ -76,11 +76,16 @@ class SignedOut(msgspec.Struct, frozen=True):
 
 
 class ScreenPass(msgspec.Struct, frozen=True):
-    """Whose screen it is, whether whoever asks may open it, and the address of the one they work at."""
+    """Whose screen it is, whether whoever asks may open it, and the address of the one they work at.
+
+    Where a `table` was asked for that is worked at another screen, `elsewhere` is that screen's address.
+    """
 
     roles: list[str]
     allowed: bool
     home: str
+    table: str | None = None
+    elsewhere: str | None = None
 
 
 class PairingCode(msgspec.Struct, frozen=True):

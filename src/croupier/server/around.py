@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any
 
 from croupier.base.envelope import Command, Envelope, Role
+from croupier.base.money import Cents
 from croupier.base.names import SenderId, TableId, TerminalId
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.desk import Desk
 from croupier.desk.effects import OpenEffect
 from croupier.desk.reply import Reply
 from croupier.desk.running import Screen
+from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
 from croupier.server.hub import Hub
 from croupier.server.queue import DeskQueue
@@ -84,6 +86,9 @@ class AroundPlace:
 
     def closing(self) -> bytes | None:
         return self._server.desk.closings.get(self.table)
+
+    def rack(self) -> Cents:
+        return -self._server.desk.balances.get(chart.rack(self.table), 0)
 
     def open_effects(self) -> list[OpenEffect]:
         return self._server.desk.effects.of(self.table)

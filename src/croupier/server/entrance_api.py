@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import UNSET
 
 from croupier.base.envelope import Role
@@ -162,15 +162,28 @@ async def me(request: Request[Any, Any, State]) -> Whoami:
 
 
 @get("/api/screens/{screen:str}")
-async def screen_pass(request: Request[Any, Any, State], screen: FromPath[str]) -> ScreenPass:
-    """Whose screen this is, so that someone at a screen that is not theirs is told so."""
+async def screen_pass(
+    request: Request[Any, Any, State], screen: FromPath[str], table: FromQuery[str] = ""
+) -> ScreenPass:
+    """Whose screen this is, so that someone at a screen not their own, or not the table's, is told so."""
     floor = the_floor(request.app.state)
     roles = READERS if screen == "accounts" else floor.desk.kinds.screens.get(screen)
     if roles is None:
         raise refused_request(404, "there is no such screen")
     staff = floor.access.staff(request.cookies.get(SESSION))
     home = _screen_of(floor, staff.role) if staff else "/"
-    return ScreenPass(sorted(roles), staff is not None and staff.role in roles, home)
+    allowed, place = staff is not None and staff.role in roles, floor.desk.tables.get(TableId(table))
+    elsewhere = _other_screen(place, screen, staff.role) if allowed and place and staff else None
+    named = place.name if place else None
+    return ScreenPass(sorted(roles), allowed and elsewhere is None, home, named, elsewhere)
+
+
+def _other_screen(place: Place, screen: str, role: Role) -> str | None:
+    """The address at which this role works the table, where that is not this screen."""
+    if screen in place.screens:
+        return None
+    other = next((name for name, roles in place.screens.items() if role in roles), None)
+    return None if other is None else f"/{other}?table={place.id}"
 
 
 @post("/api/tables/{table:str}/terminals/{terminal:str}/code", status_code=200)

@@ -75,7 +75,8 @@ def test_meters_are_of_every_terminal_there_is(reading: DayFigures) -> None:
 def test_a_dealer_answers_for_the_games_that_were_the_dealers_own(reading: DayFigures) -> None:
     [sheet] = report("dealers", reading)
     assert sheet.rows == (
-        ("Dana", 0, 5, "100.00", 2, 1, "50.00", 0, 0, 0),
+        ("Dana", 0, 3, "100.00", 1, 1, "100.00", 0, 0, 0),
+        ("Dana of T2", 0, 2, "100.00", 1, 0, "0.00", 0, 0, 0),
         ("Rolf", 0, 1, "100.00", 0, 0, None, 0, 0, 0),
     )
 

@@ -21,7 +21,7 @@ from tests.electronic import install_electronic
 from tests.house import T1, Answer, House, No, install, said
 from tests.live import Live
 
-OPEN = tables.OpenTable(5000, 32, 13)
+OPEN = tables.OpenTable(5000, 32, 13, ball="non-metallic")
 
 
 def open_tables(house: House, count: int, name: str = "supervisor") -> House:
@@ -39,13 +39,19 @@ def test_a_seventh_table_with_a_dealer_needs_a_second_supervisor() -> None:
     assert said(answer) == No("too_few_supervisors", "I.2.b")
     assert "7 tables with a dealer need 2 on duty, one for every 6, and 1 would be" in str(answer)
     house.rows(("other supervisor", pit.GoOnDuty(), pit.WentOnDuty("staff:Sue", "supervisor")), table=PIT)
-    house.rows(("supervisor", OPEN, tables.TableOpened(5000, 32, 13, "staff:Sam")), table=seventh)
+    house.rows(
+        ("supervisor", OPEN, tables.TableOpened(5000, 32, 13, "staff:Sam", ball="non-metallic")),
+        table=seventh,
+    )
 
 
 @pytest.mark.clause("oneida-roulette:I.2.b")
 def test_whoever_opens_a_table_oversees_it() -> None:
     house = open_tables(House(), 6).installed(TableId("R7"))
-    house.rows(("other supervisor", OPEN, tables.TableOpened(5000, 32, 13, "staff:Sue")), table=TableId("R7"))
+    house.rows(
+        ("other supervisor", OPEN, tables.TableOpened(5000, 32, 13, "staff:Sue", ball="non-metallic")),
+        table=TableId("R7"),
+    )
     assert set(house.desk.house.supervisors()) == {"staff:Sam", "staff:Sue"}
 
 

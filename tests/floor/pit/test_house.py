@@ -18,7 +18,7 @@ from croupier.floor.terminals.kind import KIND as DEALT
 from croupier.floor.wheel.kind import KIND as WHEEL
 from tests.house import CHIPS, T1, TERMINALS, install
 
-OPENED = tables.TableOpened(5000, 32, 13, "Sam")
+OPENED = tables.TableOpened(5000, 32, 13, "Sam", ball="non-metallic")
 INSTALLED = TableInstalled("Roulette 1", install().effective, "terms", TERMINALS, CHIPS)
 
 

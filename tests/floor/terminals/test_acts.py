@@ -34,7 +34,7 @@ def asks(house: House) -> dict[str, Ask]:
     def there(act: Act) -> TerminalId:
         return act.position or ONE
 
-    open_table = tables.OpenTable(FLOAT, 32, 13)
+    open_table = tables.OpenTable(FLOAT, 32, 13, ball="non-metallic")
     return {
         "inspect-wheel": lambda _: ("supervisor", open_table),
         "measure-ball": lambda _: ("supervisor", open_table),
@@ -54,6 +54,7 @@ def asks(house: House) -> dict[str, Ask]:
         "verify-credit": lambda act: (at(there(act)), cash.VerifyCredit()),
         "report-credit": lambda act: (at(there(act)), cash.ReportCredit()),
         "correct-buy-in": lambda act: ("dealer", cash.CorrectBuyIn(there(act), Money(20_000))),
+        "correct-unreported": lambda _: ("supervisor", cash.CorrectBuyIn(ONE, Money(20_000))),
         "ask-cash-out": lambda act: (at(there(act)), cash_outs.AskCashOut()),
         "confirm-cash-out": lambda act: (at(there(act)), cash.ConfirmCashOut()),
         "withdraw-cash-out": lambda act: (at(there(act)), cash_outs.WithdrawCashOut()),

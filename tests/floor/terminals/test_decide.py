@@ -36,7 +36,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("clock", rounds.PromptSpin(1)), ("reader", rounds.ReadNumber(1, "17")),
     ("reader", rounds.ReportFault(1, "fraud")), ("supervisor", rounds.RefundGame(1)),
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", rounds.VoidRead(1, "ball-out", "seen")),
-    ("supervisor", tables.OpenTable(1, 32, 13)),
+    ("supervisor", tables.OpenTable(1, 32, 13, ball="non-metallic")),
     ("supervisor", tables.CloseTable()), ("relief", tables.TakeTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("engineer", install()),
     ("reader", reader.CountSpin(7)),

@@ -19,7 +19,7 @@ from tests.house import CHIPS, ONE, T1, TERMINALS, TWO, House, at, install
 
 CLAUSE = Citation("oneida-roulette:I.9.d")
 INSTALLED = TableInstalled("Roulette 1", install().effective, "terms", TERMINALS, CHIPS)
-OPENED = tables.TableOpened(5000, 32, 13, "Sam")
+OPENED = tables.TableOpened(5000, 32, 13, "Sam", ball="non-metallic")
 
 
 def after(*events: Event) -> TableState:

@@ -14,12 +14,15 @@ SAM = "staff:Sam"
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        (tables.OpenTable(100, 30, 12), tables.TableOpened(100, 30, 12, SAM)),
-        (tables.OpenTable(0, 32, 13), No("bad_amount", "I.2.b")),
+        (
+            tables.OpenTable(100, 30, 12, ball="non-metallic"),
+            tables.TableOpened(100, 30, 12, SAM, ball="non-metallic"),
+        ),
+        (tables.OpenTable(0, 32, 13, ball="non-metallic"), No("bad_amount", "I.2.b")),
         (tables.OpenTable(-1, 32, 13), No("bad_amount", "I.2.b")),
-        (tables.OpenTable(10**12, 32, 13), No("bad_amount", "I.2.b")),
-        (tables.OpenTable(100, 29, 13), No("equipment_unfit", "I.1.b")),
-        (tables.OpenTable(100, 32, 15), No("equipment_unfit", "A.6")),
+        (tables.OpenTable(10**12, 32, 13, ball="non-metallic"), No("bad_amount", "I.2.b")),
+        (tables.OpenTable(100, 29, 13, ball="non-metallic"), No("equipment_unfit", "I.1.b")),
+        (tables.OpenTable(100, 32, 15, ball="non-metallic"), No("equipment_unfit", "A.6")),
     ],
 )
 def test_a_table_opens_with_a_float_a_fit_wheel_and_a_fit_ball(
@@ -29,7 +32,9 @@ def test_a_table_opens_with_a_float_a_fit_wheel_and_a_fit_ball(
 
 
 def test_an_open_table_is_not_opened_again() -> None:
-    House().opened().rows(("supervisor", tables.OpenTable(100, 32, 13), No("wrong_phase", "I.2.b")))
+    House().opened().rows(
+        ("supervisor", tables.OpenTable(100, 32, 13, ball="non-metallic"), No("wrong_phase", "I.2.b"))
+    )
 
 
 @pytest.mark.parametrize(

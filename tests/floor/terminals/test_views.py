@@ -178,6 +178,7 @@ def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> No
     assert view["rounds"] == [won]
     assert view["terminals"][1] == {
         "id": "2", "name": "Terminal 2", "open": True, "credits": "0.00", "lock": None, "cash_out": None,
+        "buy_in": {"currency": "10.00", "chips": "0.00", "coupon": "0.00"},
     }  # fmt: skip
     house.do("dealer", rounds.VoidGame(2, "fraud"))
     waiting = views.supervisor_view(house.table)

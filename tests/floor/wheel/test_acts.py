@@ -30,7 +30,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
     def at_seat(act: Act) -> str:
         return at(act.position or ONE)
 
-    open_table = tables.OpenTable(FLOAT, 32, 13)
+    open_table = tables.OpenTable(FLOAT, 32, 13, ball="non-metallic")
     crown, announce = dealt(deal.PlaceCrown), dealt(lambda one: deal.AnnounceNumber(one, number))
     close, spin = dealt(rounds.CloseBets), dealt(lambda one: deal.SpinBall(one, WHEEL))
     counter = "dealer" if live.mucker is None else "mucker"
@@ -44,6 +44,8 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "take-table": lambda _: ("dealer", tables.TakeTable()),
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
         "take-as-mucker": lambda _: ("mucker", tables.TakeTable()),
+        "leave-post": lambda _: ("mucker", deal.LeavePost()),
+        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin"), "supervisor"),
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),
@@ -212,7 +214,7 @@ def test_a_closed_table_waits_for_a_supervisor_and_then_for_a_dealer(
     assert {act.key: book_and_key(act.clause)[1] for act in owed} == opening
     assert set(whens(house).values()) == {"later"}
     agree(house, asks(house))
-    house.do("supervisor", tables.OpenTable(FLOAT, 32, 13))
+    house.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"))
     assert (due(house, "table"), whens(house)["new-game"]) == (["take-table"], "later")
     agree(house, asks(house))
     house.do("dealer", tables.TakeTable())

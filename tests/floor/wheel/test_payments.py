@@ -88,4 +88,4 @@ def test_the_big_six_closes_before_its_wheel_is_spun_and_has_no_crown() -> None:
     house.announce_only("stop:6")
     assert told(house) == [("Collect the losing wagers, $5, before any winner is paid.", "5.6(e)")]
     house.collect().pay().start().announce("stop:6").collect()
-    assert told(house) == [("Pay $0 on 0 winning wagers.", "5.6(e)")]
+    assert told(house) == [("Nobody has won: there is nothing to pay.", "5.6(e)")]

@@ -152,17 +152,27 @@ def test_the_muckers_count_is_compared_with_what_was_collected() -> None:
             CountMucked(1, (*right, ("pink", 0))),
             MuckedCounted(1, (*right, ("pink", 0)), right, "staff:Mika"),
         ),
+        ("mucker", CountMucked(1, right), No("wrong_phase", "B.3")),  # a count is final
+    )
+
+
+def test_a_count_goes_on_beside_the_next_game_and_the_chips_of_both_lie_together() -> None:
+    house = Live().seated().helped().issue().start().lay("18", 300).announce("20").collect().pay()
+    house.start().lay("19", 200)
+    assert house.live.mucked == {"navy": 3}
+    house.announce("20").collect()
+    both = (("navy", 5),)
+    house.rows(
+        ("mucker", CountMucked(1, both), No("wrong_round", "B.2")),
         (
             "mucker",
-            CountMucked(1, (("lime", 3),)),
+            CountMucked(2, (("navy", 3),)),
             (
-                MuckedCounted(1, (("lime", 3),), right, "staff:Mika"),
-                Alarmed("game 1: 3 lime was counted and 3 lime, 5 navy was collected"),
+                MuckedCounted(2, (("navy", 3),), both, "staff:Mika"),
+                Alarmed("game 2: 3 navy was counted and 5 navy was collected"),
             ),
         ),
     )
-    house.pay()
-    assert isinstance(house.asked("mucker", CountMucked(1, ()))[1], Alarmed)
 
 
 def test_a_dealer_mucks_only_where_no_mucker_works() -> None:

@@ -30,9 +30,18 @@ SAM = "staff:Sam"
 @pytest.mark.parametrize(
     ("book", "command", "expected"),
     [
-        ("oneida-roulette", OpenTable(FLOAT, 29, 13), No("equipment_unfit", "oneida-roulette:A.3")),
-        ("oneida-roulette", OpenTable(FLOAT, 32, 11), No("equipment_unfit", "oneida-roulette:A.6")),
-        ("oneida-roulette", OpenTable(0, 32, 13), No("bad_amount", B1)),
+        (
+            "oneida-roulette",
+            OpenTable(FLOAT, 29, 13, ball="non-metallic"),
+            No("equipment_unfit", "oneida-roulette:A.3"),
+        ),
+        (
+            "oneida-roulette",
+            OpenTable(FLOAT, 32, 11, ball="non-metallic"),
+            No("equipment_unfit", "oneida-roulette:A.6"),
+        ),
+        ("oneida-roulette", OpenTable(FLOAT, 32, 13), No("equipment_unfit", "oneida-roulette:A.6")),
+        ("oneida-roulette", OpenTable(0, 32, 13, ball="non-metallic"), No("bad_amount", B1)),
         ("new-jersey", OpenTable(-1, 32, 13), No("bad_amount", "new-jersey:5.3(a)")),
     ],
 )
@@ -53,7 +62,7 @@ def test_a_document_that_asks_nothing_of_the_wheel_gets_nothing_inspected(book: 
 
 def test_a_table_opens_once_and_closes_between_games_with_every_colour_back() -> None:
     house = Live().seated().helped().issue()
-    assert house.refused("supervisor", OpenTable(FLOAT, 32, 13)) == No("wrong_phase", B1)
+    assert house.refused("supervisor", OpenTable(FLOAT, 32, 13, ball="non-metallic")) == No("wrong_phase", B1)
     assert house.refused("supervisor", CloseTable()) == No("bets_in_play", "oneida-roulette:C.2")
     house.do(at(ONE), AskChips(Money(100), 100))
     house.do("dealer", ColourOut(ONE), StartGame())
@@ -93,8 +102,8 @@ def test_a_live_table_too_opens_only_with_enough_supervisors() -> None:
     for number in range(1, 8):
         house.do("engineer", install_live(), table=TableId(f"L{number}"))
     for number in range(1, 7):
-        house.do("supervisor", OpenTable(FLOAT, 32, 13), table=TableId(f"L{number}"))
-    answer = house.ask("supervisor", OpenTable(FLOAT, 32, 13), TableId("L7"))
+        house.do("supervisor", OpenTable(FLOAT, 32, 13, ball="non-metallic"), table=TableId(f"L{number}"))
+    answer = house.ask("supervisor", OpenTable(FLOAT, 32, 13, ball="non-metallic"), TableId("L7"))
     assert said(answer) == No("too_few_supervisors", "I.2.b")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages.deal import SpinBall
+from croupier.floor.wheel.messages.deal import CountMucked, SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
 from croupier.floor.wheel.messages.wagers import CallWager, Chip
 from tests.house import ONE, TWO, at
@@ -81,9 +81,11 @@ def test_the_dealer_sees_every_seat_and_what_may_be_called() -> None:
     assert felt_view(house.live)["mucked"] == {}
 
 
-def test_the_dealer_sees_what_the_mucker_should_find() -> None:
+def test_a_count_is_blind_until_it_is_sent() -> None:
     house = at_play().announce("17").collect()
-    assert felt_view(house.live)["mucked"] == {"navy": 5}
+    assert (felt_view(house.live)["mucking"], felt_view(house.live)["mucked"]) == (4, {})
+    house.do("mucker", CountMucked(4, (("navy", 4),)))
+    assert (felt_view(house.live)["mucking"], felt_view(house.live)["mucked"]) == (None, {"navy": 5})
     assert felt_view(house.live)["seats"][0]["felt"] == []
 
 

@@ -47,7 +47,7 @@ export const me = () => ask<Whoami>('/api/me');
 export const pair = (code: string) => ask<Paired>('/api/pair', { code });
 export const signIn = (name: string, password: string) => ask<Me>('/api/sign-in', { name, password });
 export const signOut = () => ask<SignedOut>('/api/sign-out', {});
-export const screenPass = (screen: string) => ask<ScreenPass>(`/api/screens/${screen}`);
+export const screenPass = (screen: string) => ask<ScreenPass>(`/api/screens/${screen}${location.search}`);
 /** A supervisor's to give: the code that pairs the next browser with this terminal. */
 export const pairingCode = (table: string, terminal: string) =>
   ask<PairingCode>(`/api/tables/${encodeURIComponent(table)}/terminals/${encodeURIComponent(terminal)}/code`, {});

@@ -39,6 +39,7 @@ export interface TerminalsOverview {
   rounds: OverviewRound[];
   opening: Opening;
   voiding: VoidingClauses | null;
+  remedies: RemedyLine[];
 }
 
 export interface WheelOverview {
@@ -56,6 +57,7 @@ export interface WheelOverview {
   rounds: OverviewLiveRound[];
   opening: Opening;
   voiding: VoidingClauses | null;
+  remedies: RemedyLine[];
   mucker: string | null;
 }
 
@@ -133,11 +135,12 @@ export interface MePart {
   me: Me;
 }
 
-/** `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table. */
+/** `rack` is what lies in the rack now. `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table. */
 export interface ConsolePart {
   table: TableName;
   dealer: string | null;
   staked: Dollars;
+  rack: Dollars;
   calling: boolean;
   terminals: ConsoleTerminal[];
   reader: ReaderView;
@@ -200,18 +203,20 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. */
+/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are counted. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
   calling: boolean;
   staked: Dollars;
+  rack: Dollars;
   value_chips: Dollars[];
   colours: Record<string, string>;
   all_colours: string[];
   seats: FeltSeat[];
   reader: string | null;
   collected: Dollars;
+  mucking: number | null;
   mucked: Record<string, number>;
   reasons: ReasonLine[];
   payments: WagerEnd[];
@@ -275,11 +280,13 @@ export interface Whoami {
   role?: string;
 }
 
-/** Whose screen it is, whether whoever asks may open it, and the address of the one they work at. */
+/** Whose screen it is, whether whoever asks may open it, and the address of the one they work at. Where a `table` was asked for that is worked at another screen, `elsewhere` is that screen's address. */
 export interface ScreenPass {
   roles: string[];
   allowed: boolean;
   home: string;
+  table: string | null;
+  elsewhere: string | null;
 }
 
 /** `link` is the address that the terminal's own browser opens, with the code in it. */
@@ -383,7 +390,7 @@ export interface Health {
   workers: Record<string, string>;
 }
 
-/** `open` and `cash_out` are there where a terminal holds credits. */
+/** `open`, `cash_out` and `buy_in` are there where a terminal holds credits. `buy_in` is the last one that was credited: a supervisor may correct it. */
 export interface OverviewTerminal {
   id: string;
   name: string;
@@ -391,6 +398,7 @@ export interface OverviewTerminal {
   lock: string | null;
   open?: boolean;
   cash_out?: CashOutView | null;
+  buy_in?: CreditedBuyIn | null;
 }
 
 /** A refund that is outstanding. */
@@ -411,7 +419,7 @@ export interface OverviewRound {
   voidable: boolean;
 }
 
-/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
+/** `frame` is what opens the table, with the values that are asked for here, in this order. `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in sixteenths of an inch; with the ball's size goes what it is made of. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor. */
 export interface Opening {
   frame: 'open-table' | 'open-unmeasured' | 'open-enclosed';
   float: boolean;
@@ -427,6 +435,15 @@ export interface VoidingClauses {
   against_number: ReasonLine[];
 }
 
+/** Why a supervisor may call off the game in play, and the frame that does it. `explained`: it is too late for the dealer, and the supervisor types what is known of it. */
+export interface RemedyLine {
+  frame: 'call-off-spin' | 'void-game';
+  name: string;
+  says: string;
+  clause: string;
+  explained: boolean;
+}
+
 /** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
 export interface OverviewSeat {
   id: string;
@@ -435,6 +452,7 @@ export interface OverviewSeat {
   lock: string | null;
   open?: boolean;
   cash_out?: CashOutView | null;
+  buy_in?: CreditedBuyIn | null;
   colour: string | null;
   hand: Dollars;
 }
@@ -685,12 +703,14 @@ export interface FeltSeat {
   leaving: boolean;
 }
 
-/** What one wager comes to. */
+/** What one wager comes to; `chips` is what is paid, as a dealer cuts it. */
 export interface WagerEnd {
   seat: string;
   spot: string;
+  tender: 'colour' | 'value';
   stake: Dollars;
   paid: Dollars;
+  chips: ChipPile[];
   clause: string;
   verdict: 'won' | 'lost' | 'half' | 'pushed' | 'refunded' | 'stands';
 }
@@ -868,11 +888,24 @@ export interface BigSixSpot {
   odds: string;
 }
 
+export interface CreditedBuyIn {
+  currency: Dollars;
+  chips: Dollars;
+  coupon: Dollars;
+}
+
 /** At least `least`, and at most `most` where there is a limit. */
 export interface Measure {
   least: number;
   most: number | null;
   clause: string;
+}
+
+/** So many chips of one worth: a seat's colour, or value chips. A count of 0 is change below a chip. */
+export interface ChipPile {
+  count: number;
+  colour: string | null;
+  value: Dollars;
 }
 
 /** `link` pairs a browser with it, in a demonstration. */
@@ -1010,6 +1043,7 @@ export interface FeltFrames {
   'count-mucked': [round: number, ...counts: (string | number)[]];
   'issue-chips': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
   'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'leave-post': [];
   'new-game': [];
   'no-more-bets': [round: number];
   'pay-winners': [round: number];
@@ -1033,7 +1067,7 @@ export interface SupervisorFrames {
   'go-on-duty': [table: string];
   'open-enclosed': [table: string];
   'open-station': [table: string, terminal: string, reason: string];
-  'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number];
+  'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number, ball: string];
   'open-unmeasured': [table: string, bankroll: Dollars];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];

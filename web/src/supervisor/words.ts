@@ -36,6 +36,7 @@ export const say = {
   drop: 'Drop',
   win: 'Win',
   float: 'Float',
+  blind: 'being counted',
   open: (count: number) => `${count} open`,
   dealersPerSupervisor: (tables: number) => `${tables} tables with a dealer; at least one supervisor for every six.`,
   calls: 'Called:',
@@ -75,6 +76,19 @@ export const say = {
 
   voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },
 
+  callOff: { title: (what: string, round: number) => `${what}, game ${round}`, sure: (what: string, says: string) => `${what}: ${says}. Sure?` },
+  correct: {
+    title: 'Correct a buy-in',
+    terminal: 'Terminal',
+    choose: 'Which terminal?',
+    currency: 'Currency',
+    chips: 'Chips',
+    coupon: 'Coupon',
+    was: (amount: string) => `was ${amount}`,
+    send: (amount: string) => `Correct to ${amount}`,
+    sure: (amount: string) => `Sure? It becomes ${amount}`,
+  },
+
   terminalsTitle: 'Terminals',
   credits: 'Credits',
   pairing: {
@@ -86,13 +100,19 @@ export const say = {
   releaseSure: 'Dispute settled: release',
 
   openTitle: 'Open the table',
-  openSays: 'Inspect the wheel, measure the ball, count the float.',
+  openSays: 'Inspect the wheel, measure the ball and say what it is made of, count the float.',
   openUnmeasured: 'Count the float.',
   notYet: 'Enter what you have measured and counted.',
   inches: 'Wheel, inches across',
   inchesRule: (least: number) => `At least ${least} inches.`,
   ball: 'Ball, sixteenths of an inch',
-  ballRule: (least: number, most: number | null) => `${least}/16 to ${most ?? least}/16 inch, not metallic.`,
+  ballRule: (least: number, most: number | null) => `${least}/16 to ${most ?? least}/16 inch.`,
+  substance: {
+    title: 'What the ball is made of',
+    plain: 'I attest that it is made completely of a non-metallic substance.',
+    approved: 'The Gaming Commission approved another ball.',
+    approval: 'The approval, by number or date',
+  },
   floatCounted: 'Float counted',
   floatRule: 'In dollars, as counted in the rack.',
   openThis: (name: string) => `Open ${name}`,
@@ -134,6 +154,8 @@ export const say = {
       'count-float': 'The rack, counted between games; a difference is over or short.',
     },
     done: (what: string, amount: string, witness: string) => `${what}: ${amount}, seen by ${witness}.`,
+    sure: { 'fill-table': (amount: string) => `Sure? Fill ${amount}`, 'credit-table': (amount: string) => `Sure? Send ${amount}`, 'pick-up-drop': () => 'Sure? Pull the box', 'count-float': (amount: string) => `Sure? ${amount} is final` },
+    counted: (counted: string, expected: string) => (counted === expected ? `Counted ${counted}, as the books have it.` : `Counted ${counted}; by the books ${expected}.`),
   },
   stations: {
     title: 'Stations',

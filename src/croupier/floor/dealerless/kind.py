@@ -31,7 +31,7 @@ from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 
 MODE = "dealerless"
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
-ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True}
+ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True, "ball": ""}
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
 OFFERS = (
     *offers(CITATIONS),

@@ -119,6 +119,7 @@ class BallWheel:
                 sighting = self._line.sightings.pop(0)
                 self._ball.follow(sighting.report, self.standing().number)
                 await self._words.tell(*sighting)
+            self._ball.settle()
             self._now = self._now + step if self.running else monotonic() + min(0.1, step)
             await asyncio.sleep(max(0.0, self._now - monotonic()))
 

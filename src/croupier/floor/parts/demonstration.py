@@ -12,8 +12,9 @@ from croupier.desk.act import GAME, Act, due
 from croupier.desk.reply import Reply
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.settings import TableSettings
+from croupier.games.roulette.equipment import NON_METALLIC
 
-DEALER = staff_id("demonstration dealer")
+_DEALER = staff_id("demonstration dealer")
 SUPERVISOR = staff_id("demonstration supervisor")
 EVERY = 0.4
 """Seconds between looks, at wheel speed 1."""
@@ -38,6 +39,11 @@ class DealtTable(Protocol):
     async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
 
 
+def demonstrates(dealer: str | None) -> bool:
+    """Whether nobody but the demonstration works a table."""
+    return dealer is not None and dealer.startswith(_DEALER)
+
+
 Acts = Callable[[], tuple[Act, ...]]
 
 
@@ -46,7 +52,7 @@ async def work_table(running: DealtTable, acts: Acts, work: Callable[[], Awaitab
     await _open(running, acts)
     while True:
         await asyncio.sleep(EVERY / running.settings.wheel_speed)
-        if running.table.dealer == DEALER:
+        if demonstrates(running.table.dealer):
             await work()
 
 
@@ -54,10 +60,10 @@ async def _open(running: DealtTable, acts: Acts) -> None:
     """Each once: what is refused waits for a person."""
     if _is_due(acts, "open-table", Role.SUPERVISOR):
         bankroll = read_stake(running.settings.bankroll)
-        opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS)
+        opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS, ball=NON_METALLIC)
         await running.submit(Role.SUPERVISOR, f"{SUPERVISOR} 1", opening)
     if _is_due(acts, "take-table", Role.DEALER):
-        await running.submit(Role.DEALER, DEALER, tables.TakeTable())
+        await running.submit(Role.DEALER, f"{_DEALER} {running.settings.id}", tables.TakeTable())
 
 
 def _is_due(acts: Acts, key: str, role: Role) -> bool:

@@ -42,6 +42,12 @@ class DrawnBall:
         left = max(0, int((self._rests - monotonic()) * 1000)) if dropping else 0
         return msgspec.structs.replace(self._ball, left_ms=left)
 
+    def settle(self) -> None:
+        """Once, when the ball has come to rest to the eye."""
+        if self._rests and monotonic() >= self._rests:
+            self._rests = 0.0
+            self._moved()
+
     def _show(self, state: BallState, spin: int, number: str | None) -> None:
         self._ball = Ball(state, spin, number)
         self._moved()

@@ -8,7 +8,7 @@ from croupier.base.names import Citation
 from croupier.games.roulette.rules import EquipmentRule
 from croupier.law.rulebook import Leaf
 
-NOT_MEASURED = {"wheel_inches": 0, "ball_sixteenths": 0, "enclosed": False}
+NOT_MEASURED = {"wheel_inches": 0, "ball_sixteenths": 0, "enclosed": False, "ball": ""}
 """Of a table whose document asks for no measure of wheel or ball."""
 
 
@@ -24,7 +24,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """`frame` is what opens the table, with the values that are asked for here, in this order.
 
     `float`: the chips in the rack are counted. `inches` is the wheel's width and `ball` the ball's in
-    sixteenths of an inch. `enclosed` is the clause by which the wheel must be enclosed and driven by a motor.
+    sixteenths of an inch; with the ball's size goes what it is made of. `enclosed` is the clause by which the
+    wheel must be enclosed and driven by a motor.
     """
 
     frame: Literal["open-table", "open-unmeasured", "open-enclosed"]

@@ -4,6 +4,7 @@ A live table's seats are its `terminals`, and chips in hand their `credits`. A k
 """
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -21,8 +22,17 @@ class CashOutView(msgspec.Struct, frozen=True):
     amount: Dollars
 
 
+class CreditedBuyIn(msgspec.Struct, frozen=True):
+    currency: Dollars
+    chips: Dollars
+    coupon: Dollars
+
+
 class OverviewTerminal(msgspec.Struct, frozen=True, kw_only=True):
-    """`open` and `cash_out` are there where a terminal holds credits."""
+    """`open`, `cash_out` and `buy_in` are there where a terminal holds credits.
+
+    `buy_in` is the last one that was credited: a supervisor may correct it.
+    """
 
     id: str
     name: str
@@ -30,6 +40,7 @@ class OverviewTerminal(msgspec.Struct, frozen=True, kw_only=True):
     lock: str | None
     open: bool | UnsetType = UNSET
     cash_out: CashOutView | UnsetType | None = UNSET
+    buy_in: CreditedBuyIn | UnsetType | None = UNSET
 
 
 class OverviewVoid(msgspec.Struct, frozen=True):
@@ -63,10 +74,23 @@ class VoidingClauses(msgspec.Struct, frozen=True):
     against_number: Sequence[ReasonLine] = ()
 
 
+class RemedyLine(msgspec.Struct, frozen=True):
+    """Why a supervisor may call off the game in play, and the frame that does it.
+
+    `explained`: it is too late for the dealer, and the supervisor types what is known of it.
+    """
+
+    frame: Literal["call-off-spin", "void-game"]
+    name: str
+    says: str
+    clause: Citation
+    explained: bool = False
+
+
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open.
 
-    `voiding` is there where a game that was settled can be voided.
+    `voiding` is there where a game that was settled can be voided; `remedies` call off the one in play.
     """
 
     id: str
@@ -83,6 +107,7 @@ class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     rounds: Sequence[OverviewRound]
     opening: Opening
     voiding: VoidingClauses | None = None
+    remedies: Sequence[RemedyLine] = ()
 
 
 def cash_out_view(cash_out: CashOut | None) -> CashOutView | None:

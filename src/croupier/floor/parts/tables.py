@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event, Role
 from croupier.base.names import Citation, TableId
-from croupier.base.refusal import Reason, Refusal
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.floor.parts.messages.rounds import Closer
@@ -19,6 +19,15 @@ from croupier.games.library import Table
 Decided = list[Event] | Refusal
 
 CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
+
+
+def works_elsewhere(house: House, at: TableId, dealer: str, clause: Citation) -> Refusal | None:
+    """One dealer works one table; relief there, or its closing, frees the dealer for another."""
+    first = next((table for table, who in house.dealers.items() if who == dealer and table != at), None)
+    if first is None:
+        return None
+    says = "you work table {table}: another dealer relieves you there before you take a second table"
+    return worded(Reason.NOT_PERMITTED, says, clause, table=first)
 
 
 def call(calling: bool, by: str, clause: Citation) -> Decided:
@@ -50,6 +59,8 @@ def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) 
         house.dealt += [at] if dealt else []
     elif isinstance(event, TableClosed):
         house.dealt = [one for one in house.dealt if one != at]
+        house.dealers.pop(at, None)
     else:
         assert isinstance(event, DealerChanged)  # noqa: S101 - of the events that concern people
         house.on_duty[event.dealer] = Role.DEALER
+        house.dealers[at] = event.dealer

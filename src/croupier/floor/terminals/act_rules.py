@@ -41,6 +41,9 @@ DROP = _rule("buy-in", "drop-buy-in", cash.DropBuyIn, clauses.DROP)
 VERIFY = _rule("buy-in", "verify-credit", cash.VerifyCredit, clauses.VERIFY, AT_TERMINAL)
 REPORT = _rule("buy-in", "report-credit", cash.ReportCredit, clauses.CORRECT, AT_TERMINAL)
 CORRECT = _rule("buy-in", "correct-buy-in", cash.CorrectBuyIn, clauses.CORRECT)
+CORRECT_UNREPORTED = _rule(
+    shared.IRREGULARITY, "correct-unreported", cash.CorrectBuyIn, clauses.CORRECT, (SUPERVISOR, OVERSEERS)
+)
 
 CONFIRM = _rule("cash-out", "confirm-cash-out", cash.ConfirmCashOut, clauses.CONFIRM_CASH_OUT, AT_TERMINAL)
 SELECT_OUT = _rule("cash-out", "select-cash-out", cash.SelectCashOut, clauses.SELECT_CASH_OUT)
@@ -82,6 +85,7 @@ RULES: tuple[ActRule[Any], ...] = (
     VERIFY,
     REPORT,
     CORRECT,
+    CORRECT_UNREPORTED,
     CONFIRM,
     SELECT_OUT,
     REMOVE,

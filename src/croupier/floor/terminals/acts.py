@@ -8,8 +8,9 @@ from croupier.floor.parts import acts as shared
 from croupier.floor.parts.acts import ActRule, cash, placed
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
-from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState, Terminal
 from croupier.floor.terminals import act_rules as rules
+from croupier.floor.terminals.buy_ins import may_correct
 from croupier.floor.terminals.cash_acts import buy_in, cash_out
 
 Order = Iterator[tuple[ActRule[ElectronicCitations], bool]]
@@ -65,6 +66,8 @@ def game_acts(table: TableState) -> Iterator[Act]:
     yield rules.VOID.act(table, When.BESIDE if table.phase in (Phase.BETTING, *CLOSED) else When.LATER)
     if table.phase is Phase.READ:
         yield rules.VOID_READ.act(table, When.BESIDE, None, round=table.round, number=str(table.number))
+    if table.phase not in IN_PLAY and any(may_correct(one) for one in table.terminals.values()):
+        yield rules.CORRECT_UNREPORTED.act(table, When.BESIDE)
     yield from electronic.last_settled(table)
 
 

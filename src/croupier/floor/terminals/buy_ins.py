@@ -119,6 +119,11 @@ def _credited(terminal: Terminal, clause: Citation) -> Refusal | None:
     return None
 
 
+def may_correct(terminal: Terminal) -> bool:
+    """Whether a credited buy-in lies there that a correction between games could put right."""
+    return terminal.buy_in is not None and terminal.buy_in.step in CREDITED and terminal.cash_out is None
+
+
 def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn, role: Role) -> Decided:
     """A dealer corrects what the player has reported; anything else is a supervisor's."""
     if table.phase in IN_PLAY:

@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Command, Role
 from croupier.desk.act import GAME, Act
-from croupier.floor.parts.demonstration import DEALER, EVERY, first_due, first_due_at, work_table
+from croupier.floor.parts.demonstration import EVERY, first_due, first_due_at, work_table
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.messages import rounds
@@ -49,7 +49,7 @@ class DemonstrationDealer:
             await self._send(Role.DEALER, rounds.StartGame())
 
     async def _send(self, role: Role, command: Command) -> None:
-        await self._running.submit(role, DEALER, command)
+        await self._running.submit(role, self._table.dealer or "", command)
 
 
 def _waits(terminal: Terminal) -> bool:

@@ -7,6 +7,7 @@ from croupier.desk.kind import Decided
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages import tables
+from croupier.floor.parts.tables import works_elsewhere
 from croupier.floor.terminals import clauses
 from croupier.games.roulette.equipment import Equipment, inspect
 
@@ -17,13 +18,13 @@ def open_table(table: TableState, command: tables.OpenTable, by: str, house: Hou
         return Refusal(Reason.WRONG_PHASE, "the table is open already", table.citations.supervision)
     if not 0 < command.bankroll <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
-    found = Equipment(table.rules.terms.wheel, command.wheel_inches, command.ball_sixteenths)
+    measured = command.wheel_inches, command.ball_sixteenths
+    found = Equipment(table.rules.terms.wheel, *measured, command.ball)
     if faults := inspect(table.rules.terms, found):
         return faults[0]
     if refusal := duty.too_few(house, by, table.rules.terms.book):
         return refusal
-    opened = tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)
-    return [opened]
+    return [tables.TableOpened(command.bankroll, *measured, by, ball=command.ball)]
 
 
 def close_table(table: TableState, by: str, house: House) -> Decided:
@@ -42,4 +43,6 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
 def take(table: TableState, dealer: str, house: House) -> Decided:
     if table.dealer == dealer:
         return Refusal(Reason.WRONG_PHASE, "you work this table already", clauses.DEALER)
+    if refusal := works_elsewhere(house, table.id, dealer, clauses.DEALER):
+        return refusal
     return [tables.DealerChanged(table.dealer, dealer), *duty.left_short(house, dealer)]

@@ -8,7 +8,7 @@ from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts.acts import ActRule
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.parts.people import CHANCE, DEALER, PLAYER
+from croupier.floor.parts.people import CHANCE, DEALER, PLAYER, SUPERVISOR
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages import deal, seats, wagers
 
@@ -33,6 +33,7 @@ def _drawn(key: str, command: type[Command]) -> Rule:
 TAKE_TABLE = _dealt("take-table", tables.TakeTable, lambda citations: citations.supervision, "table")
 RELIEVE = _dealt("relieve-dealer", tables.TakeTable, lambda citations: citations.supervision, "table")
 MUCK = Rule("table", "take-as-mucker", tables.TakeTable, MUCKER, FELT, lambda citations: citations.mucker)
+LEAVE_POST = Rule("table", "leave-post", deal.LeavePost, MUCKER, FELT, lambda citations: citations.mucker)
 CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda citations: citations.supervision, "table")
 
 ASK_CHIPS = Rule("buy-in", "ask-chips", seats.AskChips, PLAYER, SEAT, lambda citations: citations.tender)
@@ -56,6 +57,14 @@ SPIN_BALL = _dealt("spin-ball", deal.SpinBall, lambda citations: citations.valid
 SPIN_WHEEL = _dealt("spin-wheel", deal.SpinBall, lambda citations: citations.valid_spin)
 CALL_NO_SPIN = _remedy("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
 CALL_OFF_WHEEL = _remedy("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
+CALL_OFF = Rule(
+    shared.IRREGULARITY,
+    "call-off-spin",
+    deal.CallNoSpin,
+    SUPERVISOR,
+    shared.OVERSEERS,
+    lambda citations: citations.valid_spin,
+)
 DRAW_MULTIPLIER = _drawn("draw-multiplier", deal.DrawMultiplier)
 WATCH_BALL = _dealt("watch-ball", deal.AnnounceNumber, lambda citations: citations.announce)
 WATCH_WHEEL = _dealt("watch-wheel", deal.AnnounceNumber, lambda citations: citations.announce)
@@ -80,6 +89,7 @@ RULES: tuple[ActRule[Any], ...] = (
     TAKE_TABLE,
     RELIEVE,
     MUCK,
+    LEAVE_POST,
     CALL,
     shared.ANSWER_CALL,
     ASK_CHIPS,
@@ -98,6 +108,7 @@ RULES: tuple[ActRule[Any], ...] = (
     SPIN_WHEEL,
     CALL_NO_SPIN,
     CALL_OFF_WHEEL,
+    CALL_OFF,
     DRAW_MULTIPLIER,
     WATCH_BALL,
     WATCH_WHEEL,

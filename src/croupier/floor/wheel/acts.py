@@ -29,6 +29,8 @@ def _at_table(table: LiveTable) -> Iterator[Act]:
         yield rules.RELIEVE.act(table.citations, When.BESIDE)
     if table.mucker is None:
         yield rules.MUCK.act(table.citations, When.BESIDE)
+    else:
+        yield rules.LEAVE_POST.act(table.citations, When.BESIDE)
     if table.calling:
         yield shared.ANSWER_CALL.act(table.citations)
     elif table.dealer is not None:

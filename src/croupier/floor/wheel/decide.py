@@ -34,6 +34,7 @@ Game: TypeAlias = (
     | deal.CollectLosers
     | deal.CountMucked
     | deal.PayWinners
+    | deal.LeavePost
     | deal.CommitChance
     | deal.DrawMultiplier
 )
@@ -52,6 +53,7 @@ Common: TypeAlias = (
     | tables.AnswerCall
     | ChangeTerms
 )
+HANDS = {Role.DEALER: Hand.DEALER, Role.MUCKER: Hand.MUCKER}
 WheelCommand: TypeAlias = FromSeat | ForSeat | Game | Common | racks.Counting
 
 
@@ -65,7 +67,11 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
     if isinstance(command, ForSeat):
         own = envelope.terminal if envelope.role is Role.PLAYER else command.terminal
         seat = _seat(table, command.terminal if own == command.terminal else None)
-        return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command)
+        return (
+            seat
+            if isinstance(seat, Refusal)
+            else _for_seat(table, seat, command, HANDS.get(envelope.role, Hand.DEALER))
+        )
     if isinstance(command, Game):
         return _game(table, envelope, command)
     if isinstance(command, racks.Counting):
@@ -147,7 +153,7 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
             assert_never(command)
 
 
-def _for_seat(table: LiveTable, seat: Seat, command: ForSeat) -> Decided:
+def _for_seat(table: LiveTable, seat: Seat, command: ForSeat, hand: Hand) -> Decided:
     match command:
         case seats.IssueChips():
             return chips.issue(table, seat, command)
@@ -156,7 +162,7 @@ def _for_seat(table: LiveTable, seat: Seat, command: ForSeat) -> Decided:
         case seats.TakeChipsAway():
             return chips.take_away(table, seat)
         case on_felt.LayFor():
-            return felt.lay(table, seat, command, Hand.DEALER)
+            return felt.lay(table, seat, command, hand)
         case on_felt.AcceptCalled():
             return felt.accept(table, seat, command)
         case _:
@@ -180,6 +186,8 @@ def _game(table: LiveTable, envelope: Envelope[WheelCommand], command: Game) -> 
             return settlement.muck(table, command, sender)
         case deal.PayWinners():
             return settlement.pay(table, command)
+        case deal.LeavePost():
+            return [deal.MuckerLeft(sender)]
         case deal.CommitChance():
             return multiplier.commit(table, command)
         case deal.DrawMultiplier():

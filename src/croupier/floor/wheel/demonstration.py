@@ -6,7 +6,7 @@ from typing import Protocol
 from croupier.base.envelope import Command, Role
 from croupier.desk.act import GAME, Act
 from croupier.desk.reply import Reply
-from croupier.floor.parts.demonstration import DEALER, first_due, first_due_at, work_table
+from croupier.floor.parts.demonstration import first_due, first_due_at, work_table
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.wheel.acts import acts
@@ -126,6 +126,6 @@ class DemonstrationDealer:
             self._given_up.clear()
         if command is None or command in self._given_up:
             return
-        reply = await self._running.submit(Role.DEALER, DEALER, command)
+        reply = await self._running.submit(Role.DEALER, self._table.dealer or "", command)
         if reply.refusal is not None:
             self._given_up.add(command)

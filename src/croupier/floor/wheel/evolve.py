@@ -50,6 +50,7 @@ TableEvent: TypeAlias = (
     | tables.SupervisorCalled
     | tables.CallAnswered
     | deal.MuckerChanged
+    | deal.MuckerLeft
     | TermsChanged
 )
 
@@ -147,7 +148,7 @@ def _round(table: LiveTable, event: RoundEvent) -> None:
 def _started(table: LiveTable, event: GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.spins, table.spun, table.read, table.number = 0, False, None, None
-    table.multiplier, table.collected, table.mucked, table.counted = None, 0, {}, False
+    table.multiplier, table.collected = None, 0
     for seat in table.seats.values():
         seat.lapsed = {}
 
@@ -168,8 +169,16 @@ def _collected(table: LiveTable, event: deal.LosersCollected) -> None:
         laid.coupon -= one.coupon
         if laid.collected == laid.stake:
             del seat.felt[one.spot, one.tender]
-    table.phase, table.mucked = Phase.COLLECTED, dict(event.mucked)
+    table.phase = Phase.COLLECTED
+    _piled_up(table, event)
     table.collected = sum(one.amount for one in event.collected)
+
+
+def _piled_up(table: LiveTable, event: deal.LosersCollected) -> None:
+    """Chips that nobody has counted yet lie with those of the next game."""
+    pile = {} if table.counted else table.mucked
+    table.mucked = {**pile, **{colour: pile.get(colour, 0) + count for colour, count in event.mucked}}
+    table.mucked_in, table.counted = event.round, False
 
 
 def _paid(table: LiveTable, event: deal.WinnersPaid) -> None:
@@ -228,6 +237,7 @@ def _table(table: LiveTable, event: TableEvent) -> None:
             table.phase, table.bankroll = Phase.IDLE, event.bankroll
         case tables.TableClosed():
             table.phase, table.bankroll, table.dealer, table.mucker = Phase.CLOSED, 0, None, None
+            table.mucked, table.counted = {}, False
             for seat in table.seats.values():
                 seat.asked, seat.held = None, 0
         case tables.DealerChanged():
@@ -238,6 +248,8 @@ def _table(table: LiveTable, event: TableEvent) -> None:
             table.calling = False
         case deal.MuckerChanged():
             table.mucker = event.mucker
+        case deal.MuckerLeft():
+            table.mucker = None
         case TermsChanged():
             _terms_changed(table, event)
         case _:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from croupier.desk.act import Act, When
 from croupier.floor.parts.acts import cash, placed
 from croupier.floor.wheel import act_rules as rules
@@ -27,9 +29,13 @@ def game_acts(table: LiveTable) -> Iterator[Act]:
         yield rule.act(table.citations, when, None, **_values(table, rule))
         if rule is rules.PLACE_CROWN and table.phase in CORRECTABLE:
             yield from _fifths(table, when)
-    called_off = rules.CALL_NO_SPIN if table.has_crown else rules.CALL_OFF_WHEEL
+    running = table.has_crown and not (table.playing and table.at_rest)
+    called_off = rules.CALL_NO_SPIN if running else rules.CALL_OFF_WHEEL
     in_time = table.phase in OF_ONE_SPIN and table.spun
     yield called_off.act(table.citations, When.BESIDE if in_time else When.LATER)
+    if in_time:  # a supervisor has another frame for it, with words that may be needed
+        own = rules.CALL_OFF.act(table.citations, When.BESIDE)
+        yield msgspec.structs.replace(own, command="call-off-spin")
     if table.phase in CORRECTABLE:
         yield rules.CORRECT_NUMBER.act(table.citations, When.BESIDE, number=str(table.number))
 
@@ -86,8 +92,7 @@ def _when(table: LiveTable, rule: Rule, when: When) -> When:
 
 
 def _uncounted(table: LiveTable) -> bool:
-    there = bool(table.mucked) and not table.counted
-    return there and table.phase in (Phase.COLLECTED, Phase.IDLE)
+    return bool(table.mucked) and not table.counted and table.phase is not Phase.CLOSED
 
 
 def _may_announce(table: LiveTable) -> bool:

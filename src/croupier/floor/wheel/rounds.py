@@ -1,9 +1,11 @@
 """A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from croupier.base.envelope import Event, Role
-from croupier.base.names import staff_name
+from croupier.base.names import Citation, staff_name
 from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
@@ -130,10 +132,21 @@ def no_spin(table: LiveTable, command: deal.CallNoSpin, role: Role, by: str) -> 
     return _not_a_supervisors(table, role, command.explains) or [*called, _called_late(table, command, by)]
 
 
-def _too_late(table: LiveTable, result: Result | Refusal) -> bool:
+def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
+    """Why a spin is called off at this table, each by its clause."""
+    if isinstance(table.rules, RouletteTable):
+        yield from ((name, leaf.clause) for name, leaf in table.rules.terms.play.irregularities.items())
+    else:
+        yield Irregularity.SHORT_SPIN, table.rules.terms.play.revolutions.clause
+
+
+def too_late(table: LiveTable, reason: str) -> bool:
     """A foreign object counts only if it enters before the ball comes to rest."""
-    foreign = isinstance(result, RouletteResult) and result.irregularity is Irregularity.FOREIGN_OBJECT
-    return foreign and table.at_rest
+    return reason == Irregularity.FOREIGN_OBJECT and table.at_rest
+
+
+def _too_late(table: LiveTable, result: Result | Refusal) -> bool:
+    return isinstance(result, RouletteResult) and too_late(table, str(result.irregularity))
 
 
 def _not_a_supervisors(table: LiveTable, role: Role, explains: str) -> Refusal | None:

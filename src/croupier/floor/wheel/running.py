@@ -6,7 +6,7 @@ from croupier.base import money
 from croupier.base.envelope import Command, Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
-from croupier.desk.act_view import ActsPart, own_and_game_acts, table_acts
+from croupier.desk.act_view import ActingPlace, ActsPart, own_and_game_acts, table_acts
 from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
@@ -26,6 +26,7 @@ from croupier.floor.wheel.views.board import board_part
 from croupier.floor.wheel.views.felt import felt_part
 from croupier.floor.wheel.views.game import game_part, table_part
 from croupier.floor.wheel.views.seat import AroundSeatPart, SeatNamePart, others_of, seat_part
+from croupier.floor.wheel.views.unseen import Unread, moves, without_number
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.roulette.table import RouletteTable
 
@@ -132,6 +133,11 @@ class LiveWheel(InMotion[LiveTable]):
         """Terms may change between rounds, and every screen must say so: the table itself is among this."""
         return game_part(self.table), table_part(self.table, self.wheel.view())
 
+    def _acting(self) -> ActingPlace:
+        """What is due to people who see no number before the ball has come to rest."""
+        place = self.around.place
+        return Unread(place, self.table) if moves(self.wheel.view()) else place
+
     def _seat(self, seat: TerminalId) -> Parts:
         return game_part(self.table), seat_part(self.table, self.table.seats[seat])
 
@@ -141,15 +147,23 @@ class LiveWheel(InMotion[LiveTable]):
         return (*self._shared(), seat_part(self.table, own), around, self._acts(seat))
 
     def _acts(self, seat: TerminalId) -> ActsPart:
-        return own_and_game_acts(self.around.place, "seat", seat)
+        return own_and_game_acts(self._acting(), "seat", seat)
 
     def _board(self) -> Parts:
         return (*self._shared(), board_part(self.table))
 
     def _felt(self) -> Parts:
-        simulated = self.wheel.device.simulated
-        felt = felt_part(self.table, self.colours, self.around.online(), simulated=simulated)
-        return (*self._shared(), felt, table_acts(self.around.place, "felt"))
+        acting = self._acting()
+        table = acting.table if isinstance(acting, Unread) else self.table
+        felt = felt_part(
+            table,
+            self.colours,
+            self.around.online(),
+            simulated=self.wheel.device.simulated,
+            rack=self.around.rack(),
+        )
+        drawn = table_part(self.table, without_number(self.wheel.view()))
+        return game_part(self.table), drawn, felt, table_acts(acting, "felt")
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ def ends(table: LiveTable) -> list[tuple[Seat, Settled]]:
     return [(seat, one) for seat in seats for one in verdicts(table, seat, table.number)]
 
 
-def _chip(one: Settled) -> Chip:
+def chip_of(one: Settled) -> Chip:
     assert one.wager.tender is not None  # noqa: S101 - every wager on the layout is made of some chip
     return CHIPS[one.wager.tender]
 
@@ -72,7 +72,7 @@ def collect(table: LiveTable, command: deal.CollectLosers) -> Decided:
         deal.Collected(
             seat.id,
             one.wager.spot,
-            _chip(one),
+            chip_of(one),
             one.collected,
             one.wager.coupon if one.verdict is not Verdict.WON else 0,
         )
@@ -85,28 +85,40 @@ def _mucked(taken: list[tuple[Seat, Settled]]) -> tuple[tuple[str, int], ...]:
     """Chips by colour. Half of a last odd chip is taken as the chip, and the rest given in change."""
     by_seat: dict[str, tuple[int, int]] = {}
     for seat, one in taken:
-        if seat.colour is not None and _chip(one) is Chip.COLOUR:
+        if seat.colour is not None and chip_of(one) is Chip.COLOUR:
             collected = by_seat.get(seat.colour, (0, seat.value))[0] + one.collected
             by_seat[seat.colour] = collected, seat.value
     return tuple((colour, money.up(amount, 1, value)) for colour, (amount, value) in sorted(by_seat.items()))
 
 
 def muck(table: LiveTable, command: deal.CountMucked, by: str) -> Decided:
-    """The mucker separates and stacks what was collected; a count that differs is a supervisor's to see."""
-    if refusal := not_this_round(table, command.round):
+    """The mucker separates and stacks what was collected; a count that differs is a supervisor's to see.
+
+    It is counted once, without a look at what was collected, and may go on beside the next game.
+    """
+    if refusal := _nothing_to_count(table, command.round):
         return refusal
-    if table.phase not in (Phase.COLLECTED, Phase.IDLE):
-        return Refusal(Reason.WRONG_PHASE, "nothing is collected yet", table.citations.mucker)
     colours = [colour for colour, _ in command.counts]
     if len(set(colours)) != len(colours) or any(count < 0 for _, count in command.counts):
         return Refusal(Reason.BAD_AMOUNT, "count each colour once, from 0 up", table.citations.mucker)
     expected = tuple(table.mucked.items())
-    counted = deal.MuckedCounted(table.round, command.counts, expected, by)
+    counted = deal.MuckedCounted(command.round, command.counts, expected, by)
     if counted.as_collected:
         return [counted]
     found, was = _shown(command.counts), _shown(expected)
-    says = f"game {table.round}: {found} was counted and {was} was collected"
+    says = f"game {command.round}: {found} was counted and {was} was collected"
     return [counted, Alarmed(says)]
+
+
+def _nothing_to_count(table: LiveTable, round_: int) -> Refusal | None:
+    if table.mucked_in == round_ and table.phase is not Phase.CLOSED:
+        if not table.counted:
+            return None
+        says = "the chips of game {round} are counted already"
+        return worded(Reason.WRONG_PHASE, says, table.citations.mucker, round=round_)
+    if refusal := not_this_round(table, round_):
+        return refusal
+    return Refusal(Reason.WRONG_PHASE, "nothing is collected yet", table.citations.mucker)
 
 
 def _shown(counts: tuple[tuple[str, int], ...]) -> str:
@@ -126,7 +138,7 @@ def pay(table: LiveTable, command: deal.PayWinners) -> Decided:
 
 def _payment(seat: Seat, one: Settled) -> deal.Payment:
     """Losing wagers are gone by now, so what is left was won or comes back in half."""
-    place = (one.wager.spot, _chip(one))
+    place = (one.wager.spot, chip_of(one))
     coupon = seat.felt[place].coupon
     return deal.Payment(seat.id, *place, one.returned, one.paid, one.promotion, coupon)
 

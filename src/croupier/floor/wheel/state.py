@@ -97,8 +97,8 @@ class Round:
 
 @dataclass(slots=True)
 class LiveTable:
-    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour,
-    and `counted` that somebody has counted it.
+    """`read` is what the reader saw of this spin; `mucked` what the mucker should find, by colour, of the
+    chips collected up to game `mucked_in`, and `counted` that somebody has counted it.
 
     `salt` belongs to `commitment`: with the house's key it gives the seed that was committed to.
 
@@ -137,6 +137,7 @@ class LiveTable:
     mucker: str | None = None
     calling: bool = False
     rounds: list[Round] = field(default_factory=list)
+    mucked_in: int = 0
 
     @property
     def rules(self) -> Table:

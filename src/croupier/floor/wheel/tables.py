@@ -8,7 +8,7 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.messages import tables
-from croupier.floor.parts.tables import changed_terms
+from croupier.floor.parts.tables import changed_terms, works_elsewhere
 from croupier.floor.wheel.install import install, is_live
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase
@@ -26,12 +26,13 @@ def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: Hous
         return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
     if isinstance(table.rules, RouletteTable):
         terms = table.rules.terms
-        found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths)
+        found = Equipment(terms.wheel, command.wheel_inches, command.ball_sixteenths, command.ball)
         if faults := inspect(terms, found):
             return faults[0]
     if refusal := duty.too_few(house, by, table.rules.terms.book):
         return refusal
-    return [tables.TableOpened(command.bankroll, command.wheel_inches, command.ball_sixteenths, by)]
+    measured = command.wheel_inches, command.ball_sixteenths
+    return [tables.TableOpened(command.bankroll, *measured, by, ball=command.ball)]
 
 
 def close_table(table: LiveTable, by: str, house: House) -> Decided:
@@ -52,7 +53,8 @@ def take(table: LiveTable, role: Role, by: str, house: House) -> Decided:
     short = duty.left_short(house, by)
     if role is Role.MUCKER:
         return [deal.MuckerChanged(table.mucker, by), *short]
-    return [tables.DealerChanged(table.dealer, by), *short]
+    elsewhere = works_elsewhere(house, table.id, by, table.citations.supervision)
+    return elsewhere or [tables.DealerChanged(table.dealer, by), *short]
 
 
 def change_terms(table: LiveTable, command: ChangeTerms, by: str) -> Decided:

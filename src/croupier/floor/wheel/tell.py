@@ -55,7 +55,7 @@ def _says(table: LiveTable, event: Event) -> Told:
             yield _chips(event), table.citations.chips
         case seats.ColourOutAsked() | seats.ColouredOut() | seats.ChipsTakenAway():
             yield _chips_back(event), table.citations.chips
-        case tables.DealerChanged() | deal.MuckerChanged():
+        case tables.DealerChanged() | deal.MuckerChanged() | deal.MuckerLeft():
             yield _people(event), table.citations.supervision
         case _:
             yield from _step(table, event)
@@ -125,9 +125,9 @@ def _wager(
         case wagers.WagerLaid():
             colour = event.amount if event.tender == "colour" else 0
             chips = _made_of(seat, colour, event.amount - colour, event.coupon)
-            if event.by is Hand.DEALER:
+            if event.by is not Hand.PLAYER:
                 return (
-                    f"The dealer lays for seat {seat.id}: {chips} on {event.spot}.",
+                    f"The {event.by} lays for seat {seat.id}: {chips} on {event.spot}.",
                     table.citations.answers,
                 )
             return f"Seat {seat.id}: {chips} on {event.spot}.", table.citations.tender
@@ -221,9 +221,11 @@ def _chips_back(event: seats.ColourOutAsked | seats.ColouredOut | seats.ChipsTak
             return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."
 
 
-def _people(event: tables.DealerChanged | deal.MuckerChanged) -> str:
+def _people(event: tables.DealerChanged | deal.MuckerChanged | deal.MuckerLeft) -> str:
     match event:
         case tables.DealerChanged():
             return f"{event.dealer.partition(':')[2]} takes the table as dealer."
         case deal.MuckerChanged():
             return f"{event.mucker.partition(':')[2]} takes the mucker's place."
+        case deal.MuckerLeft():
+            return f"{event.mucker.partition(':')[2]} leaves the mucker's place."

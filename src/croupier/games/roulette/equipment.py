@@ -7,15 +7,19 @@ from croupier.games.roulette.rules import EquipmentRule
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.games.roulette.wheel import WheelKind, wheel
 
+NON_METALLIC = "non-metallic"
+
 
 class Equipment(msgspec.Struct, frozen=True):
-    """What an inspector found. `ball_approved` is the Gaming Commission's leave for an unusual ball."""
+    """What an inspector found, and attests of the ball's substance.
+
+    `ball` is `NON_METALLIC`, or else the Gaming Commission's approval of an unusual ball, by its name.
+    """
 
     wheel: WheelKind
     wheel_inches: int
     ball_sixteenths: int
-    ball_metallic: bool = False
-    ball_approved: bool = False
+    ball: str = ""
     enclosed_and_driven: bool = False
 
 
@@ -43,12 +47,12 @@ def _wheel_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
 
 
 def _ball_faults(rule: EquipmentRule, found: Equipment) -> list[Refusal]:
-    if rule.ball_sixteenths is None or found.ball_approved:
+    if rule.ball_sixteenths is None or found.ball.strip() not in ("", NON_METALLIC):
         return []
     least, most = rule.ball_sixteenths.value
     faults = []
-    if found.ball_metallic:
-        says = "the ball must be non-metallic"
+    if not found.ball.strip():
+        says = "attest that the ball is non-metallic, or name the Gaming Commission's approval of another"
         faults.append(Refusal(Reason.EQUIPMENT_UNFIT, says, rule.ball_sixteenths.clause))
     if not least <= found.ball_sixteenths <= most:
         says, size = "the ball is {size}/16 inch; it must be {least}/16 to {most}/16", found.ball_sixteenths

@@ -36,6 +36,8 @@ export const staff = {
     says: (roles: string[], name: string, role: string) =>
       `This screen is for the ${roles.join(' or the ')}. You are signed in as ${name}, ${role}.`,
     own: 'Go to your own screen',
+    otherScreen: (table: string) => `${table} is worked at another screen than this one.`,
+    rightScreen: 'Go to its screen',
     other: 'Sign out',
   },
   count: {

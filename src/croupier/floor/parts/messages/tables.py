@@ -4,16 +4,20 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
-from croupier.base.wire_types import SmallNumber
+from croupier.base.wire_types import SmallNumber, TextOrNothing
 
 
 class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, tag="open-table"):
-    """The wheel and ball as inspected, and the float as counted; `enclosed` is a wheel driven by a motor."""
+    """The wheel and ball as inspected, and the float as counted; `enclosed` is a wheel driven by a motor.
+
+    `ball` says what the ball is made of: "non-metallic", or else the Gaming Commission's approval of another.
+    """
 
     bankroll: Cents
     wheel_inches: SmallNumber
     ball_sixteenths: SmallNumber
     enclosed: bool = False
+    ball: TextOrNothing = ""
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close-table"):
@@ -42,6 +46,7 @@ class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True, tag="table-op
     ball_sixteenths: int
     by: str
     enclosed: bool = False
+    ball: str = ""
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="table-closed"):

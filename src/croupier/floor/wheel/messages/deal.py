@@ -6,7 +6,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
-from croupier.base.wire_types import CountOfChips
+from croupier.base.wire_types import CountOfChips, TextOrNothing
 from croupier.floor.wheel.messages.wagers import Chip
 
 
@@ -27,7 +27,7 @@ class CallNoSpin(msgspec.Struct, frozen=True, omit_defaults=True, tag="call-no-s
 
     round: int
     reason: str
-    explains: str = ""
+    explains: TextOrNothing = ""
 
 
 class AnnounceNumber(msgspec.Struct, frozen=True, tag="announce-number"):
@@ -54,6 +54,10 @@ class CountMucked(msgspec.Struct, frozen=True, tag="count-mucked"):
 
 class PayWinners(msgspec.Struct, frozen=True, tag="pay-winners"):
     round: int
+
+
+class LeavePost(msgspec.Struct, frozen=True, tag="leave-post"):
+    """The mucker goes; the dealer works the table alone."""
 
 
 class CommitChance(msgspec.Struct, frozen=True, omit_defaults=True, tag="commit-chance"):
@@ -189,4 +193,8 @@ class MultiplierDrawn(msgspec.Struct, frozen=True, tag="multiplier-drawn"):
 
 class MuckerChanged(msgspec.Struct, frozen=True, tag="mucker-changed"):
     was: str | None
+    mucker: str
+
+
+class MuckerLeft(msgspec.Struct, frozen=True, tag="mucker-left"):
     mucker: str

@@ -20,6 +20,7 @@ class Hand(StrEnum):
 
     PLAYER = "player"
     DEALER = "dealer"
+    MUCKER = "mucker"
 
 
 class LayWager(msgspec.Struct, frozen=True, tag="lay-wager"):
@@ -31,7 +32,7 @@ class LayWager(msgspec.Struct, frozen=True, tag="lay-wager"):
 
 
 class LayFor(msgspec.Struct, frozen=True, tag="lay-for"):
-    """The dealer places a wager as the player says; where it lies is still the player's to check."""
+    """Dealer or mucker places a wager as the player says; where it lies is still the player's to check."""
 
     terminal: TerminalId
     round: int

@@ -5,17 +5,17 @@ from collections.abc import Container, Iterator
 import msgspec
 
 from croupier.base import money
+from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
-from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.views import ReasonLine, reason_lines
 from croupier.floor.wheel.payments import WagerEnd, payments
+from croupier.floor.wheel.rounds import irregularities, too_late
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
-from croupier.games.roulette.rules import Irregularity
-from croupier.games.roulette.table import RouletteTable
 
 
 class FeltSeat(msgspec.Struct, frozen=True):
@@ -42,21 +42,24 @@ class FeltSeat(msgspec.Struct, frozen=True):
 class FeltPart(msgspec.Struct, frozen=True):
     """`colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
 
-    `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked`
-    the chips of each colour that the mucker should find, `payments` the end of every wager once a number is
-    announced.
+    `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken
+    off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the
+    game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each
+    colour, once they are counted.
     """
 
     dealer: str | None
     mucker: str | None
     calling: bool
     staked: Dollars
+    rack: Dollars
     value_chips: list[Dollars]
     colours: dict[str, str]
     all_colours: list[str]
     seats: list[FeltSeat]
     reader: str | None
     collected: Dollars
+    mucking: int | None
     mucked: dict[str, int]
     reasons: list[ReasonLine]
     payments: list[WagerEnd]
@@ -74,23 +77,26 @@ def felt_part(
     online: Container[TerminalId] = (),
     *,
     simulated: bool,
+    rack: Cents = 0,
 ) -> FeltPart:
     return FeltPart(
         dealer=staff_name(table.dealer),
         mucker=staff_name(table.mucker),
         calling=table.calling,
         staked=money.show(table.staked),
+        rack=money.show(rack),
         value_chips=[money.show(chip) for chip in table.chips],
         colours={colour: str(issued.player) for colour, issued in table.colours.issued.items()},
         all_colours=list(all_colours),
         seats=[_at_a_glance(seat, seat.id in online) for seat in table.seats.values()],
         reader=table.read,
         collected=money.show(table.collected),
-        mucked=dict(table.mucked),
+        mucking=table.mucked_in if table.mucked and not table.counted else None,
+        mucked=dict(table.mucked) if table.counted else {},
         reasons=reason_lines(_reasons(table)),
         payments=payments(table),
         simulated=simulated,
-        auto=table.dealer == DEALER,
+        auto=demonstrates(table.dealer),
     )
 
 
@@ -114,9 +120,4 @@ def _at_a_glance(seat: Seat, online: bool) -> FeltSeat:
 
 def _reasons(table: LiveTable) -> Iterator[tuple[str, Citation]]:
     """Why the dealer may call this spin off; a foreign object only until the ball rests."""
-    if isinstance(table.rules, RouletteTable):
-        for name, leaf in table.rules.terms.play.irregularities.items():
-            if name is not Irregularity.FOREIGN_OBJECT or not table.at_rest:
-                yield name, leaf.clause
-    else:
-        yield "short-spin", table.rules.terms.play.revolutions.clause
+    return ((name, clause) for name, clause in irregularities(table) if not too_late(table, name))

@@ -7,8 +7,10 @@ from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.opening import UNMEASURED, Opening, opening
-from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, TableOverview
-from croupier.floor.wheel.state import LiveTable, Phase, Round, Seat
+from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, RemedyLine, TableOverview
+from croupier.floor.parts.views import reason_lines
+from croupier.floor.wheel.rounds import irregularities, too_late
+from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase, Round, Seat
 from croupier.floor.wheel.views.game import SHOWN, colour_of
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wheel import Colour
@@ -51,6 +53,7 @@ def wheel_overview(table: LiveTable) -> WheelOverview:
         voids=[],
         rounds=[_round(table, one) for one in islice(table.rounds, SHOWN)],
         opening=_opening(table),
+        remedies=_remedies(table),
     )
 
 
@@ -58,6 +61,16 @@ def _opening(table: LiveTable) -> Opening:
     """The Big Six documents ask for no measure."""
     rules = table.rules
     return opening(rules.terms.play.equipment) if isinstance(rules, RouletteTable) else UNMEASURED
+
+
+def _remedies(table: LiveTable) -> list[RemedyLine]:
+    """Every reason for which a spin is called off; a foreign object only with words once the ball rests."""
+    if table.phase not in OF_ONE_SPIN or not table.spun:
+        return []
+    return [
+        RemedyLine("call-off-spin", one.name, one.says, one.clause, too_late(table, one.name))
+        for one in reason_lines(irregularities(table))
+    ]
 
 
 def _seat(seat: Seat) -> OverviewSeat:

@@ -3,7 +3,7 @@ import type { ActView, FeltView } from '../../../lib/generated';
 import type { AnyCloth, Colour } from '../../../lib/wire';
 import { show } from '../../../lib/money';
 import { words } from '../../../lib/words';
-import { losses, paidInAll } from './payments';
+import { losses, paidInAll, wins } from './payments';
 import { offered } from './staff';
 import { say } from './words';
 
@@ -23,7 +23,7 @@ export function detailOf(act: ActView, view: FeltView, cloth: AnyCloth | null): 
     case 'collect-losers':
       return { says: say.wagers(losses(view.payments).length) };
     case 'pay-winners':
-      return { says: show(paidInAll(view.payments)) };
+      return { says: wins(view.payments).length ? show(paidInAll(view.payments)) : say.payNothing };
     default:
       return null;
   }

@@ -52,10 +52,24 @@ export class Moves {
     if (this.#round !== null) void this.#work.ask('call-no-spin', this.#round, reason);
   }
 
-  async count(counts: [string, number][]): Promise<void> {
-    const round = this.#round;
+  /** What the mucker has counted so far: kept while the sheet is closed and the game goes on, until it is sent. */
+  counts = $state<Record<string, number>>({});
+
+  add(colour: string, by: number): void {
+    this.counts[colour] = Math.max(0, Math.min(9999, (this.counts[colour] ?? 0) + by));
+  }
+
+  /** True once it is sent: a count is final. */
+  async count(): Promise<boolean> {
+    const round = this.#work.live.view?.mucking ?? null;
+    const counted = Object.entries(this.counts).filter(([, count]) => count > 0);
+    return round !== null && (await this.#work.ask('count-mucked', round, ...counted.flat()));
+  }
+
+  /** The sheet is closed; what was sent is done with. */
+  putAway(sent: boolean): void {
     this.sheet = null;
-    if (round !== null) await this.#work.ask('count-mucked', round, ...counts.flat());
+    if (sent) this.counts = {};
   }
 
   get #work(): Work<'felt'> {

@@ -1,6 +1,6 @@
 /** What each wager comes to once the number is announced: taken, or paid at odds. */
 import type { Cloth, FeltView, WagerEnd } from '../../../lib/generated';
-import { brief, cents } from '../../../lib/money';
+import { brief, cents, show } from '../../../lib/money';
 import { say } from './words';
 
 export const wins = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ verdict }) => verdict === 'won');
@@ -27,5 +27,9 @@ export function oddsPaid(end: WagerEnd, cloth: Cloth | null): string {
   const [stake, paid] = [cents(end.stake), cents(end.paid)];
   return stake > 0 && paid % stake === 0 ? say.toOne(paid / stake) : say.inAll(brief(end.paid), brief(end.stake));
 }
+
+/** What is paid, as a dealer cuts it: "35 navy", "1 × $500, 2 × $100". */
+export const cut = ({ chips }: WagerEnd): string =>
+  chips.map(({ count, colour, value }) => (colour !== null ? say.ofColour(count, colour) : count ? say.ofValue(count, brief(value)) : say.change(show(value)))).join(', ');
 
 export const seatName = (view: FeltView, id: string): string => view.seats.find((seat) => seat.id === id)?.name ?? id;

@@ -43,6 +43,7 @@ export const say = {
 
   noSpinTitle: (round: number | null) => `No spin in game ${round ?? ''}`.trim(),
   noSpinSays: 'Touch what you saw. Every wager stands, betting reopens and the wheel is spun again.',
+  takeOut: 'Say “no spin” and take the ball out before it comes to rest.',
 
   numberTitle: 'Where does the ball lie?',
   numberSays: (read: string | null) =>
@@ -122,6 +123,10 @@ export const say = {
   pay: 'Pay',
   nothingLost: 'Nothing lost.',
   nothingWon: 'Nobody won.',
+  payNothing: 'nothing: nobody won',
+  ofColour: (count: number, colour: string) => `${count} ${called(colour)}`,
+  ofValue: (count: number, value: string) => `${count} × ${value}`,
+  change: (amount: string) => `${amount} in change`,
   endsLater: 'What to collect and to pay stands here once the number is announced.',
   half: 'half',
   onFifth: (odds: string) => `${odds} on one fifth`,
@@ -129,8 +134,11 @@ export const say = {
   toOne: (times: number) => `${times} to 1`,
 
   countTitle: 'The mucker’s count',
-  countSays: 'Stack what was collected, colour by colour. A count that differs goes to a supervisor.',
-  countMatches: 'agrees',
+  countSays: 'Stack what was collected, colour by colour, and count it. The count is sent once, and then compared with what was collected.',
+  countSent: 'Your count is sent. One that differs goes to a supervisor.',
+  countSure: (count: number) => `Sure? ${count} chips is final`,
+  countDone: 'Close',
+  countMatches: 'as collected',
   countDiffers: (expected: number) => `${expected} were collected`,
   countSend: (count: number) => `That is all: ${count} chips`,
   countNothing: 'No colour chips were collected.',

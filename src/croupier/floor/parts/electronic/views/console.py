@@ -6,10 +6,11 @@ from typing import Literal
 import msgspec
 
 from croupier.base import money
+from croupier.base.money import Cents
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
-from croupier.floor.parts.demonstration import DEALER
+from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.electronic.irregularities import called_by_dealer
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
@@ -50,11 +51,15 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table."""
+    """`rack` is what lies in the rack now.
+
+    `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table.
+    """
 
     table: TableName
     dealer: str | None
     staked: Dollars
+    rack: Dollars
     calling: bool
     terminals: list[ConsoleTerminal]
     reader: ReaderView
@@ -67,17 +72,20 @@ CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart, ActsPart)
 """All that a dealer's console is shown."""
 
 
-def console_part(table: TableState, online: Container[TerminalId] = (), *, simulated: bool) -> ConsolePart:
+def console_part(
+    table: TableState, online: Container[TerminalId] = (), *, simulated: bool, rack: Cents = 0
+) -> ConsolePart:
     return ConsolePart(
         table=table_name(table),
         dealer=staff_name(table.dealer),
         staked=money.show(table.staked),
+        rack=money.show(rack),
         calling=table.calling,
         terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),
         simulated=simulated,
-        auto=table.dealer == DEALER,
+        auto=demonstrates(table.dealer),
     )
 
 

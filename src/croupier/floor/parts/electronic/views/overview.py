@@ -1,19 +1,25 @@
 """What a supervisor sees of one table; its money is added by whoever has the ledger."""
 
+import msgspec
+
 from croupier.base import money
 from croupier.base.names import staff_name
-from croupier.floor.parts.electronic.irregularities import called_against_number
-from croupier.floor.parts.electronic.state import Phase, Round, TableState, Terminal
+from croupier.floor.parts.electronic.irregularities import called_against_number, called_by_dealer
+from croupier.floor.parts.electronic.state import BuyInStep, Phase, Round, TableState, Terminal
 from croupier.floor.parts.opening import opening
 from croupier.floor.parts.overview import (
+    CreditedBuyIn,
     OverviewRound,
     OverviewTerminal,
     OverviewVoid,
+    RemedyLine,
     TableOverview,
     VoidingClauses,
     cash_out_view,
 )
 from croupier.floor.parts.views import reason_lines
+
+CREDITED = (BuyInStep.CREDITED, BuyInStep.DROPPED)
 
 
 class TerminalsOverview(TableOverview, frozen=True, kw_only=True):
@@ -39,6 +45,7 @@ def table_overview(table: TableState) -> TerminalsOverview:
         voiding=VoidingClauses(
             table.citations.wrong_number, table.citations.refund, reason_lines(called_against_number(table))
         ),
+        remedies=_remedies(table),
     )
 
 
@@ -50,7 +57,22 @@ def _terminal(one: Terminal) -> OverviewTerminal:
         credits=money.show(one.free),
         lock=one.lock,
         cash_out=cash_out_view(one.cash_out),
+        buy_in=_buy_in(one),
     )
+
+
+def _buy_in(one: Terminal) -> CreditedBuyIn | None:
+    if one.buy_in is None or one.buy_in.step not in CREDITED or one.cash_out is not None:
+        return None
+    return CreditedBuyIn(*map(money.show, msgspec.structs.astuple(one.buy_in.money)))
+
+
+def _remedies(table: TableState) -> list[RemedyLine]:
+    """What voids the game in play."""
+    if table.phase not in (Phase.BETTING, Phase.LOCKED, Phase.READ):
+        return []
+    reasons = reason_lines(called_by_dealer(table))
+    return [RemedyLine("void-game", one.name, one.says, one.clause) for one in reasons]
 
 
 def _void(one: Round) -> OverviewVoid:

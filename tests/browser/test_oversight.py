@@ -1,0 +1,182 @@
+"""What a supervisor does about other people's games: no spin, a void, a buy-in put right, a blind count."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, Browsers
+from tests.browser.felts import Felt
+from tests.browser.house import House
+from tests.browser.screens import Screen, Supervisor, Terminal
+from tests.browser.staff import Dealer, LiveDealer
+from tests.browser.staff import Supervisor as Sam
+
+Pit = Callable[..., Supervisor]
+Work = Callable[..., Felt]
+OVERLAPS = """() => {
+    const parts = [...document.querySelectorAll('main > div, footer, .bar .table h2, .bar dl, .bar nav')]
+        .map(one => [one.className || one.tagName, one.getBoundingClientRect(), one])
+        .filter(([, box]) => box.width && box.height);
+    const found = [];
+    for (const [name, box] of parts)
+        if (box.right > innerWidth + 1 || box.left < -1) found.push(name + ' is cut');
+    for (const [i, [name, a, one]] of parts.entries())
+        for (const [other, b, two] of parts.slice(i + 1)) {
+            if (one.contains(two) || getComputedStyle(two).position === 'fixed') continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 1 && high > 1) found.push(name + ' overlaps ' + other);
+        }
+    for (const one of document.querySelectorAll('[data-testid=order] .name, .past'))
+        if (one.scrollHeight > one.clientHeight + 1 || one.clientHeight < 10)
+            found.push(one.className + ' is cut');
+    return found;
+}"""
+LONG = "The Grand Ballroom's Live Roulette, Table Three"
+
+
+@pytest.mark.clause("oneida-roulette:H.1")
+@pytest.mark.clause("oneida-roulette:H.2")
+@pytest.mark.clause("oneida-roulette:H.3")
+def test_no_spin_is_called_at_the_felt_and_at_the_pit_while_the_ball_runs(
+    supervisor: Pit, felt: Work, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("L1")
+    desk, pit = felt("L1").take(), supervisor()
+    pit.choose("L1")
+    expect(pit.at("call-off")).to_have_count(0)
+    desk.press("new-game", "betting")
+    desk.touch("btn-spin-ball")
+    pit.surely("btn-call-off-spin-short-spin")
+    desk.soon("[data-testid=order] [data-act=spin-ball].due")
+    desk.touch("btn-spin-ball")
+    desk.touch("btn-call-no-spin")
+    expect(desk.at("no-spin-sheet")).to_contain_text("take the ball out")
+    desk.touch("reason-with-rotation")
+    desk.soon("[data-testid=order] [data-act=spin-ball].due")
+    with LiveDealer(house, "L1") as dealer, Sam(house) as sam:
+        dealer.close_and_spin()
+        dealer.settle("17")
+        sam.close("L1")
+
+
+@pytest.mark.clause("ilani:4.d")
+def test_a_supervisor_voids_a_game_that_no_dealer_deals(supervisor: Pit, house: House) -> None:
+    pit = supervisor()
+    with Sam(house) as sam:
+        pit.choose("E1")
+        sam.until(lambda _: bool(sam.table("E1")["remedies"]))
+        round_ = sam.table("E1")["round"]
+        reason = sam.table("E1")["remedies"][0]["name"]
+        pit.surely(f"btn-void-game-{reason}")
+        sam.until(lambda _: any(one["round"] == round_ and one["void"] for one in sam.table("E1")["rounds"]))
+
+
+@pytest.mark.clause("oneida-roulette:I.9.e")
+def test_a_supervisor_corrects_a_buy_in_that_nobody_has_reported(
+    sit: Callable[..., Terminal], supervisor: Pit, dealer: Dealer
+) -> None:
+    player, pit = sit(100), supervisor()
+    pit.choose("T2")
+    pit.at("correct-terminal").select_option(player.name)
+    expect(pit.at("correct-buy-in")).to_contain_text("was $100.00")
+    expect(pit.at("btn-correct-buy-in")).to_be_disabled()
+    pit.at("correct-currency").fill("200")
+    pit.surely("btn-correct-buy-in")
+    expect(player.at("buy-in-amount")).to_have_text("$200.00")
+    player.verify()
+    player.shows("credits", 200)
+    dealer.new_game()
+    expect(pit.at("correct-buy-in")).to_have_count(0)  # a game is in play
+
+
+def test_a_float_is_counted_blind_and_once(supervisor: Pit, dealer: Dealer) -> None:
+    pit = supervisor()
+    pit.choose("T2")
+    expect(pit.at("table-T2").get_by_test_id("blind")).to_have_count(0)
+    pit.touch("act-count-float")
+    expect(pit.at("table-T2").get_by_test_id("blind").first).to_be_visible()
+    pit.at("chips-amount").fill("9000")
+    pit.at("chips-witness").select_option("Dana")
+    dealer.new_game()
+    pit.surely("btn-chips")
+    expect(pit.at("refusal")).to_contain_text("between games")
+    expect(pit.at("chips-amount")).to_have_value("9000")  # it is not lost
+    dealer.spin()
+    pit.surely("btn-chips")
+    expect(pit.at("chips-done")).to_contain_text("Counted $9,000.00; by the books")
+    expect(pit.at("table-T2").get_by_test_id("blind")).to_have_count(0)
+
+
+@pytest.mark.clause("oneida-roulette:B.3")
+def test_a_mucker_places_a_wager_for_a_player_and_leaves_the_post(
+    live_seat: Callable[..., object], felt: Work, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("L4")
+    with LiveDealer(house, "L4") as dealer:
+        one = live_seat("L4", "1")
+        one.ask("1.00", 100)  # type: ignore[attr-defined]
+        dealer.issue("1")
+        mucker = felt("L4", "Mika").take()
+        dealer.open_betting()
+        mucker.place("1", 5, "17")
+        dealer.until(lambda view: view["staked"] == "5.00")
+        mucker.touch("btn-leave-post")
+        expect(mucker.at("relief-banner")).to_be_visible()
+        dealer.until(lambda view: view["mucker"] is None and view["phase"] == "betting")
+        dealer.close_and_spin()
+        dealer.settle("17")
+        dealer.ask("colour-out", "1")
+    with Sam(house) as sam:
+        sam.close("L4")
+
+
+def test_a_dealer_takes_no_second_table_and_finds_the_right_screen(
+    felt: Work, browsers: Browsers, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("L2")
+        sam.open("L3")
+    with LiveDealer(house, "L2"):
+        desk = felt("L3", "Liz")
+        desk.touch("btn-take-over")
+        expect(desk.at("refusal")).to_contain_text("you work table L2")
+    page = browsers.signed_in(house.session("Dana"), DESK)
+    page.goto(f"{house.url}/felt?table=T2")
+    expect(page.get_by_test_id("not-yours")).to_contain_text("Roulette 2 is worked at another screen")
+    page.get_by_test_id("right-screen").click()
+    expect(page.get_by_test_id("table-name")).to_have_text("Roulette 2")
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180), (1180, 820), (390, 844)])
+def test_nothing_at_the_felt_is_cut_or_overlaps(felt: Work, house: House, size: tuple[int, int]) -> None:
+    with Sam(house) as sam:
+        sam.open("L1")
+    with LiveDealer(house, "L1"):
+        desk = felt("L1", size=size)
+        desk.page.evaluate(f"() => document.querySelector('[data-testid=table-name]').textContent = {LONG!r}")
+        assert desk.page.evaluate(OVERLAPS) == []
+
+
+def test_the_dealers_screens_read_their_layout_again_when_the_terms_change(
+    supervisor: Pit, console: Callable[..., Screen], felt: Work, dealer: Dealer, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("L1")
+    pit = supervisor()
+    for table, desk in (("T2", console()), ("L1", felt("L1"))):
+        pit.terms(table)
+        expect(pit.at("most-inside")).not_to_have_value("")
+        was = pit.at("most-inside").input_value()
+        for most in ("150", was):
+            expect(pit.at("least-inside")).not_to_have_value("")
+            pit.at("most-inside").fill(most)
+            pit.review()
+            with desk.page.expect_request(f"**/api/tables/{table}/layout*"):
+                pit.touch("btn-terms")
+            expect(pit.at("terms-done")).to_be_visible()
+            pit.touch("btn-terms-again")
+        pit.touch("sheet-close")

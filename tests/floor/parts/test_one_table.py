@@ -1,0 +1,59 @@
+"""One dealer works one table, whatever its kind; relief and closing free a dealer for another."""
+
+import pytest
+
+from croupier.base.names import TableId
+from croupier.base.refusal import Refusal
+from croupier.floor.parts.demonstration import demonstrates
+from croupier.floor.parts.messages import tables
+from tests.house import FLOAT, T1, House
+from tests.live import install_live
+
+LIVE = TableId("L9")
+TAKE = tables.TakeTable()
+OPEN = tables.OpenTable(FLOAT, 32, 13, ball="non-metallic")
+
+
+@pytest.fixture
+def floor() -> House:
+    """Terminals that Dana deals, and a live table that nobody does."""
+    house = House().opened()
+    house.do("engineer", install_live("oneida-roulette"), table=LIVE)
+    house.do("supervisor", OPEN, table=LIVE)
+    return house
+
+
+def test_a_second_table_is_refused_by_the_name_of_the_first(floor: House) -> None:
+    refused = floor.ask("relief", TAKE, LIVE), floor.ask("relief", TAKE, T1)
+    assert not isinstance(refused[0], Refusal)
+    assert isinstance(refused[1], Refusal)
+    assert refused[1].says.startswith("you work table L9: another dealer relieves you there")
+    assert (refused[1].reason, refused[1].clause) == ("not_permitted", "oneida-roulette:I.2.a")
+
+
+def test_a_live_table_is_refused_as_well(floor: House) -> None:
+    floor.do("relief", TAKE, table=T1)
+    refused = floor.ask("relief", TAKE, LIVE)
+    assert isinstance(refused, Refusal)
+    assert (refused.values, refused.clause) == ({"table": "T1"}, "oneida-roulette:B.1")
+
+
+def test_relief_frees_a_dealer(floor: House) -> None:
+    floor.do("relief", TAKE, table=T1)
+    floor.do("dealer", TAKE, table=T1)
+    floor.do("relief", TAKE, table=LIVE)
+
+
+def test_a_table_that_closes_frees_its_dealer(floor: House) -> None:
+    floor.do("relief", TAKE, table=LIVE)
+    floor.do("supervisor", tables.CloseTable(), table=LIVE)
+    floor.do("relief", TAKE, table=T1)
+
+
+@pytest.mark.parametrize(
+    ("name", "so"),
+    [("staff:demonstration dealer T1", True), ("staff:demonstration dealer", True), ("staff:Dana", False)],
+)
+def test_a_demonstration_dealer_is_known_by_any_name_it_had(name: str, so: bool) -> None:
+    assert demonstrates(name) is so
+    assert not demonstrates(None)
