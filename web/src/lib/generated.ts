@@ -150,7 +150,7 @@ export interface TableNamePart {
   table: TableName;
 }
 
-/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `limits` are posted here as they are at the table. `committed` is the hash of the seed of this or the coming game's multiplier. */
+/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `limits` are posted here as they are at the table. `committed` is the hash of the seed of this or the coming game's multiplier, `multipliers` all that its paytable can draw. */
 export interface BoardPart {
   of: number;
   hot: Came[];
@@ -158,6 +158,7 @@ export interface BoardPart {
   prior: string | null;
   limits: Line[];
   committed: string | null;
+  multipliers: number[];
 }
 
 /** `history` has the last twenty results, the newest first. */
@@ -236,7 +237,7 @@ export interface DoneReply {
   ok: true;
 }
 
-/** Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`. `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for each of the `values`; else `says` is the key of its translations. */
+/** Nothing changed. A hand at a device, or a frame in which no id can be found, has no `id`. `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for each of the `values`; else `says` is the key of its translations. */
 export interface RefusedReply {
   id: string | null;
   reason: Reason;
