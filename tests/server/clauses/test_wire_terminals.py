@@ -148,8 +148,7 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
         one.until(lambda view: view["open"])
         assert len(pockets(floor)) == 38
         for hundreds in range(1, 13):
-            one.raw('["bill", "100.00"]')
-            one.until(lambda view, so_far=f"{hundreds}00.00": view["credits"] == so_far)
+            insert(one, f"{hundreds}00.00")
         round_ = one.until(lambda view: view["phase"] == "betting")["round"]
         for _ in range(5):
             one.do("place-bet", round_, "red", "100.00")
@@ -167,6 +166,12 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
         won = sum(map(float, ON_1.values())) - 5 * len(ON_20)
         one.until(lambda view: view["credits"] == f"{1200 + won:.2f}")
         assert floor.audit() == []
+
+
+def insert(one: Screen, credited: str) -> None:
+    """A bill of a hundred has no reply: what it is worth is shown."""
+    one.raw('["bill", "100.00"]')
+    one.until(lambda view: view["credits"] == credited)
 
 
 def pockets(floor: House) -> list[str]:

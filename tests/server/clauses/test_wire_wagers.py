@@ -1,6 +1,7 @@
 """Every wager of the three documents laid by a player and paid by a dealer, over their own screens."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ CLAUSES = {
     "massachusetts": [f"1(e)({n})" for n in ("1", "2", "3", "4", "5", "6)(i", *range(9, 17))] + ["2(a)"],
     "new-jersey": [f"5.1(e){n}" for n in (1, 2, 3, 4, 5, "6i", *range(9, 17))] + ["5.2(a)"],
 }  # fmt: skip
-OPTIONAL = {"offer": ["five-adjacent", "seven-numbers"], "layout": "wheel-replica"}
+OPTIONAL: dict[str, Any] = {"offer": ["five-adjacent", "seven-numbers"], "layout": "wheel-replica"}
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_seven_numbers_are_offered_to_every_player(
         at.two.until(lambda view: view["chips"]["hand"] == "220.00")
 
 
-COLOURS = {
+COLOURS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "six:blue": ("25.00", {"offer": "six-colour", "withhold": "red,black"}, ("red",)),
     "seven:blue": (
         "20.00",

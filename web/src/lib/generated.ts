@@ -289,6 +289,11 @@ export interface PairingCode {
   link: string;
 }
 
+/** By the value in cents, as text. */
+export interface HouseColours {
+  chip_colours: Record<string, string>;
+}
+
 export interface Sign {
   title: string;
   notices: Line[];
@@ -695,11 +700,12 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need, where a table's document does; else the house decides that itself. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables the house gives one supervisor; `clause` says how many they need, where a table's document does; else the house decides that itself. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;
   needed: number;
+  each: number;
   staffed: number;
   short: boolean;
   clause: string | null;
@@ -918,6 +924,7 @@ export interface Answers {
   'GET /api/me': Whoami;
   'GET /api/screens/{screen}': ScreenPass;
   'POST /api/tables/{table}/terminals/{terminal}/code': PairingCode;
+  'GET /api/house': HouseColours;
   'GET /api/tables/{table}/sign': Sign;
   'GET /api/tables/{table}/rounds/{number}': RoundTranscript;
   'GET /api/reports/{name}/{day}': Report;

@@ -109,7 +109,7 @@ export const say = {
     title: 'On duty',
     onDuty: 'People on duty',
     nobody: 'Nobody is on duty.',
-    ratio: (staffed: number) => `supervisors on duty and needed for ${staffed} ${staffed === 1 ? 'table' : 'tables'} with a dealer, one for every six.`,
+    ratio: (staffed: number, each: number) => `supervisors on duty and needed for ${staffed} ${staffed === 1 ? 'table' : 'tables'} with a dealer, one for every ${each}.`,
     short: 'Too few supervisors are on duty.',
     come: 'Go on duty',
     leave: 'Go off duty',
