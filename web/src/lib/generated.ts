@@ -24,6 +24,20 @@ export const VALUE_COLOURS: Readonly<Record<number, string>> = {
 };
 export const OTHER_VALUE = 'silver';
 
+/** Why a spin or a game decided nothing, by the reason's name in the journal. */
+export const REASONS: Readonly<Record<string, string>> = {
+  'with-rotation': 'The ball was spun with the rotation of the wheel.',
+  'short-spin': 'The ball or the wheel made too few turns.',
+  'foreign-object': 'A foreign object was in the wheel.',
+  'ball-not-dropped': 'The ball did not drop into a pocket.',
+  'wrong-number': 'The dealer confirmed a number that is not correct.',
+  'interference': 'Someone interfered with the spin.',
+  'malfunction': 'The equipment malfunctioned.',
+  'ball-out': 'The ball left the wheel.',
+  'fraud': 'Fraud was suspected.',
+  'irregularity': 'The spin was irregular.',
+};
+
 export interface TerminalsOverview {
   id: string;
   name: string;
@@ -133,7 +147,7 @@ export interface MePart {
   me: Me;
 }
 
-/** `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table. */
+/** `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. `auto`: a demonstration dealer works the table. */
 export interface ConsolePart {
   table: TableName;
   dealer: string | null;
@@ -143,6 +157,7 @@ export interface ConsolePart {
   reader: ReaderView;
   reasons: ReasonLine[];
   simulated: boolean;
+  faults: boolean;
   auto: boolean;
 }
 
@@ -201,7 +216,7 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. */
+/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. `faults`: a demonstration, whose wheel can be made to go wrong. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
@@ -217,6 +232,7 @@ export interface FeltPart {
   reasons: ReasonLine[];
   payments: WagerEnd[];
   simulated: boolean;
+  faults: boolean;
   auto: boolean;
 }
 

@@ -149,7 +149,9 @@ class LiveWheel(InMotion[LiveTable]):
 
     def _felt(self) -> Parts:
         simulated = self.wheel.device.simulated
-        felt = felt_part(self.table, self.colours, self.around.online(), simulated=simulated)
+        faults = simulated and self.around.demonstration
+        online = self.around.online()
+        felt = felt_part(self.table, self.colours, online, simulated=simulated, faults=faults)
         return (*self._shared(), felt, table_acts(self.around.place, "felt"))
 
     @property

@@ -146,7 +146,8 @@ class ElectronicTable(InMotion[TableState]):
 
     def _console(self) -> Parts:
         simulated = self.wheel.device.simulated
-        console = console_part(self.table, self.around.online(), simulated=simulated)
+        faults = simulated and self.around.demonstration
+        console = console_part(self.table, self.around.online(), simulated=simulated, faults=faults)
         return (*self._shared(), console, self._acts())
 
     def _acts(self) -> ActsPart:

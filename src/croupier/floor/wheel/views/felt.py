@@ -44,7 +44,7 @@ class FeltPart(msgspec.Struct, frozen=True):
 
     `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked`
     the chips of each colour that the mucker should find, `payments` the end of every wager once a number is
-    announced.
+    announced. `faults`: a demonstration, whose wheel can be made to go wrong.
     """
 
     dealer: str | None
@@ -61,6 +61,7 @@ class FeltPart(msgspec.Struct, frozen=True):
     reasons: list[ReasonLine]
     payments: list[WagerEnd]
     simulated: bool
+    faults: bool
     auto: bool
 
 
@@ -74,6 +75,7 @@ def felt_part(
     online: Container[TerminalId] = (),
     *,
     simulated: bool,
+    faults: bool = False,
 ) -> FeltPart:
     return FeltPart(
         dealer=staff_name(table.dealer),
@@ -90,6 +92,7 @@ def felt_part(
         reasons=reason_lines(_reasons(table)),
         payments=payments(table),
         simulated=simulated,
+        faults=faults,
         auto=table.dealer == DEALER,
     )
 

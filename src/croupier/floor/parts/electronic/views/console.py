@@ -50,7 +50,10 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table."""
+    """`simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong.
+
+    `auto`: a demonstration dealer works the table.
+    """
 
     table: TableName
     dealer: str | None
@@ -60,6 +63,7 @@ class ConsolePart(msgspec.Struct, frozen=True):
     reader: ReaderView
     reasons: list[ReasonLine]
     simulated: bool
+    faults: bool
     auto: bool
 
 
@@ -67,7 +71,9 @@ CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart, ActsPart)
 """All that a dealer's console is shown."""
 
 
-def console_part(table: TableState, online: Container[TerminalId] = (), *, simulated: bool) -> ConsolePart:
+def console_part(
+    table: TableState, online: Container[TerminalId] = (), *, simulated: bool, faults: bool = False
+) -> ConsolePart:
     return ConsolePart(
         table=table_name(table),
         dealer=staff_name(table.dealer),
@@ -77,6 +83,7 @@ def console_part(table: TableState, online: Container[TerminalId] = (), *, simul
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),
         simulated=simulated,
+        faults=faults,
         auto=table.dealer == DEALER,
     )
 
