@@ -37,7 +37,7 @@ export const say = {
   win: 'Win',
   float: 'Float',
   open: (count: number) => `${count} open`,
-  dealersPerSupervisor: (tables: number) => `${tables} tables with a dealer; at least one supervisor for every six.`,
+  dealersPerSupervisor: (tables: number, each: number) => `${tables} ${tables === 1 ? 'table' : 'tables'} with a dealer; at least one supervisor for every ${each}.`,
   calls: 'Called:',
   answer: 'answer the dealer',
   refunds: (count: number) => (count === 1 ? '1 refund due' : `${count} refunds due`),
