@@ -9,7 +9,7 @@ from croupier.desk.house import House
 from croupier.desk.kind import Citations, Kind, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.desk.place import Room
+from croupier.desk.room import Room
 from croupier.desk.running import PlaceSettings
 from croupier.floor.parts.duty import OVERSIGHT
 from croupier.floor.parts.people import CLOCK, DEVICE, ENGINEER
