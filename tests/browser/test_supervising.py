@@ -107,7 +107,7 @@ def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
     dealer.__exit__()
     expect(player.at("dealer-away")).to_contain_text("The dealer has left the screen")
     expect(pit.at("flag-away-T2")).to_be_visible()
-    expect(pit.at("alarms")).to_contain_text("The dealer is away from the screen while a game is in play")
+    expect(pit.at("alarms")).to_contain_text("the dealer is away from the screen while a game is in play")
     with Dealer(house, "T2"):
         expect(player.at("dealer-away")).to_have_count(0)
         expect(pit.at("flag-away-T2")).to_have_count(0)
