@@ -3,7 +3,7 @@
 from typing import Any
 
 from croupier.base.names import TableId
-from croupier.desk.place import Placed
+from croupier.desk.room import Placed
 from croupier.desk.state import FloorState
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.wheel.state import LiveTable

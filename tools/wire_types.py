@@ -12,6 +12,7 @@ from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
 from croupier.desk.view import ScreenParts
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.colours import OTHER_VALUE, VALUE_COLOURS
+from croupier.games.reasons import REASONS
 from croupier.server.accounts_api import ACCOUNTS_ROUTES
 from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
@@ -38,6 +39,11 @@ export const VALUE_COLOURS: Readonly<Record<number, string>> = {{
 {colours}
 }};
 export const OTHER_VALUE = '{other}';
+
+/** Why a spin or a game decided nothing, by the reason's name in the journal. */
+export const REASONS: Readonly<Record<string, string>> = {{
+{reasons}
+}};
 """
 IN_FRAMES = {CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
 IN_FRAMES |= dict.fromkeys((STAFF, EMPTY, "text"), "string")
@@ -57,7 +63,8 @@ def page() -> str:
     views, answers = list(_views(types_)), _answers(types_)
     parts = (*types_.interfaces(), *views, answers, *_frames())
     colours = "\n".join(f"  {chip}: '{colour}'," for chip, colour in VALUE_COLOURS.items())
-    return "\n".join((TOP.format(colours=colours, other=OTHER_VALUE), *parts))
+    reasons = "\n".join(f"  '{name}': '{says}'," for name, says in REASONS.items())
+    return "\n".join((TOP.format(colours=colours, other=OTHER_VALUE, reasons=reasons), *parts))
 
 
 def _views(types_: Types) -> Iterator[str]:

@@ -147,7 +147,7 @@ def test_confirming_another_number_than_the_readers_voids_the_game(
     expect(desk.at("another-sheet")).to_contain_text("I.9.d")
     desk.touch("btn-confirm-other")
     player.phase("void")
-    expect(pit.at("alarms")).to_contain_text(f"the reader saw {read} and the dealer confirmed {other}")
+    expect(pit.at("alarms")).to_contain_text(f"The reader saw {read} and the dealer confirmed {other}")
     pit.choose("T2")
     pit.surely(f"btn-refund-{desk.round()}")
     player.shows("credits", 100)

@@ -232,7 +232,8 @@ def test_a_game_is_replayed_as_a_dealer_would_tell_it(capsys: Capture, folder: P
     assert run(["replay", "1", "--folder", str(folder)]) == 0
     text = capsys.readouterr().out
     assert "Table T1, game 1" in text
-    assert "oneida-roulette:I.6.e" in text
+    assert "by Oneida: Roulette" in text
+    assert "I.6.e" in text
 
 
 @pytest.mark.parametrize(("round_", "table"), [(0, "T1"), (3, "T1"), (-1, "T1"), (1, "T2")])

@@ -46,8 +46,7 @@ def play(floor: House) -> None:
     assert one.until(lambda view: view["staked"] == 400)["credits"] == "6.00"
     refused = two.ask("call-coin", 1, "heads", "1.00")
     assert (refused["ok"], refused["reason"], refused["clause"]) == (False, "wrong_phase", "ilani:4.a")
-    dana.send("call-coin", 1, "heads", "1.00")
-    assert dana.reply(None)["says"] == "a tosser does not send 'call-coin'"
+    assert dana.ask("call-coin", 1, "heads", "1.00")["says"] == "a tosser does not send 'call-coin'"
     dana.do("toss-coin", 1, "heads")
     assert one.until(lambda view: view["fell"] == ["heads"])["credits"] == "14.00"
     assert two.until(lambda view: view["round"] == 2)["credits"] == "0.00"

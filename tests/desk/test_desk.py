@@ -11,8 +11,8 @@ from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.names import CommandId, TableId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import RestartTable, StopTable
-from croupier.desk.place import Placed
 from croupier.desk.ports import Store, StoreFailed
+from croupier.desk.room import Placed
 from croupier.floor.kinds import KINDS, read_record
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet

@@ -57,7 +57,7 @@ def test_a_void_round_is_told_with_its_reason_and_its_refunds() -> None:
     house.do("dealer", rounds.VoidGame(1, "ball-not-dropped"))
     house.do("designee", rounds.RefundGame(1))
     assert told(house, 1)[2:] == [
-        ("Void: ball not dropped.", "I.9.c"),
+        ("The game is void. The ball did not drop into a pocket.", "I.9.c"),
         ("Terminal 1 is refunded $5.", "I.9.k"),
     ]
 

@@ -7,7 +7,7 @@ from croupier.base.clause import book_and_key
 from croupier.base.refusal import Refusal
 from croupier.desk.kind import Citations
 from croupier.desk.messages import TableInstalled
-from croupier.desk.place import Placed
+from croupier.desk.room import Placed
 from croupier.floor.dealerless import clauses as dealerless
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import TableState

@@ -235,6 +235,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (deal.MuckerChanged(None, "Mika"), []),
     (deal.MuckerLeft("Mika"), []),
     (pit.DayBegun("2026-11-14"), []),
+    (pit.HouseRulesSet(5, ((500, "maroon"),)), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),
     (TableFilled(5000, "F1", "Sam", "Dana"), [("rack:T1", "cage", 5000)]),

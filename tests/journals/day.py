@@ -144,6 +144,7 @@ def big_six(house: Live) -> None:
 def the_pit(house: House) -> None:
     """Duty, a fill and a credit, a drop picked up and counted short, a rack, and other limits."""
     house.do("clock", pit.BeginDay("2026-11-14"), table=PIT)
+    house.do("engineer", pit.SetHouseRules(5, ((500, "maroon"),)), table=PIT)
     house.do("designee", pit.GoOnDuty(), table=PIT)
     house.do("accountant", pit.GoOnDuty(), table=PIT)
     house.do("supervisor", FillTable(100_000, "F-1", DESI), PickUpDrop(DESI))

@@ -9,7 +9,8 @@ from argon2 import PasswordHasher
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
-from croupier.server.access import FAILURES, LOCKED_SECONDS, Access, Lasting, Seat, Staff
+from croupier.server.access import Access, Lasting, Seat, Staff
+from croupier.server.tries import FAILURES, FAILURES_ELSEWHERE, LOCKED_SECONDS
 
 SEAT = Seat(TableId("T1"), TerminalId("1"))
 OTHER = Seat(TableId("T1"), TerminalId("2"))
@@ -122,6 +123,31 @@ def test_five_wrong_passwords_lock_the_name_out_for_five_minutes(access: Access,
     assert access.sign_in("Sam", "watch") is None
     now.now += 2
     assert signed_in(access)
+
+
+def test_a_stranger_elsewhere_locks_nobody_out(access: Access, now: Now) -> None:
+    """Saturday night: someone guesses the pit boss's password for an hour, from many addresses."""
+    assert access.sign_in("Sam", "watch", "pit")
+    for minute in range(60):
+        now.now += 60
+        for table in range(20):
+            assert access.sign_in("Sam", "wrong", f"bar {minute % 3} {table}") is None
+        assert access.sign_in("Sam", "watch", "pit") is not None
+
+
+def test_guessing_from_many_addresses_stays_slow(access: Access, now: Now) -> None:
+    """However many addresses: no more than so many passwords are looked at in five minutes."""
+    for number in range(FAILURES_ELSEWHERE):
+        access.sign_in("Sam", "wrong", f"address {number}")
+    assert access.sign_in("Sam", "watch", "one more") is None
+    now.now += LOCKED_SECONDS + 1
+    assert access.sign_in("Sam", "watch", "one more") is not None
+
+
+def test_nothing_is_kept_of_names_that_nobody_has(access: Access) -> None:
+    for number in range(50):
+        access.sign_in(f"Nobody {number}", "wrong", "bar")
+    assert access._db.execute("SELECT count(*) FROM tries").fetchone() == (0,)
 
 
 def test_a_right_password_before_the_fifth_wrong_one_starts_the_count_again(access: Access) -> None:

@@ -167,6 +167,7 @@ def test_only_a_demonstrations_wheel_is_told_to_go_wrong(
 ) -> None:
     with house(with_money(made()), tmp_path) as floor:
         _, dana = floor.opened() if made is settings else floor.dealt()
+        assert dana.view["faults"] is False, "its screen has no button for it"
         spin(dana, "misread")
         refusal = dana.reply(None)
         assert (refusal["ok"], refusal["reason"]) == (False, "not_offered")

@@ -56,7 +56,7 @@ def test_whoever_is_cut_off_is_told_once_and_takes_nothing_from_others(tmp_path:
         assert hostile.closed()[0] == 1000
         assert hostile.locked == "Too many frames."
         again = floor.browser("terminal 1").socket("terminal")
-        assert again.closed() == (TRY_LATER, "too many frames: wait a moment")
+        assert again.closed() == (TRY_LATER, "This screen sent too many frames: wait a moment.")
         assert again.locked is None
         other.raw(PING)
         other.take()
@@ -104,7 +104,7 @@ def test_requests_and_sockets_of_one_address_count_together(tmp_path: Path) -> N
         }
         assert turned_away.headers["retry-after"] == "1"
         closed = [floor.browser("hostile").socket("board").closed() for _ in range(3)]
-        assert (TRY_LATER, "too many requests from this address") in closed
+        assert (TRY_LATER, "There are too many requests from this address: wait a moment.") in closed
 
 
 def guesses(floor: House, path: str, body: dict[str, str], times: int) -> list[int]:

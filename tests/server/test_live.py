@@ -86,9 +86,11 @@ def test_who_opens_which_screen(tmp_path: Path) -> None:
         assert floor.browser("anyone").socket("board", query="?table=T9").closed()[0] == NOT_ALLOWED
         board = floor.board()
         board.raw('["01hv3k7q8u9-a2b4c6", "new-game"]')
-        assert board.reply(None)["reason"] == "unreadable"
+        assert board.reply("01hv3k7q8u9-a2b4c6")["reason"] == "unreadable"
 
 
+@pytest.mark.clause("oneida-roulette:B.1")
+@pytest.mark.clause("oneida-roulette:B.3")
 def test_the_mucker_counts_and_the_dealer_does_not(tmp_path: Path) -> None:
     with house(live(), tmp_path) as floor:
         sam, dana = floor.dealt()

@@ -47,7 +47,7 @@ def test_a_screen_opens_only_for_whom_it_is(floor: House, who: str, screen: str,
         assert browser.pair("1").status_code == 200
     elif who != "nobody":
         assert browser.sign_in(who).status_code == 200
-    assert refused(browser, screen, query) == (NOT_ALLOWED, "pair or sign in first")
+    assert refused(browser, screen, query) == (NOT_ALLOWED, "Pair or sign in first.")
     browser.close()
 
 
@@ -81,7 +81,7 @@ def test_only_our_own_pages_open_a_socket(floor: House, origin: str | None, open
         assert screen.take()["type"] == "hello"
         screen.close()
     else:
-        assert screen.closed() == (UNKNOWN_ORIGIN, "this page is not ours")
+        assert screen.closed() == (UNKNOWN_ORIGIN, "This page is not of this house.")
 
 
 def test_a_configured_origin_may_too(tmp_path: Path) -> None:
@@ -142,6 +142,23 @@ def test_a_bad_frame_is_refused_and_the_screen_goes_on(floor: House, text: str |
     assert screen.pongs == 1
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        ["lay-buy-in", ""],
+        ["lay-buy-in", "", "", ""],
+        ["place-bet", 1, "", "5.00"],
+        ["place-bet", 1, "red", {"amount": "5.00"}],
+        ["fly"],
+        [""],
+    ],
+)
+def test_a_frame_that_cannot_be_read_is_answered_under_its_own_id(floor: House, frame: list[object]) -> None:
+    """Else whoever sent it waits for ever, and sends it again after every break."""
+    reply = floor.terminal("1").ask(*frame)  # type: ignore[arg-type]
+    assert (reply["ok"], reply["says"] != "") == (False, True)
+
+
 def test_a_frame_of_any_size_does_no_harm(floor: House) -> None:
     screen = floor.terminal("1")
     screen.raw('["' + "x" * 20_000 + '"]')
@@ -195,7 +212,7 @@ def test_a_busy_sign_in_holds_no_bet_up(floor: House, monkeypatch: pytest.Monkey
     release = Event()
     waiting: list[str] = []
 
-    def slow(name: str, password: str) -> None:
+    def slow(name: str, _password: str, _address: str) -> None:
         waiting.append(name)
         release.wait(10)
 

@@ -46,6 +46,27 @@ def read(tmp_path: Path, text: str) -> str:
     return ""
 
 
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [
+        (
+            'tables_per_supervisor = 4\nchip_colours = { "5.00" = "maroon", "25.00" = "mint" }',
+            "",
+        ),
+        ("tables_per_supervisor = 0", "tables_per_supervisor"),
+        ('chip_colours = { "5.00" = "white" }', "chips of $1 and of $5 would both be white: give each value"),
+        ('chip_colours = { "5.00" = "mint", "25.00" = "mint" }', "chips of $5 and of $25 would both be mint"),
+        ('chip_colours = { "5.00" = "Rot!" }', "Rot! is no colour of a chip"),
+        ('chip_colours = { "five" = "red" }', "five"),
+    ],
+)
+def test_a_house_has_its_own_ratio_and_colours_each_value_its_own(
+    tmp_path: Path, house: str, says: str
+) -> None:
+    said = read(tmp_path, GOOD.replace("[[tables]]", f"[house]\n{house}\n\n[[tables]]", 1))
+    assert (says in said) if says else said == "", said
+
+
 def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     settings = read_settings(EXAMPLE, KINDS)
     assert settings.server.demonstration
@@ -70,7 +91,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
 def test_every_setting_is_in_the_example() -> None:
     text = EXAMPLE.read_text("utf-8")
     settings = read_settings(EXAMPLE, KINDS)
-    for part in (settings.server, settings.tables[0], settings.staff[0], settings.day):
+    for part in (settings.server, settings.tables[0], settings.staff[0], settings.day, settings.house):
         for name in part.__struct_fields__:
             assert f"\n{name} = " in text, name
 

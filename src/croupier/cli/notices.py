@@ -49,7 +49,7 @@ def show_notices(
         return
     say(Text(posted.title, style="bold"))
     for line in posted.notices:
-        say(Text(f"  {line.says} ").append(line.clause, style="dim"))
+        say(Text(f"  {line.says} ").append(line.clause.partition(":")[2], style="dim"))
     _section("Pays", posted.odds)
     _section("Limits", posted.limits)
     _section("In effect", posted.options)
@@ -59,5 +59,5 @@ def _section(title: str, lines: tuple[Line, ...]) -> None:
     if lines:
         shown = table(title, ("", " ", "clause"))
         for line in lines:
-            shown.add_row(*cells(line.about, line.says, cited(line.clause)))
+            shown.add_row(*cells(line.about, line.says, cited(line.clause.partition(":")[2])))
         say(shown)

@@ -13,6 +13,7 @@ from croupier.cli.journal import FOLDER, reading
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.desk.transcript import Line, transcript
 from croupier.floor.kinds import KINDS
+from croupier.games.library import load
 from croupier.store.sqlite import database
 
 
@@ -44,10 +45,16 @@ def replay(
     if json:
         say_json(to_builtins(lines))
         return
-    shown = table(f"Table {table_}, game {round_}", ("time", "what happened", "clause"))
+    shown = table(f"Table {table_}, game {round_}{_document(lines)}", ("time", "what happened", "clause"))
     for line in lines:
-        shown.add_row(*cells(_time(line), line.says, cited(line.clause or Citation(""))))
+        shown.add_row(*cells(_time(line), line.says, cited((line.clause or Citation("")).partition(":")[2])))
     say(shown)
+
+
+def _document(lines: list[Line]) -> str:
+    """By its title: a table stands on one document, so beside each line a clause's number is enough."""
+    book = next((line.clause.partition(":")[0] for line in lines if line.clause), None)
+    return f", by {load(book).title}" if book else ""
 
 
 def _time(line: Line) -> str:

@@ -20,7 +20,7 @@ from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.report import drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.floor.kinds import KINDS
-from croupier.paper.printed import as_csv, on_paper, turned
+from croupier.paper.printed import as_csv, on_paper, read_out, turned
 from croupier.server.settings import EXAMPLE, gaming_days, read_settings
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore, database
@@ -82,7 +82,7 @@ class Asked:
             on_paper(f"{name.capitalize()}: {self.day}", sheets).print(self.pdf)
         else:
             for one in sheets:
-                _show(one)
+                _show(read_out(one))
 
 
 @app.command

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from croupier.games.library import BOOKS, load
+
 PIPED_WIDTH = 120
 
 
@@ -63,4 +65,6 @@ def cells(*texts: object) -> list[Text]:
 
 
 def cited(clause: str) -> Text:
-    return Text(clause, style="dim")
+    """A citation with its document's title; a clause's number alone stays as it is."""
+    book, _, key = clause.partition(":")
+    return Text(f"{load(book).title}, {key}" if key and book in BOOKS else clause, style="dim")

@@ -8,6 +8,9 @@ from croupier.base.money import Cents
 from croupier.base.names import TableId
 from croupier.ledger.accounts import Account
 
+TABLES_PER_SUPERVISOR = 6
+"""Of a house that says nothing else."""
+
 
 @dataclass(slots=True)
 class House:
@@ -16,7 +19,10 @@ class House:
     `dealers` are those who work them, by table.
 
     `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
-    count room. What a rack should hold is the balance of its account.
+    count room. What a rack should hold is the balance of its account. `books` are the documents that the
+    tables stand on.
+
+    The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """
 
     day: str = ""
@@ -25,12 +31,19 @@ class House:
     on_duty: dict[str, str] = field(default_factory=dict)
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: dict[str, TableId] = field(default_factory=dict)
+    books: dict[TableId, str] = field(default_factory=dict)
+    tables_per_supervisor: int = TABLES_PER_SUPERVISOR
+    chip_colours: dict[Cents, str] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)
 
     @property
     def staffed(self) -> int:
         """How many tables supervisors must oversee."""
         return len(self.dealt)
+
+    def dealt_books(self) -> list[str]:
+        """The document of each table that supervisors must oversee."""
+        return [self.books.get(table, "") for table in self.dealt]
 
     def supervisors(self) -> Iterator[str]:
         return (who for who, role in self.on_duty.items() if role == Role.SUPERVISOR)

@@ -1,18 +1,21 @@
 """What the server asks of the house's one place that oversees all others: the pit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from croupier.base.envelope import Command
+from croupier.base.money import Cents
 from croupier.base.names import Citation, SenderId, TableId
+from croupier.base.refusal import Refusal
 
 
 class Pit(NamedTuple):
-    """Its place, the commands that it takes, and how many supervisors so many dealt tables need.
+    """Its place, the commands that it takes, and how many supervisors dealt tables of these documents need.
 
     `count_drop` goes to the table whose box was counted, by amount and witness. `oversight` is the
     clause behind `needed`, if it binds tables of these documents. `robot` oversees tables that open by
-    themselves.
+    themselves. `set_rules` gives the house's own number of tables for a supervisor and its colours of chips
+    by value; `unclear_colours` says what is wrong with those.
     """
 
     place: TableId
@@ -21,6 +24,8 @@ class Pit(NamedTuple):
     go_on_duty: Callable[[], Command]
     go_off_duty: Callable[[], Command]
     count_drop: Callable[[int, str], Command]
-    needed: Callable[[int], int]
+    needed: Callable[[int, Iterable[str]], int]
     oversight: Callable[[Iterable[str]], Citation | None]
     robot: SenderId
+    set_rules: Callable[[int, Mapping[Cents, str]], Command]
+    unclear_colours: Callable[[Mapping[Cents, str]], Refusal | None]

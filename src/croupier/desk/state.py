@@ -86,7 +86,9 @@ class FloorState:
             case TableRestarted():
                 self.stopped.pop(table)
             case TableInstalled():
-                self.tables[table] = self.kinds.place(table, event)
+                place = self.tables[table] = self.kinds.place(table, event)
+                if terms := place.terms():
+                    self.house.books[table] = terms.book
                 self.books[table] = [event.effective]
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))

@@ -61,6 +61,6 @@ def _lines(place: Place, record: Record, event: Event) -> Iterator[Line]:
 
 def _told(place: Place, event: Event) -> Iterator[Said]:
     if isinstance(event, Alarmed):
-        yield Said(f"A supervisor must see: {event.says}.", place.citations().supervision)
+        yield Said(f"A supervisor must see: {event.says.removesuffix('.')}.", place.citations().supervision)
     else:
         yield from place.tell(event)

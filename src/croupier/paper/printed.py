@@ -5,11 +5,13 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from croupier.desk.reports.sheet import Sheet
+from croupier.games.reasons import in_words
 from croupier.law.sign import Sign
 
 if TYPE_CHECKING:
     from croupier.paper.paper import Paper
 
+REASON = "reason"
 WIDEST = 12
 """Columns that a page holds; a wider sheet is turned on its side."""
 
@@ -21,7 +23,7 @@ def as_csv(sheets: tuple[Sheet, ...]) -> str:
     for number, one in enumerate(sheets):
         if number:
             out.writerow(())
-        out.writerows([(one.title,), one.columns, *one.rows])
+        out.writerows([(one.title,), one.columns, *read_out(one).rows])
     return text.getvalue()
 
 
@@ -30,9 +32,21 @@ def on_paper(title: str, sheets: tuple[Sheet, ...]) -> "Paper":
 
     paper = Paper(title, size=6.5)
     for one in sheets:
-        shape = turned(one) if len(one.columns) > WIDEST else one
+        shape = turned(one) if len(one.columns) > WIDEST else read_out(one)
         paper.table(shape.title, shape.columns, shape.rows)
     return paper
+
+
+def read_out(sheet: Sheet) -> Sheet:
+    """With each reason as a sentence: figures are kept under its short name."""
+    if REASON not in sheet.columns:
+        return sheet
+    at = sheet.columns.index(REASON)
+    rows = (
+        tuple(in_words(str(cell)) if i == at and cell else cell for i, cell in enumerate(row))
+        for row in sheet.rows
+    )
+    return Sheet(sheet.title, sheet.columns, tuple(rows))
 
 
 def turned(sheet: Sheet) -> Sheet:
@@ -51,8 +65,15 @@ def sign_on_paper(posted: Sign) -> "Paper":
 
     paper = Paper(posted.title, size=_SIGN)
     for line in posted.notices:
-        paper.say(line.says, line.clause)
+        paper.say(line.says, numbered(line.clause))
     for title, lines in (("Limits", posted.limits), ("Pays", posted.odds)):
         if lines:
-            paper.table(title, ("", "", "clause"), [(line.about, line.says, line.clause) for line in lines])
+            paper.table(
+                title, ("", "", "clause"), [(line.about, line.says, numbered(line.clause)) for line in lines]
+            )
     return paper
+
+
+def numbered(clause: str) -> str:
+    """The document stands in the sign's title: its number is enough beside a line."""
+    return f"§ {clause.partition(':')[2]}"

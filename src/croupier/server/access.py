@@ -17,15 +17,13 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from croupier.base.envelope import Role
 from croupier.base.names import SenderId, TableId, TerminalId, staff_id
+from croupier.server.tries import Tries
 
-FAILURES = 5
-LOCKED_SECONDS = 300
 EVERY = 10.0
 """Seconds between notes of a session's use: a busy screen need not write at every touch."""
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS staff (
-    name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL,
-    failures INTEGER NOT NULL DEFAULT 0, locked_until REAL NOT NULL DEFAULT 0
+    name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS signed_in (
     token TEXT PRIMARY KEY, name TEXT NOT NULL, made REAL NOT NULL, used REAL NOT NULL DEFAULT 0
@@ -69,7 +67,7 @@ class Access:
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._db.executescript(_SCHEMA)
         self._add_used()
-        self._now, self._lasting = now, lasting or Lasting()
+        self._now, self._lasting, self._tries = now, lasting or Lasting(), Tries(self._db, now)
         self._hasher = PasswordHasher()
         self._codes: dict[str, Seat] = {}
 
@@ -89,37 +87,29 @@ class Access:
         )
 
     def dismiss_all_but(self, names: Iterable[str]) -> None:
-        """Whoever is not named can neither sign in nor go on."""
+        """Delete staff who are not in the list and end their sessions."""
         gone = "name NOT IN (SELECT value FROM json_each(?))"
         kept = json.dumps(list(names))
         self._db.execute(f"DELETE FROM staff WHERE {gone}", (kept,))  # noqa: S608
         self._db.execute(f"DELETE FROM signed_in WHERE {gone}", (kept,))  # noqa: S608
+        self._tries.forget_all_but(kept)
 
-    def sign_in(self, name: str, password: str) -> str | None:
-        """A session token; none for a wrong name or password, or while the name is locked out."""
-        hashed = self._count_try(name)
-        if hashed is None:
+    def sign_in(self, name: str, password: str, address: str = "") -> str | None:
+        """A session token; none for a wrong name or password, or while the name must wait at this address."""
+        if not self._tries.count(name, address) or not self._is_password(name, password):
             return None
-        try:
-            self._hasher.verify(hashed, password)
-        except (VerificationError, InvalidHashError):
-            return None
-        self._db.execute("UPDATE staff SET failures = 0, locked_until = 0 WHERE name = ?", (name,))
+        self._tries.right(name, address)
         token = secrets.token_urlsafe(32)
         now = self._now()
         self._db.execute("INSERT INTO signed_in VALUES (?, ?, ?, ?)", (_kept(token), name, now, now))
         return token
 
-    def _count_try(self, name: str) -> str | None:
-        """The hash to check against. A try counts before it is checked, so that many at once count each."""
-        locked = self._now() + LOCKED_SECONDS
-        rows = self._db.execute(
-            "UPDATE staff SET failures = (failures + 1) % ?,"
-            " locked_until = CASE WHEN failures + 1 >= ? THEN ? ELSE 0 END"
-            " WHERE name = ? AND locked_until <= ? RETURNING hash",
-            (FAILURES, FAILURES, locked, name, self._now()),
-        ).fetchall()
-        return rows[0][0] if rows else None
+    def _is_password(self, name: str, password: str) -> bool:
+        row = self._db.execute("SELECT hash FROM staff WHERE name = ?", (name,)).fetchone()
+        try:
+            return row is not None and self._hasher.verify(row[0], password)
+        except (VerificationError, InvalidHashError):
+            return False
 
     def sign_out(self, token: str) -> None:
         self._db.execute("DELETE FROM signed_in WHERE token = ?", (_kept(token),))

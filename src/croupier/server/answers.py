@@ -57,6 +57,12 @@ class Lobby(msgspec.Struct, frozen=True):
     staff: list[LobbyStaff]
 
 
+class HouseColours(msgspec.Struct, frozen=True):
+    """By the value in cents, as text."""
+
+    chip_colours: dict[str, str]
+
+
 class Paired(msgspec.Struct, frozen=True):
     table: TableId
     terminal: TerminalId

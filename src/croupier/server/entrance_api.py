@@ -122,13 +122,13 @@ def _guessing(request: Request[Any, Any, State], door: str) -> tuple[RunningFloo
 
 @post("/api/sign-in", status_code=200)
 async def sign_in(request: Request[Any, Any, State], data: JSONBody[SignIn]) -> Response[Me]:
-    """Sign a member of staff in; after five wrong passwords the name waits five minutes."""
+    """Sign a member of staff in; after five wrong passwords the name waits five minutes at that address."""
     floor, address = _guessing(request, "sign-in")
     access = floor.access
-    token = await asyncio.to_thread(access.sign_in, data.name, data.password)
+    token = await asyncio.to_thread(access.sign_in, data.name, data.password, address)
     staff = access.staff(token)
     if token is None or staff is None:
-        raise refused_request(403, "the name or password is wrong, or the name must wait")
+        raise refused_request(403, "the name or password is wrong, or the name must wait at this address")
     floor.limits.guessed_right("sign-in", address)
     return Response(Me(staff.name, staff.role), cookies=[_cookie(SESSION, token)])
 

@@ -1,6 +1,6 @@
 """What supervisors see: every table of the desk, whether it runs or not, with its money."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Mapping
 from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
@@ -66,12 +66,14 @@ Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="Superv
 class PitStaff(msgspec.Struct, frozen=True):
     """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
 
-    `clause` says how many they need, where a table's document does; else the house decides that itself.
+    `each` is how many tables the house gives one supervisor; `clause` says how many they need, where a
+    table's document does; else the house decides that itself.
     """
 
     on_duty: list[Me]
     supervisors: int
     needed: int
+    each: int
     staffed: int
     short: bool
     clause: Citation | None
@@ -105,21 +107,21 @@ def on_duty(desk: Desk) -> list[Me]:
 
 def _pit(desk: Desk) -> PitStaff:
     house = desk.house
-    supervisors, wanted = sum(1 for _ in house.supervisors()), desk.kinds.pit.needed(house.staffed)
+    supervisors, wanted = sum(1 for _ in house.supervisors()), _needed(desk)
     return PitStaff(
         on_duty=on_duty(desk),
         supervisors=supervisors,
         needed=wanted,
+        each=house.tables_per_supervisor,
         staffed=house.staffed,
         short=supervisors < wanted,
-        clause=desk.kinds.pit.oversight(_books(desk, house.dealt)),
+        clause=desk.kinds.pit.oversight(house.dealt_books()),
     )
 
 
-def _books(desk: Desk, tables: Iterable[TableId]) -> set[str]:
-    """The documents that these tables stand on."""
-    found = (desk.tables[table].terms() for table in tables)
-    return {terms.book for terms in found if terms}
+def _needed(desk: Desk) -> int:
+    house = desk.house
+    return desk.kinds.pit.needed(house.tables_per_supervisor, house.dealt_books())
 
 
 def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:

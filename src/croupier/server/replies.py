@@ -19,7 +19,7 @@ class DoneReply(msgspec.Struct, frozen=True):
 
 
 class RefusedReply(msgspec.Struct, frozen=True):
-    """Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`.
+    """Nothing changed. A hand at a device, or a frame in which no id can be found, has no `id`.
 
     `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for
     each of the `values`; else `says` is the key of its translations.

@@ -11,6 +11,7 @@ from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.desk import Desk
+from croupier.desk.house import TABLES_PER_SUPERVISOR
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableStopped
 from croupier.desk.place import Place
@@ -25,6 +26,7 @@ from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
 from croupier.server.head_copy import HeadCopy
+from croupier.server.house_rules import differs
 from croupier.server.hub import Hub, Listener
 from croupier.server.limits import Limits
 from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
@@ -103,6 +105,7 @@ class RunningFloor:
             self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
         await self._begin_day()
         self.workers.start("gaming day", self._begin_days())
+        await self._set_house_rules()
         await self._staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
@@ -120,6 +123,13 @@ class RunningFloor:
         today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
         if today > self.desk.house.day:
             await self.submit(Role.CLOCK, "clock:pit", self._pit.place, self._pit.begin_day(today))
+
+    async def _set_house_rules(self) -> None:
+        """By a record, and only where they changed: what was decided under others stays as it was."""
+        house = self.settings.house
+        if differs(self.desk.house, house):
+            rules = self._pit.set_rules(house.tables_per_supervisor, house.colours)
+            await self.submit(Role.ENGINEER, "engineer", self._pit.place, rules)
 
     async def _watch_journal(self) -> None:
         """What is written to a file that was taken out of its folder is lost with the process."""
@@ -148,7 +158,8 @@ class RunningFloor:
     async def _staff_demonstration(self) -> None:
         """Tables that open by themselves are overseen by people who go on duty by themselves."""
         robots = sum(table.demonstration_dealer for table in self.settings.tables)
-        for number in range(1, self._pit.needed(robots) + 1):
+        fewest = min(TABLES_PER_SUPERVISOR, self.settings.house.tables_per_supervisor)
+        for number in range(1, self._pit.needed(fewest, [""] * robots) + 1):
             who = f"{self._pit.robot} {number}"
             if who not in self.desk.house.on_duty:
                 await self.submit(Role.SUPERVISOR, who, self._pit.place, self._pit.go_on_duty())

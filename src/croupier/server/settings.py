@@ -15,6 +15,7 @@ from croupier.desk.gamingday import Rollover
 from croupier.desk.kinds import Kinds
 from croupier.desk.running import PlaceSettings
 from croupier.server.demonstration import check_demonstration
+from croupier.server.house_rules import HouseSettings, check_house, with_house_colours
 from croupier.server.settings_errors import explained
 
 EXAMPLE = Path(__file__).parent / "floor.example.toml"
@@ -80,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: tuple[PlaceSettings, ...] = ()
     staff: tuple[StaffSettings, ...] = ()
     day: DaySettings = DaySettings()
+    house: HouseSettings = HouseSettings()
 
 
 def read_settings(path: Path, kinds: Kinds) -> Settings:
@@ -96,6 +98,7 @@ def read_settings(path: Path, kinds: Kinds) -> Settings:
         if one.role not in STAFF:
             refuse(Reason.UNREADABLE, f"{path}: {one.name} cannot be a {one.role}: that is no one of staff")
     gaming_days(settings.day, path)
+    check_house(settings.house, kinds.pit, path)
     for proxy in settings.server.trusted_proxies:
         _check_address(proxy, path)
     for table in settings.tables:
@@ -110,7 +113,14 @@ def read_settings(path: Path, kinds: Kinds) -> Settings:
 def _converted(raw: dict[str, Any], kinds: Kinds, path: Path) -> Settings:
     """Each table by what its kind wants said of it."""
     structs: tuple[type[msgspec.Struct], ...]
-    structs = (Settings, ServerSettings, StaffSettings, DaySettings, *(one.settings for one in kinds.kinds))
+    structs = (
+        Settings,
+        ServerSettings,
+        StaffSettings,
+        DaySettings,
+        HouseSettings,
+        *(one.settings for one in kinds.kinds),
+    )
     names = {name for struct in structs for name in struct.__struct_fields__}
     where = "$"
     try:
@@ -119,7 +129,9 @@ def _converted(raw: dict[str, Any], kinds: Kinds, path: Path) -> Settings:
         places: list[PlaceSettings] = []
         for number, table in enumerate(tables):
             where = f"$.tables[{number}]"
-            places.append(msgspec.convert(table, kinds.settings(str(table.get("kind", "")))))
+            struct = kinds.settings(str(table.get("kind", "")))
+            said = with_house_colours(table, settings.house, struct.__struct_fields__)
+            places.append(msgspec.convert(said, struct))
     except Refused as refused:
         raise refused.at(f"{path}: table {number + 1}") from None
     except msgspec.ValidationError as error:

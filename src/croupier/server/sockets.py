@@ -26,7 +26,7 @@ from croupier.server.pit_view import Me, MePart, SupervisorMe, SupervisorMePart
 from croupier.server.replies import DoneReply
 from croupier.server.replies import refused as refused_reply
 from croupier.server.running_floor import RunningFloor
-from croupier.server.wire import Asked, Hand, Ping
+from croupier.server.wire import Asked, Hand, Ping, sent_id
 
 PING = '["ping"]'
 UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
@@ -41,24 +41,26 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
     await socket.accept()
     address = address_of(socket.scope["client"])
     if not floor.limits.request(address):
-        await socket.close(code=TRY_LATER, reason="too many requests from this address")
+        await socket.close(
+            code=TRY_LATER, reason="There are too many requests from this address: wait a moment."
+        )
         return
     if not _same_origin(socket, floor):
-        await socket.close(code=UNKNOWN_ORIGIN, reason="this page is not ours")
+        await socket.close(code=UNKNOWN_ORIGIN, reason="This page is not of this house.")
         return
     listener, who = _who(socket, floor, screen)
     if listener is None:
-        await socket.close(code=NOT_ALLOWED, reason="pair or sign in first")
+        await socket.close(code=NOT_ALLOWED, reason="Pair or sign in first.")
         return
     # a board is nobody's: all those of one address count together
     sender = listener.sender if listener.role else f"{listener.sender} {address}"
     if not floor.limits.opening(sender):
-        await socket.close(code=TRY_LATER, reason="too many frames: wait a moment")
+        await socket.close(code=TRY_LATER, reason="This screen sent too many frames: wait a moment.")
         return
     try:
         floor.welcome(listener, who)
     except DeskStopped:
-        await socket.close(code=TRY_LATER, reason="the desk has stopped")
+        await socket.close(code=TRY_LATER, reason="The desk has stopped: call the operator.")
         return
     sending = asyncio.create_task(_send(socket, listener))
     try:
@@ -163,7 +165,7 @@ async def _frame(socket: Socket, floor: RunningFloor, listener: Listener, text: 
         asked = floor.wire.read(listener.screen, text)
     except Refused as refused:
         socket.app.state.refused.inc()
-        listener.reply(refused_reply(None, refused.refusal))
+        listener.reply(refused_reply(sent_id(text), refused.refusal))
         return
     if isinstance(asked, Asked):
         assert listener.role is not None  # noqa: S101 - a board asks for nothing

@@ -17,7 +17,7 @@ from croupier.desk.terms import PlaceTerms
 from croupier.desk.transcript import Line, transcript
 from croupier.law.sign import Sign
 from croupier.paper.printed import sign_on_paper
-from croupier.server.answers import RoundLine, RoundTranscript
+from croupier.server.answers import HouseColours, RoundLine, RoundTranscript
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.http_refusals import refused_request
 from croupier.server.reading import read_journal
@@ -85,4 +85,11 @@ def _told(line: Line) -> RoundLine:
     return RoundLine(line.at, line.says, line.clause, line.terminal, changes, line.number)
 
 
-TABLE_ROUTES = (table_sign, table_sign_pdf, round_transcript)
+@get("/api/house")
+async def house_colours(state: State) -> HouseColours:
+    """The colours of value chips, where the house has others than the usual: screens draw them so."""
+    colours = the_floor(state).settings.house.colours
+    return HouseColours({str(chip): colour for chip, colour in colours.items()})
+
+
+TABLE_ROUTES = (house_colours, table_sign, table_sign_pdf, round_transcript)

@@ -49,6 +49,17 @@ def is_id(given: object) -> bool:
     return isinstance(given, str) and _ID.fullmatch(given) is not None
 
 
+def sent_id(text: str | bytes) -> CommandId | None:
+    """The id of a frame that is refused unread: whoever waits for its reply must get one."""
+    if len(text) > LARGEST_FRAME:
+        return None
+    try:
+        frame = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+    return CommandId(frame[0]) if isinstance(frame, list) and frame and is_id(frame[0]) else None
+
+
 _decoder = msgspec.json.Decoder(list[str | int | float | bool | None])
 """Nothing in a frame is itself an array or an object, so nothing can be nested and no key given twice."""
 

@@ -10,8 +10,8 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.front import Front
 from croupier.desk.messages import InstallTable
-from croupier.desk.place import Room
 from croupier.desk.record import Record
+from croupier.desk.room import Room
 from croupier.desk.running import Around, PlaceSettings, Screen, Work
 from croupier.desk.view import View
 from tests.contract.coin.kind import EFFECTIVE, KIND, Coin

@@ -165,8 +165,28 @@ def test_who_is_on_duty_survives_a_restart() -> None:
 
 @given(st.integers(0, 1000))
 def test_needed_is_one_for_every_six_or_part_of_six(staffed: int) -> None:
-    most = needed(staffed) * 6
+    most = needed(6, ["new-jersey"] * staffed) * 6
     assert most - 6 < staffed <= most
+
+
+@pytest.mark.parametrize(
+    ("ratio", "oneida", "others", "supervisors"),
+    [
+        (6, 6, 0, 1),
+        (6, 3, 4, 2),
+        (8, 6, 0, 1),
+        (8, 7, 0, 2),
+        (8, 0, 8, 1),
+        (8, 3, 4, 1),
+        (8, 3, 5, 2),
+        (4, 5, 0, 2),
+    ],
+)
+def test_the_houses_ratio_binds_oneidas_tables_only_where_it_is_stricter(
+    ratio: int, oneida: int, others: int, supervisors: int
+) -> None:
+    books = ["oneida-roulette"] * oneida + ["massachusetts"] * others
+    assert needed(ratio, books) == supervisors
 
 
 @pytest.mark.clause("oneida-roulette:I.2.b")

@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
+import type { Cloth, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
 import type { AnyCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -51,6 +51,8 @@ export const screenPass = (screen: string) => ask<ScreenPass>(`/api/screens/${sc
 /** A supervisor's to give: the code that pairs the next browser with this terminal. */
 export const pairingCode = (table: string, terminal: string) =>
   ask<PairingCode>(`/api/tables/${encodeURIComponent(table)}/terminals/${encodeURIComponent(terminal)}/code`, {});
+/** The colours of chips, where the house has its own. */
+export const houseColours = () => ask<HouseColours>('/api/house');
 export const lobby = () => ask<Lobby>('/api/lobby');
 /** Who asks knows the table's game: the Big Six has a cloth of its own. */
 export const cloth = <OfGame extends AnyCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);

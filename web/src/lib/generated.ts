@@ -24,6 +24,20 @@ export const VALUE_COLOURS: Readonly<Record<number, string>> = {
 };
 export const OTHER_VALUE = 'silver';
 
+/** Why a spin or a game decided nothing, by the reason's name in the journal. */
+export const REASONS: Readonly<Record<string, string>> = {
+  'with-rotation': 'The ball was spun with the rotation of the wheel.',
+  'short-spin': 'The ball or the wheel made too few turns.',
+  'foreign-object': 'A foreign object was in the wheel.',
+  'ball-not-dropped': 'The ball did not drop into a pocket.',
+  'wrong-number': 'The dealer confirmed a number that is not correct.',
+  'interference': 'Someone interfered with the spin.',
+  'malfunction': 'The equipment malfunctioned.',
+  'ball-out': 'The ball left the wheel.',
+  'fraud': 'Fraud was suspected.',
+  'irregularity': 'The spin was irregular.',
+};
+
 export interface TerminalsOverview {
   id: string;
   name: string;
@@ -135,7 +149,7 @@ export interface MePart {
   me: Me;
 }
 
-/** `rack` is what lies in the rack now. `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table. */
+/** `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. `auto`: a demonstration dealer works the table. */
 export interface ConsolePart {
   table: TableName;
   dealer: string | null;
@@ -146,6 +160,7 @@ export interface ConsolePart {
   reader: ReaderView;
   reasons: ReasonLine[];
   simulated: boolean;
+  faults: boolean;
   auto: boolean;
 }
 
@@ -153,7 +168,7 @@ export interface TableNamePart {
   table: TableName;
 }
 
-/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `limits` are posted here as they are at the table. `committed` is the hash of the seed of this or the coming game's multiplier. */
+/** What came often and what did not; `of` are the rounds counted, `prior` the last valid number. `limits` are posted here as they are at the table. `committed` is the hash of the seed of this or the coming game's multiplier, `multipliers` all that its paytable can draw. */
 export interface BoardPart {
   of: number;
   hot: Came[];
@@ -161,6 +176,7 @@ export interface BoardPart {
   prior: string | null;
   limits: Line[];
   committed: string | null;
+  multipliers: number[];
 }
 
 /** `history` has the last twenty results, the newest first. */
@@ -203,7 +219,7 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are counted. */
+/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. `faults`: a demonstration, whose wheel can be made to go wrong. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
@@ -221,6 +237,7 @@ export interface FeltPart {
   reasons: ReasonLine[];
   payments: WagerEnd[];
   simulated: boolean;
+  faults: boolean;
   auto: boolean;
 }
 
@@ -241,7 +258,7 @@ export interface DoneReply {
   ok: true;
 }
 
-/** Nothing changed. A frame that could not be read, or was a hand at a device, has no `id`. `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for each of the `values`; else `says` is the key of its translations. */
+/** Nothing changed. A hand at a device, or a frame in which no id can be found, has no `id`. `says` is the sentence in English. Where it has values in it, `key` is the sentence with a named place for each of the `values`; else `says` is the key of its translations. */
 export interface RefusedReply {
   id: string | null;
   reason: Reason;
@@ -293,6 +310,11 @@ export interface ScreenPass {
 export interface PairingCode {
   code: string;
   link: string;
+}
+
+/** By the value in cents, as text. */
+export interface HouseColours {
+  chip_colours: Record<string, string>;
 }
 
 export interface Sign {
@@ -722,11 +744,12 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `clause` says how many they need, where a table's document does; else the house decides that itself. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables the house gives one supervisor; `clause` says how many they need, where a table's document does; else the house decides that itself. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;
   needed: number;
+  each: number;
   staffed: number;
   short: boolean;
   clause: string | null;
@@ -968,6 +991,7 @@ export interface Answers {
   'GET /api/me': Whoami;
   'GET /api/screens/{screen}': ScreenPass;
   'POST /api/tables/{table}/terminals/{terminal}/code': PairingCode;
+  'GET /api/house': HouseColours;
   'GET /api/tables/{table}/sign': Sign;
   'GET /api/tables/{table}/rounds/{number}': RoundTranscript;
   'GET /api/tables/{table}/words/{language}': TableWords;

@@ -34,7 +34,7 @@ export class Live<S extends Screen> {
   view = $state.raw<Views[S] | null>(null);
   seq = $state(0);
   status = $state<LinkStatus>('connecting');
-  /** What the server said when it locked this screen out. */
+  /** What the server said when it locked this screen out or would not open it; empty where the link broke. */
   says = $state('');
   /** Called with the refusal of a frame that has no id, such as a bill that is given back. */
   ontold: ((refusal: Refused) => void) | null = null;
@@ -103,8 +103,9 @@ export class Live<S extends Screen> {
       if (frame.type === 'hello') greeted = true;
       this.#take(frame);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ reason }) => {
       if (socket !== this.#socket) return;
+      this.says = reason;
       if (!greeted) this.#onrefused?.();
       this.#drop();
     };
@@ -129,6 +130,7 @@ export class Live<S extends Screen> {
       case 'hello':
         this.view = frame.view;
         this.seq = frame.seq;
+        this.says = '';
         this.status = 'live';
         this.#wait = FIRST_WAIT_MS;
         for (const waiting of this.#unanswered.values()) this.#socket?.send(waiting.frame);

@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Role
 from croupier.desk.front import ANYONE, Front
-from croupier.desk.place import Room
+from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.dealerless.bot import next_move
 from croupier.floor.dealerless.kind import KIND

@@ -1,5 +1,8 @@
 """Chips at one table: value chips, and non-value colours, each one player's at a value set at issue."""
 
+import re
+from collections.abc import Iterable, Mapping
+
 import msgspec
 
 from croupier.base import money
@@ -7,6 +10,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, PlayerId
 from croupier.base.refusal import Reason, Refusal, worded
 
+COLOUR_NAME = re.compile(r"[a-z][a-z-]{0,19}", re.ASCII)
 VALUE_COLOURS = {
     50: "pink",
     100: "white",
@@ -27,8 +31,40 @@ OTHER_VALUE = "silver"
 """Of a denomination that is not listed."""
 
 
-def value_colour(chip: Cents) -> str:
-    return VALUE_COLOURS.get(chip, OTHER_VALUE)
+def value_colour(chip: Cents, house: Mapping[Cents, str] | None = None) -> str:
+    """By the house's own colours where it has any, else by the usual ones."""
+    return {**VALUE_COLOURS, **(house or {})}.get(chip, OTHER_VALUE)
+
+
+def unclear(house: Mapping[Cents, str]) -> Refusal | None:
+    """Why a house may not colour its chips so: two values must not look alike."""
+    every = {**VALUE_COLOURS, **house}
+    for chip, colour in house.items():
+        if chip <= 0 or not COLOUR_NAME.fullmatch(colour):
+            says = (
+                "{colour} is no colour of a chip: write a word of lower case letters, like navy or light-blue"
+            )
+            return worded(Reason.CHIPS_CLASH, says, None, colour=colour)
+        for other in [value for value, its in every.items() if its == colour and value != chip]:
+            return _alike(min(chip, other), max(chip, other), colour)
+    return None
+
+
+def _alike(one: Cents, other: Cents, colour: str) -> Refusal:
+    says = "chips of {one} and of {other} would both be {colour}: give each value its own colour"
+    return worded(
+        Reason.CHIPS_CLASH,
+        says,
+        None,
+        one=money.show_dollars(one),
+        other=money.show_dollars(other),
+        colour=colour,
+    )
+
+
+def coloured_by(chips: "Chips", values: Iterable[Cents], house: Mapping[Cents, str]) -> "Chips":
+    """The chips of a table, its value chips in the house's own colours."""
+    return msgspec.structs.replace(chips, value_colours=tuple(value_colour(one, house) for one in values))
 
 
 class Issued(msgspec.Struct, frozen=True):

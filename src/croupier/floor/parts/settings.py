@@ -38,6 +38,8 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     for the number of a ball that was launched, before the game is void. At a live table
     `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
 
+    `chip_colours` are the house's, for all its tables: a configuration says them once, under `house`.
+
     `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`.
     """
 
@@ -47,6 +49,7 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     game: str = "roulette"
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     colours: tuple[str, ...] = COLOURS
+    chip_colours: dict[str, str] = msgspec.field(default_factory=dict)
     betting_seconds: Seconds = 30.0
     prompt_seconds: Seconds = 10.0
     rest_seconds: Seconds = 8.0

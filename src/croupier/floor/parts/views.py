@@ -48,7 +48,8 @@ class BoardPart(msgspec.Struct, frozen=True):
 
     `limits` are posted here as they are at the table.
 
-    `committed` is the hash of the seed of this or the coming game's multiplier.
+    `committed` is the hash of the seed of this or the coming game's multiplier, `multipliers` all that its
+    paytable can draw.
     """
 
     of: int
@@ -57,6 +58,7 @@ class BoardPart(msgspec.Struct, frozen=True):
     prior: str | None
     limits: list[Line]
     committed: str | None = None
+    multipliers: list[int] = []
 
 
 class Limit(Protocol):

@@ -9,25 +9,27 @@ from croupier.desk.house import House
 from croupier.desk.kind import Citations, Kind, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.desk.place import Room
+from croupier.desk.room import Room
 from croupier.desk.running import PlaceSettings
 from croupier.floor.parts.duty import OVERSIGHT
-from croupier.floor.parts.people import CLOCK, DEVICE
+from croupier.floor.parts.people import CLOCK, DEVICE, ENGINEER
 from croupier.floor.pit.decide import PitCommand, decide
 from croupier.floor.pit.messages.pit import (
     BeginDay,
     DayBegun,
     GoOffDuty,
     GoOnDuty,
+    HouseRulesSet,
     RaiseAlarm,
+    SetHouseRules,
     WentOffDuty,
     WentOnDuty,
 )
 from croupier.floor.pit.state import PIT, PitState
 from croupier.ledger.transfer import Transfer
 
-PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty
-EVENTS = (DayBegun, WentOnDuty, WentOffDuty)
+PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty | HouseRulesSet
+EVENTS = (DayBegun, WentOnDuty, WentOffDuty, HouseRulesSet)
 CITATIONS = Citations(
     play=OVERSIGHT, supervision=OVERSIGHT, malfunction=OVERSIGHT, rack=OVERSIGHT, box=OVERSIGHT
 )
@@ -36,6 +38,7 @@ OFFERS = (
     Offer(GoOffDuty, STAFF, OVERSIGHT, ("supervisor",)),
     Offer(RaiseAlarm, DEVICE),
     Offer(BeginDay, CLOCK),
+    Offer(SetHouseRules, ENGINEER),
 )
 
 
@@ -47,6 +50,8 @@ def tell_house(house: House, _: TableId, event: PitEvent) -> None:
             house.on_duty[who] = role
         case WentOffDuty(who):
             del house.on_duty[who]
+        case HouseRulesSet(tables, colours):
+            house.tables_per_supervisor, house.chip_colours = tables, dict(colours)
         case _ as never:
             assert_never(never)
 

@@ -1,10 +1,31 @@
 """The pit as the server sees it."""
 
+from collections.abc import Mapping
+
+from croupier.base.money import Cents
 from croupier.desk.pit import Pit
+from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.demonstration import SUPERVISOR
 from croupier.floor.parts.duty import needed, oversight
 from croupier.floor.parts.messages.racks import CountDrop
-from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty, RaiseAlarm
+from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty, RaiseAlarm, SetHouseRules
 from croupier.floor.pit.state import PIT
 
-PORT = Pit(PIT, BeginDay, RaiseAlarm, GoOnDuty, GoOffDuty, CountDrop, needed, oversight, SUPERVISOR)
+
+def _rules(tables_per_supervisor: int, chip_colours: Mapping[Cents, str]) -> SetHouseRules:
+    return SetHouseRules(tables_per_supervisor, tuple(sorted(chip_colours.items())))
+
+
+PORT = Pit(
+    place=PIT,
+    begin_day=BeginDay,
+    raise_alarm=RaiseAlarm,
+    go_on_duty=GoOnDuty,
+    go_off_duty=GoOffDuty,
+    count_drop=CountDrop,
+    needed=needed,
+    oversight=oversight,
+    robot=SUPERVISOR,
+    set_rules=_rules,
+    unclear_colours=unclear,
+)

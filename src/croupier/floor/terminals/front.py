@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Role
 from croupier.desk.front import ANYONE, Front
-from croupier.desk.place import Room
+from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.parts.electronic.front import VIEWS, positions, terms
 from croupier.floor.parts.electronic.state import TableState

@@ -1,20 +1,18 @@
 """Buying in and colouring out: every colour is one seat's, at the value it was issued at."""
 
-import re
-
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.desk.house import House
+from croupier.floor.parts.colours import COLOUR_NAME, coloured_by
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
-
-_COLOUR = re.compile(r"[a-z][a-z-]{0,19}", re.ASCII)
 
 
 def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
@@ -29,12 +27,12 @@ def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
     return refusal or [seats.ChipsAsked(seat.id, command.money, command.value)]
 
 
-def issue(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Decided:
+def issue(table: LiveTable, seat: Seat, command: seats.IssueChips, house: House) -> Decided:
     if seat.asked is None:
         return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.citations.tender)
     refusal = (
         _amounts(table, command.money, command.value)
-        or _colour(table, seat, command)
+        or _colour(table, seat, command, house)
         or _coupon(table, command.money, command.value)
         or _whole(table, command.money, command.value)
         or _not_asked(table, seat.asked.value, command.value)
@@ -95,18 +93,19 @@ def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
     )
 
 
-def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips) -> Refusal | None:
+def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips, house: House) -> Refusal | None:
     if not command.value:
         if not command.colour:
             return None
         return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.citations.chips)
-    if not _COLOUR.fullmatch(command.colour):
+    if not COLOUR_NAME.fullmatch(command.colour):
         says = "a colour is a word of lower case letters, like navy or light-blue"
         return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
     if seat.colour not in (None, command.colour):
         says = "that seat plays {colour}; colour it out first"
         return worded(Reason.CHIPS_CLASH, says, table.citations.chips, colour=seat.colour)
-    return table.colours.check_issue(command.colour, PlayerId(seat.id), command.value)
+    colours = coloured_by(table.colours, table.chips, house.chip_colours)
+    return colours.check_issue(command.colour, PlayerId(seat.id), command.value)
 
 
 def ask_out(table: LiveTable, seat: Seat) -> Decided:

@@ -67,11 +67,8 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
     if isinstance(command, ForSeat):
         own = envelope.terminal if envelope.role is Role.PLAYER else command.terminal
         seat = _seat(table, command.terminal if own == command.terminal else None)
-        return (
-            seat
-            if isinstance(seat, Refusal)
-            else _for_seat(table, seat, command, HANDS.get(envelope.role, Hand.DEALER))
-        )
+        hand = HANDS.get(envelope.role, Hand.DEALER)
+        return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command, hand, house)
     if isinstance(command, Game):
         return _game(table, envelope, command)
     if isinstance(command, racks.Counting):
@@ -153,10 +150,10 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
             assert_never(command)
 
 
-def _for_seat(table: LiveTable, seat: Seat, command: ForSeat, hand: Hand) -> Decided:
+def _for_seat(table: LiveTable, seat: Seat, command: ForSeat, hand: Hand, house: House) -> Decided:
     match command:
         case seats.IssueChips():
-            return chips.issue(table, seat, command)
+            return chips.issue(table, seat, command, house)
         case seats.ColourOut():
             return chips.colour_out(table, seat)
         case seats.TakeChipsAway():

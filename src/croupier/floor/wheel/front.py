@@ -6,7 +6,7 @@ from pathlib import Path
 from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
 from croupier.desk.front import ANYONE, Front
-from croupier.desk.place import Room
+from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation

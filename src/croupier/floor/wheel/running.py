@@ -11,6 +11,7 @@ from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
 from croupier.floor.parts.ball_wheel import BallWheel
+from croupier.floor.parts.colours import value_colour
 from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.settings import TableSettings
@@ -155,11 +156,13 @@ class LiveWheel(InMotion[LiveTable]):
     def _felt(self) -> Parts:
         acting = self._acting()
         table = acting.table if isinstance(acting, Unread) else self.table
+        simulated = self.wheel.device.simulated
         felt = felt_part(
             table,
             self.colours,
             self.around.online(),
-            simulated=self.wheel.device.simulated,
+            simulated=simulated,
+            faults=simulated and self.around.demonstration,
             rack=self.around.rack(),
         )
         drawn = table_part(self.table, without_number(self.wheel.view()))
@@ -168,4 +171,6 @@ class LiveWheel(InMotion[LiveTable]):
     @property
     def colours(self) -> tuple[str, ...]:
         """Those of the house that no value chip has."""
-        return tuple(one for one in self.settings.colours if one not in self.table.colours.value_colours)
+        house = {money.read_stake(chip): colour for chip, colour in self.settings.chip_colours.items()}
+        taken = {value_colour(chip, house) for chip in self.table.chips}
+        return tuple(one for one in self.settings.colours if one not in taken)

@@ -11,6 +11,7 @@ from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.settlement import CHIPS, verdicts
 from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.games.reasons import as_sentence, in_words
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Verdict
@@ -78,8 +79,11 @@ def _step(table: LiveTable, event: Event) -> Told:
         case rounds.NumberRead():
             yield f"The reader sees {event.number} (spin {event.spin}).", clauses.announce
         case deal.NoSpinCalled():
-            why = f" ({event.explained})" if event.explained else ""
-            yield f"No spin: {_rested(event.reason)}{why}. Wagers stand, betting reopens.", event.clause
+            why = f" {as_sentence(event.explained)}" if event.explained else ""
+            yield (
+                f"No spin. {in_words(_rested(event.reason))}{why} Wagers stand, betting reopens.",
+                event.clause,
+            )
         case deal.CrownPlaced():
             yield f"The crown stands on {event.number}.", clauses.announce
         case deal.FifthMoved():
@@ -93,9 +97,9 @@ def _step(table: LiveTable, event: Event) -> Told:
 
 
 def _rested(text: str) -> str:
-    """`between:5-6:clockwise` and `short-spin` as people say them."""
+    """`between:5-6:clockwise` as people say it."""
     if not text.startswith("between:"):
-        return text.replace("-", " ")
+        return text
     _, stops, direction = text.split(":")
     return f"the clapper rests between stops {stops.replace('-', ' and ')} ({direction})"
 

@@ -1,9 +1,10 @@
 /** The colours of chips; `tokens.css` has them by the names a floor gives them. */
 import { OTHER_VALUE, VALUE_COLOURS } from '../generated';
 import type { Cents } from '../money';
+import { house } from './house.svelte';
 
-/** A value chip's colour follows its value, everywhere. */
-export const valueColour = (worth: Cents): string => VALUE_COLOURS[worth] ?? OTHER_VALUE;
+/** A value chip's colour follows its value, everywhere: the house's own, else the usual one. */
+export const valueColour = (worth: Cents): string => house.colours[worth] ?? VALUE_COLOURS[worth] ?? OTHER_VALUE;
 
 const LIGHT = new Set([
   'white', 'pink', 'salmon', 'peach', 'coral', 'orange', 'yellow', 'lime',

@@ -34,7 +34,11 @@ export const english = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   loading: 'One moment…',
-  clause: (clause: string) => `Clause ${clause}`,
+  /** A citation, document and number, as people say it. */
+  clause: (clause: string): string => {
+    const [document = '', number = ''] = clause.split(':');
+    return number ? `${BOOKS[document] ?? document}, clause ${number}` : clause;
+  },
   /** The box names of the cloth, as they are printed on it. */
   box: {
     red: 'Red',

@@ -1,16 +1,5 @@
-/** Why a game was void, by the reason's name in the journal. */
-const REASONS: Record<string, string> = {
-  'with-rotation': 'The ball was spun with the rotation of the wheel.',
-  'short-spin': 'The ball made too few turns.',
-  'foreign-object': 'A foreign object was in the wheel.',
-  'ball-not-dropped': 'The ball did not drop into a pocket.',
-  'wrong-number': 'The dealer confirmed a number that is not correct.',
-  interference: 'Someone interfered with the spin.',
-  malfunction: 'The equipment malfunctioned.',
-  'ball-out': 'The ball left the wheel.',
-  fraud: 'Fraud was suspected.',
-  irregularity: 'The spin was irregular.',
-};
+import { REASONS } from '../generated';
+import { sentence } from './sentence';
 
 /** What the screens of people at work say alike: console, felt, supervisor and accounts. */
 export const staff = {
@@ -62,5 +51,5 @@ export const staff = {
   /** A name as people read it: "lose-half" reads "lose half". */
   plain: (name: string): string => name.replace(/[-_]/g, ' '),
   /** Why a game was void, in a sentence. */
-  reason: (name: string): string => REASONS[name] ?? `${name.replace(/[-_]/g, ' ')}.`,
+  reason: (name: string): string => REASONS[name] ?? sentence(name.replace(/[-_]/g, ' ')),
 } as const;

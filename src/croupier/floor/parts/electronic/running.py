@@ -146,7 +146,10 @@ class ElectronicTable(InMotion[TableState]):
 
     def _console(self) -> Parts:
         simulated = self.wheel.device.simulated
-        console = console_part(self.table, self.around.online(), simulated=simulated, rack=self.around.rack())
+        faults = simulated and self.around.demonstration
+        console = console_part(
+            self.table, self.around.online(), simulated=simulated, faults=faults, rack=self.around.rack()
+        )
         return (*self._shared(), console, self._acts())
 
     def _acts(self) -> ActsPart:

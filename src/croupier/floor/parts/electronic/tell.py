@@ -13,6 +13,7 @@ from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.rounds import verdicts
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, rounds
+from croupier.games.reasons import in_words
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ def tell(state: TableState, event: ElectronicEvent, words: Words) -> Iterator[Sa
         case rounds.RoundSettled():
             yield from _settled(state, event, words)
         case rounds.GameVoided():
-            yield Said(f"Void: {event.reason.replace('-', ' ')}.", event.clause)
+            yield Said(f"The game is void. {in_words(event.reason)}", event.clause)
         case rounds.GameRefunded():
             for one in event.refunds:
                 amount = money.show_dollars(one.cash + one.promo)

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from croupier.base.money import Cents
+
 
 class GoOnDuty(msgspec.Struct, frozen=True, tag="go-on-duty"):
     """Sent to the pit, not to a table: whoever sends it is at work from now on."""
@@ -21,6 +23,18 @@ class BeginDay(msgspec.Struct, frozen=True, tag="begin-day"):
     """Sent to the pit by the clock: the gaming day that begins now, like 2026-11-14."""
 
     day: str
+
+
+class SetHouseRules(msgspec.Struct, frozen=True, tag="set-house-rules"):
+    """Sent to the pit as the floor's configuration has them: chips' colours by value, where not the usual."""
+
+    tables_per_supervisor: int
+    chip_colours: tuple[tuple[Cents, str], ...]
+
+
+class HouseRulesSet(msgspec.Struct, frozen=True, tag="house-rules-set"):
+    tables_per_supervisor: int
+    chip_colours: tuple[tuple[Cents, str], ...]
 
 
 class DayBegun(msgspec.Struct, frozen=True, tag="day-begun"):

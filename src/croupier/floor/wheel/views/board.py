@@ -13,7 +13,15 @@ BOARD = (WheelTablePart, WheelGamePart, BoardPart)
 def board_part(table: LiveTable) -> BoardPart:
     counted = hot_and_cold(_numbers(table), [one.number for one in table.rounds])
     limits = limit_lines(table.rules.terms.limits)
-    return BoardPart(counted.of, counted.hot, counted.cold, table.prior, limits, table.commitment)
+    hot, cold, multipliers = counted.hot, counted.cold, _multipliers(table)
+    return BoardPart(counted.of, hot, cold, table.prior, limits, table.commitment, multipliers)
+
+
+def _multipliers(table: LiveTable) -> list[int]:
+    """Massachusetts 4(g): the paytable's own; a board shows no other, not even while its reel runs."""
+    if not table.offers_b2b or not isinstance(table.rules, RouletteTable):
+        return []
+    return [multiplier for multiplier, _ in table.rules.terms.paytable]
 
 
 def _numbers(table: LiveTable) -> tuple[str, ...]:

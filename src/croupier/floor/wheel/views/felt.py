@@ -45,7 +45,7 @@ class FeltPart(msgspec.Struct, frozen=True):
     `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken
     off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the
     game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each
-    colour, once they are counted.
+    colour, once they are counted. `faults`: a demonstration, whose wheel can be made to go wrong.
     """
 
     dealer: str | None
@@ -64,6 +64,7 @@ class FeltPart(msgspec.Struct, frozen=True):
     reasons: list[ReasonLine]
     payments: list[WagerEnd]
     simulated: bool
+    faults: bool
     auto: bool
 
 
@@ -77,6 +78,7 @@ def felt_part(
     online: Container[TerminalId] = (),
     *,
     simulated: bool,
+    faults: bool = False,
     rack: Cents = 0,
 ) -> FeltPart:
     return FeltPart(
@@ -96,6 +98,7 @@ def felt_part(
         reasons=reason_lines(_reasons(table)),
         payments=payments(table),
         simulated=simulated,
+        faults=faults,
         auto=demonstrates(table.dealer),
     )
 

@@ -51,9 +51,9 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`rack` is what lies in the rack now.
+    """`rack` is what lies in the rack now. `auto`: a demonstration dealer works the table.
 
-    `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table.
+    `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong.
     """
 
     table: TableName
@@ -65,6 +65,7 @@ class ConsolePart(msgspec.Struct, frozen=True):
     reader: ReaderView
     reasons: list[ReasonLine]
     simulated: bool
+    faults: bool
     auto: bool
 
 
@@ -73,7 +74,12 @@ CONSOLE = (TablePart, GamePart, MovingPart, ConsolePart, ActsPart)
 
 
 def console_part(
-    table: TableState, online: Container[TerminalId] = (), *, simulated: bool, rack: Cents = 0
+    table: TableState,
+    online: Container[TerminalId] = (),
+    *,
+    simulated: bool,
+    faults: bool = False,
+    rack: Cents = 0,
 ) -> ConsolePart:
     return ConsolePart(
         table=table_name(table),
@@ -85,6 +91,7 @@ def console_part(
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),
         simulated=simulated,
+        faults=faults,
         auto=demonstrates(table.dealer),
     )
 

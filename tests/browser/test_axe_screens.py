@@ -1,0 +1,53 @@
+"""Every screen for everyone: axe finds nothing serious, and at twice the size nothing is out of reach."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Browsers
+from tests.browser.house import House
+from tests.browser.looks import DRAWN
+from tests.browser.test_access import check
+from tests.browser.tour import SCREENS, Tour
+
+CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
+TWICE = {"kiosk": (960, 540), "tablet": (590, 410), "upright": (410, 590)}
+"""In CSS pixels at a zoom of two: half of 1920x1080, of 1180x820 and of 820x1180."""
+EVERY = pytest.mark.parametrize("screen", SCREENS)
+
+
+def cut_off(page: Page) -> list[str]:
+    found = []
+    for name, (width, height) in TWICE.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        found += [f"{name}: {one}" for one in page.evaluate(CUT_OFF)]
+    return found
+
+
+@EVERY
+def test_axe_finds_nothing_serious(browsers: Browsers, house: House, screen: str) -> None:
+    check(SCREENS[screen](Tour(browsers, house)))
+
+
+@EVERY
+def test_nothing_is_out_of_reach_at_twice_the_size(browsers: Browsers, house: House, screen: str) -> None:
+    """Whatever does not fit is scrolled to; nothing is hidden where no scroll bar leads."""
+    found = cut_off(SCREENS[screen](Tour(browsers, house)))
+    assert found == [], "\n".join(found)
+
+
+HIDDEN = """() => {
+    const box = document.body.appendChild(document.createElement('div'));
+    Object.assign(box.style, { height: '20px', overflow: 'hidden' });
+    box.innerHTML = '<p>above</p><button>below</button>';
+    box.firstElementChild.style.height = '60px';
+}"""
+
+
+def test_the_check_can_fail(browsers: Browsers) -> None:
+    page = browsers.new()
+    page.goto("/")
+    page.evaluate(HIDDEN)
+    assert any("below" in one for one in cut_off(page))

@@ -1,0 +1,155 @@
+"""Every screen of the house in turn, as tests of all of them look at it."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, Browsers
+from tests.browser.felts import Board, Felt, Placard
+from tests.browser.house import House
+from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
+from tests.browser.seats import Seat
+from tests.browser.staff import Supervisor as Sam
+
+SEATS = {"T2": "40", "E1": "2", "L4": "6", "B1": "4"}
+"""Places that no other test sits down at."""
+
+
+class Tour(NamedTuple):
+    browsers: Browsers
+    house: House
+
+    def seated(self, table: str) -> Page:
+        page = self.browsers.new()
+        page.goto(self.house.seat(table, SEATS[table]))
+        return page
+
+    def working(self, name: str) -> Page:
+        return self.browsers.signed_in(self.house.session(name), DESK)
+
+    def open(self, table: str) -> None:
+        with Sam(self.house) as sam:
+            sam.open(table)
+
+
+def lobby(tour: Tour) -> Page:
+    page = Lobby(tour.browsers.new()).open(tour.house.url)
+    expect(page.at("seat-1").first).to_be_visible()
+    return page.page
+
+
+def posted_sign(tour: Tour) -> Page:
+    page = Lobby(lobby(tour))
+    page.touch("sign-T1")
+    expect(page.at("sign")).to_be_visible()
+    return page.page
+
+
+def boards(tour: Tour) -> Page:
+    page = Lobby(lobby(tour))
+    page.touch("to-boards")
+    page.soon("article")
+    return page.page
+
+
+def board(tour: Tour) -> Page:
+    tour.open("L2")
+    return Board(tour.browsers.new()).open(tour.house.url, "L2").page
+
+
+def sign(tour: Tour) -> Page:
+    return Placard(tour.browsers.new()).open(tour.house.url, "L2").page
+
+
+def terminal(tour: Tour) -> Page:
+    tour.open("T2")
+    return Terminal(tour.seated("T2")).ready().page
+
+
+def buying_in(tour: Tour) -> Page:
+    player = Terminal(terminal(tour))
+    player.touch("btn-buy-in")
+    expect(player.at("tray")).to_be_visible()
+    return player.page
+
+
+def station(tour: Tour) -> Page:
+    return Terminal(tour.seated("E1")).ready().page
+
+
+def seat(tour: Tour) -> Page:
+    tour.open("L4")
+    return Seat(tour.seated("L4"), SEATS["L4"], finger=False).ready().page
+
+
+def big_six_seat(tour: Tour) -> Page:
+    tour.open("B1")
+    return Seat(tour.seated("B1"), SEATS["B1"], finger=False).ready().page
+
+
+def felt(tour: Tour) -> Page:
+    tour.open("L4")
+    desk = Felt(tour.working("Lee")).open(tour.house.url, "L4")
+    desk.choose("1")
+    return desk.page
+
+
+def console(tour: Tour) -> Page:
+    tour.open("T2")
+    desk = Console(tour.working("Dana")).open(tour.house.url, "T2")
+    desk.choose("1")
+    return desk.page
+
+
+def pit(tour: Tour) -> Page:
+    return Supervisor(tour.working("Sam")).open(tour.house.url).page
+
+
+def pit_table(tour: Tour) -> Page:
+    tour.open("T2")
+    overview = Supervisor(pit(tour))
+    overview.choose("T2")
+    return overview.page
+
+
+def pit_stations(tour: Tour) -> Page:
+    overview = Supervisor(pit(tour))
+    overview.choose("E1")
+    overview.soon("[data-testid=stations]")
+    return overview.page
+
+
+def terms(tour: Tour) -> Page:
+    overview = Supervisor(tour.working("Dora")).open(tour.house.url)
+    overview.choose("T4")
+    overview.touch("btn-terms-open")
+    expect(overview.at("btn-terms-review")).to_be_visible()
+    return overview.page
+
+
+def accounts(tour: Tour) -> Page:
+    return Accounts(tour.working("Ada")).open(tour.house.url).page
+
+
+def meters(tour: Tour) -> Page:
+    books = Accounts(accounts(tour))
+    books.touch("page-meters")
+    books.soon("[role=rowheader]")
+    return books.page
+
+
+def sign_in(tour: Tour) -> Page:
+    page = tour.browsers.new()
+    page.goto("/supervisor")
+    expect(page.get_by_test_id("signin-name")).to_be_visible()
+    return page
+
+
+SCREENS: Mapping[str, Callable[[Tour], Page]] = {
+    one.__name__: one
+    for one in (
+        lobby, posted_sign, boards, board, sign, terminal, buying_in, station, seat, big_six_seat, felt,
+        console, pit, pit_table, pit_stations, terms, accounts, meters, sign_in,
+    )
+}  # fmt: skip
