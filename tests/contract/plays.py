@@ -128,7 +128,7 @@ WORDS = frozenset(
         *("commitment", "salt", "seed", "closed", "day", "says", "why", "name", "direction", "tender"),
     }
 )
-LISTS = frozenset({"counts", "terminals", "chips"})
+LISTS = frozenset({"counts", "wagers", "bets", "terminals", "chips"})
 
 
 def sent(kind: str, role: Role, command: Command) -> Envelope:

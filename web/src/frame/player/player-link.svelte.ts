@@ -3,6 +3,7 @@ import { cloth, sign } from '../../lib/api';
 import { Live } from '../../lib/live.svelte';
 import { sound } from '../../lib/sound';
 import type { Sign } from '../../lib/generated';
+import { PlayerStay } from './stay.svelte';
 import type { AnyCloth, FrameName, FrameValues, Position, Refused, Reply } from '../../lib/wire';
 
 const REFUSAL_SHOWN_MS = 6_000;
@@ -10,6 +11,7 @@ const ASK_AGAIN_MS = 1_500;
 
 export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
   readonly live: Live<S>;
+  readonly stay = new PlayerStay();
   cloth = $state.raw<Cloth | null>(null);
   sign = $state.raw<Sign | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -47,6 +49,7 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
 
   close(): void {
     this.live.close();
+    this.stay.close();
   }
 
   #refused(refusal: Refused): void {

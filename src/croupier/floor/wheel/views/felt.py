@@ -8,6 +8,7 @@ from croupier.base import money
 from croupier.base.names import Citation, TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import DEALER
 from croupier.floor.parts.views import ReasonLine, reason_lines
 from croupier.floor.wheel.payments import WagerEnd, payments
@@ -40,7 +41,9 @@ class FeltSeat(msgspec.Struct, frozen=True):
 
 
 class FeltPart(msgspec.Struct, frozen=True):
-    """`colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
+    """`calls` are the seats whose players call an attendant.
+
+    `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
 
     `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked`
     the chips of each colour that the mucker should find, `payments` the end of every wager once a number is
@@ -50,6 +53,7 @@ class FeltPart(msgspec.Struct, frozen=True):
     dealer: str | None
     mucker: str | None
     calling: bool
+    calls: list[str]
     staked: Dollars
     value_chips: list[Dollars]
     colours: dict[str, str]
@@ -79,6 +83,7 @@ def felt_part(
         dealer=staff_name(table.dealer),
         mucker=staff_name(table.mucker),
         calling=table.calling,
+        calls=callers(table.seats.values()),
         staked=money.show(table.staked),
         value_chips=[money.show(chip) for chip in table.chips],
         colours={colour: str(issued.player) for colour, issued in table.colours.issued.items()},

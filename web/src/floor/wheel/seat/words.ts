@@ -56,6 +56,10 @@ export const say = {
   },
   buttons: {
     takeBack: 'Take back',
+    undo: 'Undo',
+    rebet: 'Rebet',
+    double: 'Double',
+    clear: 'Clear',
     coupon: 'Match play',
     couponOn: (amount: string) => `${amount} coupon on`,
     ask: 'Ask for chips',
@@ -73,6 +77,7 @@ export const say = {
     trackFive: 'Touch a number here: five neighbours on the wheel',
     trackOne: 'Touch a number here: straight up',
     b2b: 'Back to back',
+    seven: 'Seven numbers',
     b2bPrior: (number: string) => `${number} again`,
     b2bNone: 'Needs a number before it',
     b2bTimes: (times: number) => `pays ×${times}`,

@@ -9,6 +9,7 @@ from croupier.base import money
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import DEALER
 from croupier.floor.parts.electronic.irregularities import called_by_dealer
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
@@ -50,12 +51,15 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table."""
+    """`calls` are the terminals whose players call an attendant.
+
+    `simulated`: there is a simulated wheel to throw. `auto`: a demonstration dealer works the table."""
 
     table: TableName
     dealer: str | None
     staked: Dollars
     calling: bool
+    calls: list[str]
     terminals: list[ConsoleTerminal]
     reader: ReaderView
     reasons: list[ReasonLine]
@@ -73,6 +77,7 @@ def console_part(table: TableState, online: Container[TerminalId] = (), *, simul
         dealer=staff_name(table.dealer),
         staked=money.show(table.staked),
         calling=table.calling,
+        calls=callers(table.terminals.values()),
         terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),
