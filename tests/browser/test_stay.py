@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Browsers, Sit
+from tests.browser.conftest import DESK, PHONE, Browsers, Sit
 from tests.browser.house import House
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.staff import Dealer
@@ -164,14 +164,20 @@ def test_a_stations_stay_ends_when_it_is_paid_by_hand(browsers: Browsers, house:
     expect(player.at("stay-time")).to_have_text("0 minutes")
 
 
-def test_volume_and_the_room_are_remembered_on_this_screen(browsers: Browsers, house: House) -> None:
-    player = Terminal(browsers.new())
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["beside the mute", "on the sheet"])
+def test_volume_and_the_room_are_remembered_on_this_screen(
+    browsers: Browsers, house: House, size: tuple[int, int]
+) -> None:
+    player = Terminal(browsers.new(size))
     player.page.goto(house.seat("E1", "3"))
     player.ready().touch("btn-stay")
     expect(player.at("btn-room")).to_have_attribute("aria-pressed", "false")  # a program hears no room
-    player.at("volume").fill("25")
     player.touch("btn-room")
+    if size == PHONE:
+        player.at("volume").fill("25")
     player.touch("sheet-close")
+    if size == DESK:
+        player.at("volume").fill("25")
     player.touch("btn-sound")
     player.page.reload()
     player.ready()

@@ -46,7 +46,7 @@ export const say = {
   },
   stay: {
     title: 'Your time at this table',
-    button: (minutes: number) => `Your time here: ${sat(minutes)}`,
+    button: (clock: string) => `${clock}, your time at this table`,
     clock: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
     time: 'You have sat here',
     sat: (minutes: number) => sat(minutes),
