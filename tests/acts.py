@@ -6,12 +6,19 @@ from typing import Any
 from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act, When
-from tests.house import House
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from tests.house import ONE, House, at
 
 Ask = Callable[[Act], tuple[str, Command]]
 """Who sends what to do an act."""
 ANY_TIME = {"ask-chips", "count-mucked", "report-credit", "prompt-spin", "read-number"}
 """Acts that change nothing but the record when they come early or once more, or that void the game."""
+
+CALLING: Mapping[str, Ask] = {
+    "call-attendant": lambda act: (at(act.position or ONE), CallAttendant()),
+    "answer-attendant": lambda act: ("supervisor", AnswerAttendant(act.position or ONE)),
+}
+"""Alike at every place where a player sits."""
 
 
 def acts(house: House) -> tuple[Act, ...]:
@@ -50,6 +57,6 @@ def agree(house: House, asks: Mapping[str, Ask]) -> None:
         open_now = act.when in (When.DUE, When.BESIDE)
         if not act.command or (act.key in ANY_TIME and not open_now):
             continue
-        who, command = asks[act.key](act)
+        who, command = {**CALLING, **asks}[act.key](act)
         decided = house.desk.tables[house.here].decide(house.envelope(who, command), house.desk.house)
         assert isinstance(decided, Refusal) is not open_now, f"{act.key} is {act.when}: {decided}"

@@ -8,6 +8,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "verify-credit": ("the player accepts the credited amount", "`I.3.a.vii`"),
         "report-credit": ("the player says the amount is wrong", "`I.9.e`"),
         "place-bet": ("one of the six chips on a spot", "`I.3.b.iii`"),
+        "place-bets": ("bets that the player kept, all or none", "`I.3.b.iii`"),
         "cancel-bet": ("cancel, then the bet touched", "`I.3.b.iv`"),
         "undo": ("reverse the last action", "`I.3.b.v`"),
         "recall": ("the last game's bets again", "`I.3.b.vi`"),
@@ -16,6 +17,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "ask-cash-out": ("cash-out selected", "`I.8.a`"),
         "confirm-cash-out": ("and confirmed", "`I.8.b`"),
         "withdraw-cash-out": ("or not", ""),
+        "call-attendant": ("someone is wanted here", ""),
     },
     "console": {
         "take-buy-in": ("money given by hand for a named terminal, onto the clipboard", "`I.3.a.ii`"),
@@ -33,6 +35,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "deliver-chips": ("to the player, in a chip holder", "`I.8.g`"),
         "take-table": ("relief: this dealer works the table now", "`I.2.a`"),
         "call-supervisor": ("a supervisor is wanted", "`I.2.b`"),
+        "answer-attendant": ("a player's call is answered", ""),
     },
     "supervisor": {
         "open-table": (
@@ -51,6 +54,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "void-settled": ("a wrong number found after settlement", "`I.9.d`"),
         "release-terminal": ("a dispute is settled", ""),
         "answer-call": ("a call is answered", "`I.2.b`"),
+        "answer-attendant": ("a player's call is answered", ""),
         "restart-table": ("a table that stopped after an error goes on", "`I.2.b`"),
         "open-enclosed": (
             "a dealerless table: its wheel found enclosed and driven by its motor; no float",
@@ -80,6 +84,12 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "lay-wager": ("chips on a spot; TENDER is `colour` or `value`", "`C.1`"),
         "take-back": ("all that the seat has there", "`C.3`"),
         "call-wager": ("a verbal wager with cash beside it", "`C.1`"),
+        "lay-wagers": ("several wagers, all or none", "`C.1`"),
+        "double-wagers": ("as much again on every wager of the seat, all or nothing", "`C.1`"),
+        "rebet": ("the wagers of the seat's last game, all or nothing", "`C.1`"),
+        "undo-wagers": ("reverse the seat's last movement in this game", "`C.3`"),
+        "clear-wagers": ("take back all that the seat has on the layout", "`C.3`"),
+        "call-attendant": ("someone is wanted here", ""),
     },
     "felt": {
         "issue-chips": ('counted, dropped, issued; COLOUR `""` is value chips', "`C.2`"),
@@ -102,6 +112,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "pay-winners": ("then winning wagers", "`F.4`"),
         "take-table": ("takes the dealer's place, or the mucker's", "`B.1`"),
         "call-supervisor": ("a supervisor is wanted", "`B.1`"),
+        "answer-attendant": ("a player's call is answered", ""),
     },
 }
 _FAULTS = "`with-rotation`, `short-spin`, `foreign-object`, `ball-out`, `misread`"

@@ -19,7 +19,7 @@ from tests.browser.staff import Supervisor as Sam
 from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
 
-NO_CHROMIUM = "The browser tests need Chromium: install Debian's with `apt-get install chromium-headless-shell`."
+NO_CHROMIUM = "The browser tests need Chromium: `apt-get install chromium-headless-shell` on Debian."
 NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python -m tools.web`."
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",

@@ -128,7 +128,7 @@ WORDS = frozenset(
         *("commitment", "salt", "seed", "closed", "day", "says", "why", "name", "direction", "tender"),
     }
 )
-LISTS = frozenset({"counts", "terminals", "chips", "chip_colours"})
+LISTS = frozenset({"counts", "wagers", "bets", "terminals", "chips", "chip_colours"})
 
 
 def sent(kind: str, role: Role, command: Command) -> Envelope:

@@ -12,6 +12,7 @@ from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.older import posting_v1
 from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.racks import (
     DropCounted,
@@ -127,6 +128,8 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (tables.DealerChanged(None, "Dana"), []),
     (tables.SupervisorCalled("Dana"), []),
     (tables.CallAnswered("Sam"), []),
+    (AttendantCalled(ONE), []),
+    (AttendantAnswered(ONE, "Sam"), []),
     (tables.TerminalLocked(ONE, "a dispute"), []),
     (tables.TerminalReleased(ONE, "Sam"), []),
     (tables.TerminalReleased(ONE, "Sam", 300), [("credits:T1:1", "shortfall:T1:1", 300)]),

@@ -9,6 +9,7 @@ from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
@@ -77,6 +78,8 @@ def a_correction(house: House) -> None:
     house.do(at(ONE), cash.ReportCredit())
     house.do("dealer", cash.CorrectBuyIn(ONE, laid), cash.DropBuyIn(ONE), tables.CallSupervisor())
     house.do("supervisor", tables.AnswerCall())
+    house.do(at(ONE), CallAttendant())
+    house.do("dealer", AnswerAttendant(ONE))
     house.do(at(ONE), cash.VerifyCredit(), cash_outs.AskCashOut(), cash_outs.WithdrawCashOut())
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 10_000), cash.DeliverChips(ONE))
@@ -105,6 +108,7 @@ def oneida(house: Live) -> None:
     house.do(at(TWO), wagers.CallWager(1, "black", 500), wagers.CallWager(1, "odd", 500))
     house.do("dealer", wagers.AcceptCalled(TWO, 1, "black", 500), wagers.LayFor(TWO, 1, "dozen2", 500))
     house.do(at(ONE), wagers.TakeBack(1, "red"), wagers.LayWager(1, "even", 500))
+    house.do(at(ONE), wagers.DoubleWagers(1), wagers.UndoWagers(1))
     house.announce("17").collect()
     house.do("mucker", deal.CountMucked(1, tuple(house.live.mucked.items())))
     house.pay()

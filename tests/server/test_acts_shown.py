@@ -38,7 +38,7 @@ def test_a_buy_in_is_told_step_by_step_to_both_who_do_it(tmp_path: Path) -> None
         one.until(lambda view: due_in(view) == ["pick-up-buy-in"])
         dana.until(lambda view: "pick-up-buy-in" in due_in(view))
         assert {act["position"] for act in one.view["acts"]} == {"1"}
-        assert [act["key"] for act in two.view["acts"]] == ["lay-buy-in"]
+        assert [act["key"] for act in two.view["acts"]] == ["lay-buy-in", "call-attendant"]
 
 
 def test_a_bet_makes_no_acts(tmp_path: Path, made: list[str]) -> None:

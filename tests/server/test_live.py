@@ -38,7 +38,9 @@ def test_a_round_from_buy_in_to_payout(tmp_path: Path) -> None:
             "held": "0.00",
             "leaving": False,
         }
-        two.until(lambda view: view["others"] == [{"spot": "17", "colour": "navy", "stake": "5.00"}])
+        two.until(
+            lambda view: view["others"] == [{"spot": "17", "colour": "navy", "stake": "5.00", "each": "1.00"}]
+        )
         dana.until(lambda view: view["seats"][0]["felt"] == [stack])
         two.do("call-wager", 1, "red", "5.00")
         dana.until(lambda view: view["seats"][1]["called"] == {"red": "5.00"})

@@ -14,7 +14,7 @@ from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, tables
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
@@ -57,6 +57,19 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("console", ["select-cash-out", "1"], cash.SelectCashOut(ONE)),
     ("console", ["count-chips", "1", "35.00"], cash.CountChips(ONE, 3500)),
     ("console", ["deliver-chips", "1"], cash.DeliverChips(ONE)),
+    ("terminal", ["place-bets", 3, "17", "5.00", "red", "10.00"],
+     bets.PlaceBets(3, (("17", 500), ("red", 1000)))),
+    ("terminal", ["call-attendant"], attendants.CallAttendant()),
+    ("seat", ["call-attendant"], attendants.CallAttendant()),
+    ("console", ["answer-attendant", "1"], attendants.AnswerAttendant(ONE)),
+    ("felt", ["answer-attendant", "1"], attendants.AnswerAttendant(ONE)),
+    ("supervisor", ["answer-attendant", "T1", "1"], attendants.AnswerAttendant(ONE)),
+    ("seat", ["lay-wagers", 3, "17", "colour", "5.00", "red", "value", "10.00"],
+     wagers.LayWagers(3, (("17", Chip.COLOUR, 500), ("red", Chip.VALUE, 1000)))),
+    ("seat", ["double-wagers", 3], wagers.DoubleWagers(3)),
+    ("seat", ["rebet", 3], wagers.Rebet(3)),
+    ("seat", ["undo-wagers", 3], wagers.UndoWagers(3)),
+    ("seat", ["clear-wagers", 3], wagers.ClearWagers(3)),
     ("console", ["take-table"], tables.TakeTable()),
     ("console", ["call-supervisor"], tables.CallSupervisor()),
     (

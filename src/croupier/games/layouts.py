@@ -7,7 +7,9 @@ import msgspec
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.odds import printed
-from croupier.games.roulette.layout import Box, number_boxes, outside_boxes
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.layout import Box, Point, number_boxes
+from croupier.games.roulette.printed import outside_of
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wheel import Colour
 
@@ -74,12 +76,13 @@ def _big_six(opened: BigSixTable) -> BigSixCloth:
 
 
 def _cloth(opened: RouletteTable) -> Cloth:
-    boxes = [*number_boxes(opened.terms.wheel), *outside_boxes()]
+    positions = _positions(opened)
+    boxes = [*number_boxes(opened.terms.wheel), *outside_of(opened)]
     return Cloth(
         game="roulette",
         boxes=boxes,
-        positions=_positions(opened),
-        bonus=_bonus(opened),
+        positions=positions,
+        bonus=_bonus(opened, positions),
         wheel=list(opened.wheel.order),
         colours=opened.wheel.colours,
         width=max(box.right for box in boxes) - min(box.left for box in boxes),
@@ -88,22 +91,30 @@ def _cloth(opened: RouletteTable) -> Cloth:
 
 
 def _positions(opened: RouletteTable) -> list[ClothPosition]:
-    return [
-        ClothPosition(
-            spot=position.spot.text,
-            kind=position.spot.kind,
-            x=position.at[0],
-            y=position.at[1],
-            pockets=sorted(position.spot.pockets),
-            odds=str(opened.terms.bets[position.spot.kind].odds),
-        )
-        for position in opened.positions
-    ]
+    """On the numbers and their lines as every cloth has them; outside, in the boxes of this one."""
+    boxes = outside_of(opened)
+    printed = {box.name for box in boxes}
+    inside = [(one.spot.text, one.at) for one in opened.positions if one.spot.text not in printed]
+    if Kind.DOZEN not in opened.terms.bets:
+        inside = [(spot, at) for spot, at in inside if at[0] >= 0]  # no line between dozens for 0-00
+    return [_position(opened, spot, at) for spot, at in (*inside, *((box.name, box.centre) for box in boxes))]
 
 
-def _bonus(opened: RouletteTable) -> list[BonusSpot]:
-    """Wagers that lie on no line between boxes: a wheel replica's, colour sections, seven numbers, B2B."""
-    on_cloth = {position.spot.text for position in opened.positions}
+def _position(opened: RouletteTable, text: str, at: Point) -> ClothPosition:
+    spot = opened.spots[text]
+    return ClothPosition(
+        spot=text,
+        kind=spot.kind,
+        x=at[0],
+        y=at[1],
+        pockets=sorted(spot.pockets),
+        odds=str(opened.terms.bets[spot.kind].odds),
+    )
+
+
+def _bonus(opened: RouletteTable, positions: list[ClothPosition]) -> list[BonusSpot]:
+    """Wagers that have no place on the cloth: a wheel replica's, seven numbers, B2B."""
+    on_cloth = {position.spot for position in positions}
     return [
         BonusSpot(
             spot=spot.text,

@@ -12,6 +12,7 @@ from croupier.floor.dealerless.kind import KIND
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
@@ -39,6 +40,8 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
     ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
+    ("supervisor", AnswerAttendant(ONE)), (at(ONE), CallAttendant()),
+    (at(ONE), bets.PlaceBets(1, (("17", 500),))),
     ("engineer", install_electronic()), ("supervisor", ChangeTerms(install_electronic().effective)),
 ]  # fmt: skip
 ALL = [*((at(ONE), one) for one in PLAYERS), *(("dealer", one) for one in DEALERS), *OTHERS]

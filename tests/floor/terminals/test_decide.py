@@ -10,7 +10,8 @@ from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
-from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, PlaceBets, Recall, Undo
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
@@ -21,7 +22,8 @@ from tests.house import ONE, T2, House, No, at, install, said
 
 NOWHERE = TerminalId("99")
 PLAYERS: list[Command] = [
-    PlaceBet(1, "17", 100), CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
+    PlaceBet(1, "17", 100), PlaceBets(1, (("17", 100),)), CallAttendant(),
+    CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
     cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash_outs.AskCashOut(),
     cash.ConfirmCashOut(), cash_outs.WithdrawCashOut(),
 ]  # fmt: skip
@@ -30,7 +32,7 @@ DEALERS: list[Command] = [
     cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
     cash.CorrectBuyIn(ONE, Money(100)), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100),
     cash.DeliverChips(ONE), rounds.StartGame(), rounds.CloseBets(1), rounds.ConfirmNumber(1, "17"),
-    rounds.VoidGame(1, "fraud"), tables.CallSupervisor(),
+    rounds.VoidGame(1, "fraud"), tables.CallSupervisor(), AnswerAttendant(ONE),
 ]  # fmt: skip
 OTHERS: list[tuple[str, Command]] = [
     ("clock", rounds.PromptSpin(1)), ("reader", rounds.ReadNumber(1, "17")),

@@ -8,6 +8,7 @@ from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.racks import OFFERS
@@ -28,6 +29,13 @@ LIVE: list[tuple[str, Command]] = [
     (SEAT, wagers.LayWager(2, "17", 100)),
     ("dealer", wagers.LayFor(ONE, 2, "17", 100)),
     (SEAT, wagers.TakeBack(2, "red")),
+    (SEAT, wagers.LayWagers(2, (("17", wagers.Chip.COLOUR, 100),))),
+    (SEAT, wagers.DoubleWagers(2)),
+    (SEAT, wagers.Rebet(2)),
+    (SEAT, wagers.UndoWagers(2)),
+    (SEAT, wagers.ClearWagers(2)),
+    (SEAT, CallAttendant()),
+    ("dealer", AnswerAttendant(ONE)),
     (SEAT, wagers.CallWager(2, "17", 100)),
     ("dealer", wagers.AcceptCalled(ONE, 2, "17", 500)),
     ("dealer", deal.SpinBall(2, WHEEL)),

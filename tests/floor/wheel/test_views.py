@@ -50,6 +50,9 @@ def test_a_seat_sees_its_own_chips() -> None:
         "called": {"even": "5.00"},
         "lapsed": {},
         "wins": [],
+        "result": None,
+        "can": {"undo": True, "rebet": False, "clear": True},
+        "stay": {"number": 1, "put_in": "205.00", "taken_out": "0.00", "calling": False, "answered": None},
     }
     asked = seat_view(house.live, house.seat(TWO))["asked"]
     assert asked == {"currency": "50.00", "chips": "5.00", "coupon": "1.00", "value": "5.00"}
@@ -163,6 +166,6 @@ def test_a_seat_sees_the_stacks_of_others_and_not_its_own_among_them() -> None:
     house = at_play()
     assert around_view(house.live, house.seat())["others"] == []
     assert around_view(house.live, house.seat(TWO))["others"] == [
-        {"spot": "0", "colour": "navy", "stake": "5.00"},
-        {"spot": "red", "colour": None, "stake": "5.00"},
+        {"spot": "0", "colour": "navy", "stake": "5.00", "each": "1.00"},
+        {"spot": "red", "colour": None, "stake": "5.00", "each": "1.00"},
     ]

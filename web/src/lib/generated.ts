@@ -46,6 +46,7 @@ export interface TerminalsOverview {
   round: number | null;
   dealer: string | null;
   calling: boolean;
+  calls: string[];
   staked: Dollars;
   float: Dollars;
   terminals: OverviewTerminal[];
@@ -64,6 +65,7 @@ export interface WheelOverview {
   round: number | null;
   dealer: string | null;
   calling: boolean;
+  calls: string[];
   staked: Dollars;
   float: Dollars;
   terminals: OverviewSeat[];
@@ -99,8 +101,10 @@ export interface TablePart {
   credited: string;
 }
 
+/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. */
 export interface TerminalPart {
   terminal: Named;
+  reality_minutes: number;
 }
 
 /** `number` is the confirmed one; `history` has the newest first. */
@@ -137,6 +141,7 @@ export interface OwnPart {
   buy_in: BuyInView | null;
   cash_out: CashOutView | null;
   lock: CitedWords | null;
+  stay: StayView;
 }
 
 /** What is done, due and later here, in the document's order. */
@@ -149,13 +154,14 @@ export interface MePart {
   me: Me;
 }
 
-/** `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. `auto`: a demonstration dealer works the table. */
+/** `rack` is what lies in the rack now, `calls` the terminals whose players call an attendant. `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. */
 export interface ConsolePart {
   table: TableName;
   dealer: string | null;
   staked: Dollars;
   rack: Dollars;
   calling: boolean;
+  calls: string[];
   terminals: ConsoleTerminal[];
   reader: ReaderView;
   reasons: ReasonLine[];
@@ -197,9 +203,11 @@ export interface WheelGamePart {
   multiplier: number | null;
 }
 
+/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. */
 export interface SeatNamePart {
   seat: Named;
   value_chips: Dollars[];
+  reality_minutes: number;
 }
 
 /** `called` is cash by spot; `lapsed` the same, of calls that the dealer did not accept in time. `wins` are there from the announcement until the payment. */
@@ -212,6 +220,9 @@ export interface SeatPart {
   called: Record<string, Dollars>;
   lapsed: Record<string, Dollars>;
   wins: LiveWin[];
+  result: GameResult | null;
+  can: CanWager;
+  stay: StayView;
 }
 
 export interface AroundSeatPart {
@@ -219,11 +230,12 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number it saw of this spin, `collected` what was taken off the felt in this game, `mucked` the chips of each colour that the mucker should find, `payments` the end of every wager once a number is announced. `faults`: a demonstration, whose wheel can be made to go wrong. */
+/** `calls` are the seats whose players call an attendant. `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are counted. `faults`: a demonstration, whose wheel can be made to go wrong. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
   calling: boolean;
+  calls: string[];
   staked: Dollars;
   rack: Dollars;
   value_chips: Dollars[];
@@ -504,7 +516,7 @@ export interface ActView {
   device: string;
   short: string;
   says: string;
-  wording: 'says' | 'plain' | 'one' | 'seen';
+  wording: 'says' | 'plain' | 'one' | 'none' | 'seen';
   values: Record<string, string | number>;
 }
 
@@ -606,6 +618,15 @@ export interface CashOutView {
   amount: Dollars;
 }
 
+/** `answered` is the name of whoever answered this player's last call. */
+export interface StayView {
+  number: number;
+  put_in: Dollars;
+  taken_out: Dollars;
+  calling: boolean;
+  answered: string | null;
+}
+
 /** `bets` is how many there are; `came_back` what the game that is on show returned and paid. */
 export interface ConsoleTerminal {
   id: string;
@@ -701,11 +722,25 @@ export interface LiveWin {
   clause: string;
 }
 
-/** Another player's chips on a spot; value chips have no colour. */
+/** What comes back of what was staked in the game that is being decided, wins included. */
+export interface GameResult {
+  back: Dollars;
+  staked: Dollars;
+}
+
+/** Which of the seat's buttons would do something. */
+export interface CanWager {
+  undo: boolean;
+  rebet: boolean;
+  clear: boolean;
+}
+
+/** Another player's chips on a spot, each chip worth `each`; value chips have no colour. */
 export interface OtherWager {
   spot: string;
   colour: string | null;
   stake: Dollars;
+  each: Dollars;
 }
 
 /** `value` is what one chip of the colour is worth, `hand` what the colour chips in hand are. `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out. */
@@ -796,13 +831,14 @@ export interface RoundLine {
   number: string | null;
 }
 
-/** `short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it. `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one` is the sentence. `seen` tells the act to those at another screen, who watch it being done. */
+/** `short` is a word or two for a rail of steps; `says` is a sentence with the act's values in it. `plain` is the sentence while the values are not known yet. Where the value named by `counts` is 1, `one` is the sentence, and where it is 0, `none`. `seen` tells the act to those at another screen, who watch it being done. */
 export interface Phrase {
   short: string;
   says: string;
   plain: string;
   counts: string;
   one: string;
+  none: string;
   seen: string;
 }
 
@@ -1014,12 +1050,14 @@ export interface Answers {
 /** What a terminal sends, by name. */
 export interface TerminalFrames {
   'ask-cash-out': [];
+  'call-attendant': [];
   'cancel-bet': [round: number, spot: string];
   'clear': [round: number];
   'confirm-cash-out': [];
   'lay-buy-in': [currency: Dollars, chips: Dollars, coupon: Dollars];
   'neighbours': [round: number];
   'place-bet': [round: number, spot: string, chip: Dollars];
+  'place-bets': [round: number, ...bets: (string | Dollars)[]];
   'recall': [round: number];
   'report-credit': [];
   'undo': [round: number];
@@ -1029,6 +1067,7 @@ export interface TerminalFrames {
 
 /** What a console sends, by name. */
 export interface ConsoleFrames {
+  'answer-attendant': [terminal: string];
   'call-supervisor': [];
   'confirm-number': [round: number, number: string];
   'correct-buy-in': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
@@ -1050,16 +1089,23 @@ export interface ConsoleFrames {
 export interface SeatFrames {
   'ask-chips': [currency: Dollars, chips: Dollars, coupon: Dollars, value: Dollars];
   'ask-colour-out': [];
+  'call-attendant': [];
   'call-wager': [round: number, spot: string, cash: Dollars];
+  'clear-wagers': [round: number];
+  'double-wagers': [round: number];
   'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'lay-wagers': [round: number, ...wagers: (string | 'colour' | 'value' | Dollars)[]];
+  'rebet': [round: number];
   'take-back': [round: number, spot: string];
   'take-chips-away': [terminal: string];
+  'undo-wagers': [round: number];
 }
 
 /** What a felt sends, by name. */
 export interface FeltFrames {
   'accept-called': [terminal: string, round: number, spot: string, cash: Dollars];
   'announce-number': [round: number, number: string];
+  'answer-attendant': [terminal: string];
   'call-no-spin': [round: number, reason: string];
   'call-supervisor': [];
   'collect-losers': [round: number];
@@ -1079,6 +1125,7 @@ export interface FeltFrames {
 
 /** What a supervisor sends, by name. */
 export interface SupervisorFrames {
+  'answer-attendant': [table: string, terminal: string];
   'answer-call': [table: string];
   'call-off-spin': [table: string, round: number, reason: string, explains: string];
   'close-station': [table: string, terminal: string, reason: string];

@@ -14,6 +14,7 @@ export const say = {
   /** The screen's name to whoever is at it. */
   titleOf: { supervisor: 'Supervisor', director: 'Director' } as Record<string, string>,
   called: 'Dealer calls',
+  playerCalls: (place: string) => `The player at ${place} calls: answer`,
   phase: {
     closed: 'Closed',
     idle: 'Between games',

@@ -7,6 +7,7 @@ from croupier.base.names import Citation
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
@@ -34,7 +35,9 @@ CLOSE = _by_itself("clock-closes", rounds.CloseBets, clauses.COUNTDOWN, CLOCK)
 LAUNCH = _by_itself("launch-ball", launches.ReportLaunched, clauses.LAUNCH, DEVICE)
 VOID = _overseen(shared.IRREGULARITY, "void-game", rounds.VoidGame, clauses.VOID)
 
+ATTENDANT = attendants.rules((), SUPERVISOR, PLAYERS)
 RULES: tuple[ActRule[Any], ...] = (
+    *ATTENDANT,
     shared.INSPECT_DRIVE,
     shared.OPEN_TABLE,
     OPEN_STATION,

@@ -8,6 +8,7 @@ from croupier.desk.act import Act, When
 from croupier.floor.dealerless import act_rules as rules
 from croupier.floor.dealerless.stations import ask_cash_out
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import ActRule, cash, placed
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
@@ -21,7 +22,7 @@ def acts(table: TableState) -> tuple[Act, ...]:
     if table.phase is Phase.CLOSED:
         opening = shared.opening(table.citations, table.rules.terms.play.equipment)
         return (*opening, *_stations(table), *_game(table))
-    served = (act for one in table.terminals.values() for act in _at_station(table, one))
+    served = (act for one in table.terminals.values() for act in _served(table, one))
     return (*electronic.locked_terminals(table), *_stations(table), *served, *_game(table))
 
 
@@ -31,7 +32,7 @@ def acts_at(table: TableState, position: TerminalId) -> tuple[Act, ...]:
     if table.phase is Phase.CLOSED:
         return tuple(_opening_and_closing(table, station))
     locked = electronic.locked(table, station)
-    return (*locked, *_opening_and_closing(table, station), *_at_station(table, station))
+    return (*locked, *_opening_and_closing(table, station), *_served(table, station))
 
 
 def _stations(table: TableState) -> Iterator[Act]:
@@ -47,6 +48,11 @@ def _opening_and_closing(table: TableState, station: Terminal) -> Iterator[Act]:
         yield rules.OPEN_STATION.act(table, when, station.id)
     elif not station.staked and not station.credits:
         yield rules.CLOSE_STATION.act(table, When.BESIDE, station.id)
+
+
+def _served(table: TableState, station: Terminal) -> Iterator[Act]:
+    yield from _at_station(table, station)
+    yield from attendants.acts(rules.ATTENDANT, table.citations, station)
 
 
 def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:

@@ -11,21 +11,23 @@ from croupier.floor.dealerless import rounds as games
 from croupier.floor.dealerless import stations as seats
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.dealerless.standing import standing
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 
-Player: TypeAlias = cash_outs.AskCashOut | cash_outs.WithdrawCashOut
+Player: TypeAlias = cash_outs.AskCashOut | cash_outs.WithdrawCashOut | CallAttendant
 AtStation: TypeAlias = (
     stations.OpenStation
     | stations.CloseStation
     | stations.AcceptCash
     | stations.PayByHand
     | tables.ReleaseTerminal
+    | AnswerAttendant
 )
 Game: TypeAlias = (
     rounds.StartGame
@@ -49,7 +51,7 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
     if isinstance(command, Player):
-        return at_terminal(table, envelope.terminal, lambda terminal: _play(terminal, command))
+        return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command))
     if isinstance(command, AtStation):
         by = envelope.sender
         return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
@@ -105,12 +107,14 @@ def _bet(table: TableState, envelope: Envelope[DealerlessCommand], command: Bett
     return changed if isinstance(changed, Refusal) else [changed]
 
 
-def _play(terminal: Terminal, command: Player) -> Decided:
+def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
     match command:
         case cash_outs.AskCashOut():
             return seats.ask_cash_out(terminal)
         case cash_outs.WithdrawCashOut():
             return seats.withdraw_cash_out(terminal)
+        case CallAttendant():
+            return attendants.call(terminal, table.citations.supervision)
         case _:
             assert_never(command)
 
@@ -127,5 +131,7 @@ def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -
             return seats.pay_by_hand(terminal, command, by)
         case tables.ReleaseTerminal():
             return release(table, terminal, by)
+        case AnswerAttendant():
+            return attendants.answer(terminal, by, table.citations.supervision)
         case _:
             assert_never(command)

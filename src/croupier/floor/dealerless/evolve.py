@@ -52,8 +52,10 @@ def _station(table: TableState, event: StationEvent) -> None:
             terminal.open = False
         case stations.CashAccepted():
             terminal.credits += event.amount
+            terminal.stay.put_in += event.amount
         case stations.HandPaid():
             terminal.credits -= event.amount
+            terminal.stay.taken_out += event.amount
             terminal.end_cash_out()
         case _:
             assert_never(event)

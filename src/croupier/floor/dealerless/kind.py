@@ -18,9 +18,9 @@ from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.electronic import install as electronic
-from croupier.floor.parts.electronic.offers import OVERSEERS, offers
+from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.kind_words import words
@@ -35,6 +35,7 @@ ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": 
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
 OFFERS = (
     *offers(CITATIONS),
+    *attendants.offers((), SUPERVISOR, PLAYERS, CITATIONS.supervision),
     Offer(rounds.StartGame, CLOCK, CITATIONS.game),
     Offer(rounds.CloseBets, CLOCK, CITATIONS.freeze),
     Offer(rounds.VoidGame, SUPERVISOR, CITATIONS.refund, OVERSEERS),

@@ -88,7 +88,9 @@ class RemedyLine(msgspec.Struct, frozen=True):
 
 
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
-    """`voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open.
+    """`calls` are the places whose players call an attendant.
+
+    `voids` are the refunds outstanding, `rounds` the last twenty; `opening` is what it takes to open.
 
     `voiding` is there where a game that was settled can be voided; `remedies` call off the one in play.
     """
@@ -100,6 +102,7 @@ class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None
     dealer: str | None
     calling: bool
+    calls: Sequence[str]
     staked: Dollars
     float: Dollars
     terminals: Sequence[OverviewTerminal]

@@ -40,6 +40,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
 
     `chip_colours` are the house's, for all its tables: a configuration says them once, under `house`.
 
+    `reality_check_minutes` is how often a player is told how long the stay is and what it came to; with 0,
+    never.
+
     `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`.
     """
 
@@ -59,6 +62,7 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     acceptor: str = "simulated"
     chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"
+    reality_check_minutes: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 30
 
     @property
     def chip_cents(self) -> tuple[Cents, ...]:

@@ -5,6 +5,7 @@ from typing import Any
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
@@ -67,7 +68,9 @@ VOID = _rule(
 VOID_READ = _rule(shared.IRREGULARITY, "void-read", rounds.VoidRead, clauses.REFUND, (SUPERVISOR, OVERSEERS))
 REFUND = _rule("game", "refund-game", rounds.RefundGame, clauses.REFUND, (REFUNDER, OVERSEERS))
 
+ATTENDANT = attendants.rules(CONSOLE, DEALER, PLAYERS)
 RULES: tuple[ActRule[Any], ...] = (
+    *ATTENDANT,
     shared.INSPECT_WHEEL,
     shared.MEASURE_BALL,
     shared.OPEN_TABLE,

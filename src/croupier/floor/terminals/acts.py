@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from croupier.base.names import TerminalId
 from croupier.desk.act import Act, When
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import ActRule, cash, placed
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
@@ -36,6 +37,7 @@ def acts_at(table: TableState, position: TerminalId) -> tuple[Act, ...]:
 def _at_terminal(table: TableState, terminal: Terminal) -> Iterator[Act]:
     yield from buy_in(table, terminal)
     yield from cash_out(table, terminal)
+    yield from attendants.acts(rules.ATTENDANT, table.citations, terminal)
 
 
 def _at_table(table: TableState) -> Iterator[Act]:

@@ -7,13 +7,14 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts import tables as alike
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
 from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.terminals import buy_ins, clauses
 from croupier.floor.terminals import rounds as games
@@ -28,6 +29,7 @@ Player: TypeAlias = (
     | cash_outs.AskCashOut
     | cash.ConfirmCashOut
     | cash_outs.WithdrawCashOut
+    | CallAttendant
 )
 AtTerminal: TypeAlias = (
     cash.TakeBuyIn
@@ -40,6 +42,7 @@ AtTerminal: TypeAlias = (
     | cash.CountChips
     | cash.DeliverChips
     | tables.ReleaseTerminal
+    | AnswerAttendant
 )
 Game: TypeAlias = (
     rounds.StartGame
@@ -162,6 +165,8 @@ def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
             return buy_ins.confirm_cash_out(terminal)
         case cash_outs.WithdrawCashOut():
             return buy_ins.withdraw_cash_out(terminal)
+        case CallAttendant():
+            return attendants.call(terminal, table.citations.supervision)
         case _:
             assert_never(command)
 
@@ -190,5 +195,7 @@ def _serve(
             return buy_ins.deliver(terminal)
         case tables.ReleaseTerminal():
             return release(table, terminal, envelope.sender)
+        case AnswerAttendant():
+            return attendants.answer(terminal, envelope.sender, table.citations.supervision)
         case _:
             assert_never(command)

@@ -36,6 +36,7 @@ def _cash(table: TableState, event: CashEvent) -> None:
             _cash_out_step(table, event, CashOutStep.SELECTED)
         case cash.CashOutPaid():
             terminal.credits -= event.amount
+            terminal.stay.taken_out += event.amount
             _cash_out_step(table, event, CashOutStep.PAID)
         case cash.ChipsDelivered():
             terminal.end_cash_out()
@@ -72,6 +73,7 @@ def _buy_in(table: TableState, event: BuyInEvent) -> None:
         case cash.TerminalCredited():
             buy_in.step = BuyInStep.CREDITED
             terminal.credits += event.money.cash
+            terminal.stay.put_in += event.money.cash
             terminal.promo += event.money.coupon
         case cash.BuyInDropped():
             buy_in.step = BuyInStep.DROPPED
@@ -80,9 +82,8 @@ def _buy_in(table: TableState, event: BuyInEvent) -> None:
         case cash.CreditReported():
             buy_in.verified, buy_in.reported = False, True
         case cash.BuyInCorrected():
-            terminal.credits += (
-                event.money.currency + event.money.chips - event.was.currency - event.was.chips
-            )
+            terminal.credits += event.money.cash - event.was.cash
+            terminal.stay.put_in += event.money.cash - event.was.cash
             terminal.promo += event.money.coupon - event.was.coupon
             buy_in.money, buy_in.verified, buy_in.reported = event.money, False, False
             buy_in.played, buy_in.laid = False, None

@@ -8,7 +8,7 @@ from croupier.base.names import TableId
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
@@ -56,6 +56,7 @@ OFFERS = (
     Offer(tables.TakeTable, DEALER, clauses.DEALER, CONSOLE),
     Offer(tables.CallSupervisor, DEALER, clauses.SUPERVISION, CONSOLE),
     Offer(tables.AnswerCall, SUPERVISOR, clauses.SUPERVISION, OVERSEERS),
+    *attendants.offers(CONSOLE, DEALER, PLAYERS, clauses.SUPERVISION),
     *racks.OFFERS,
 )
 

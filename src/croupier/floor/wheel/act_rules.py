@@ -6,6 +6,7 @@ from typing import Any
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import ActRule
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import CHANCE, DEALER, PLAYER, SUPERVISOR
@@ -82,7 +83,9 @@ PAY_WINNERS = Rule(
 MOVE_FIFTH: ActRule[deal.FifthMoved] = ActRule(
     "game", "move-fifth", deal.PlaceCrown, DEALER, FELT, lambda moved: moved.clause
 )
+ATTENDANT = attendants.rules(FELT, DEALER | MUCKER, SEAT)
 RULES: tuple[ActRule[Any], ...] = (
+    *ATTENDANT,
     shared.INSPECT_WHEEL,
     shared.MEASURE_BALL,
     shared.OPEN_TABLE,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from croupier.desk.act import Act, When
 from croupier.floor.parts import acts as shared
+from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import cash
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.game_acts import game_acts
@@ -45,6 +46,7 @@ def _at_seat(table: LiveTable, seat: Seat) -> Iterator[Act]:
                 table.citations, When.DUE, seat.id, round=table.round, spot=spot, cash=cash(called)
             )
     yield from _leaving(table, seat)
+    yield from attendants.acts(rules.ATTENDANT, table.citations, seat)
 
 
 def _leaving(table: LiveTable, seat: Seat) -> Iterator[Act]:

@@ -8,10 +8,11 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts import tables as alike
 from croupier.floor.parts.messages import reader, rounds, tables
-from croupier.floor.wheel import chips, felt, multiplier, settlement
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.wheel import chips, felt, hands, multiplier, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
 from croupier.floor.wheel.messages import deal, seats
@@ -20,11 +21,25 @@ from croupier.floor.wheel.messages.wagers import Hand
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable, Seat
 
+InOne: TypeAlias = (
+    on_felt.LayWagers | on_felt.DoubleWagers | on_felt.Rebet | on_felt.UndoWagers | on_felt.ClearWagers
+)
 FromSeat: TypeAlias = (
-    seats.AskChips | seats.AskColourOut | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager
+    seats.AskChips
+    | seats.AskColourOut
+    | on_felt.LayWager
+    | on_felt.TakeBack
+    | on_felt.CallWager
+    | InOne
+    | CallAttendant
 )
 ForSeat: TypeAlias = (
-    seats.IssueChips | seats.ColourOut | seats.TakeChipsAway | on_felt.LayFor | on_felt.AcceptCalled
+    seats.IssueChips
+    | seats.ColourOut
+    | seats.TakeChipsAway
+    | on_felt.LayFor
+    | on_felt.AcceptCalled
+    | AnswerAttendant
 )
 Game: TypeAlias = (
     deal.SpinBall
@@ -67,8 +82,7 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
     if isinstance(command, ForSeat):
         own = envelope.terminal if envelope.role is Role.PLAYER else command.terminal
         seat = _seat(table, command.terminal if own == command.terminal else None)
-        hand = HANDS.get(envelope.role, Hand.DEALER)
-        return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command, hand, house)
+        return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command, envelope, house)
     if isinstance(command, Game):
         return _game(table, envelope, command)
     if isinstance(command, racks.Counting):
@@ -146,11 +160,32 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
             return felt.take_back(table, seat, command)
         case on_felt.CallWager():
             return felt.call(table, seat, command)
+        case CallAttendant():
+            return attendants.call(seat, table.citations.supervision)
+        case _:
+            return _in_one(table, seat, command)
+
+
+def _in_one(table: LiveTable, seat: Seat, command: InOne) -> Decided:
+    """Several wagers in one movement."""
+    match command:
+        case on_felt.LayWagers():
+            return hands.lay(table, seat, command)
+        case on_felt.DoubleWagers():
+            return hands.double(table, seat, command)
+        case on_felt.Rebet():
+            return hands.rebet(table, seat, command)
+        case on_felt.UndoWagers():
+            return hands.undo(table, seat, command)
+        case on_felt.ClearWagers():
+            return hands.clear(table, seat, command)
         case _:
             assert_never(command)
 
 
-def _for_seat(table: LiveTable, seat: Seat, command: ForSeat, hand: Hand, house: House) -> Decided:
+def _for_seat(
+    table: LiveTable, seat: Seat, command: ForSeat, envelope: Envelope[WheelCommand], house: House
+) -> Decided:
     match command:
         case seats.IssueChips():
             return chips.issue(table, seat, command, house)
@@ -159,9 +194,11 @@ def _for_seat(table: LiveTable, seat: Seat, command: ForSeat, hand: Hand, house:
         case seats.TakeChipsAway():
             return chips.take_away(table, seat)
         case on_felt.LayFor():
-            return felt.lay(table, seat, command, hand)
+            return felt.lay(table, seat, command, HANDS.get(envelope.role, Hand.DEALER))
         case on_felt.AcceptCalled():
             return felt.accept(table, seat, command)
+        case AnswerAttendant():
+            return attendants.answer(seat, envelope.sender, table.citations.supervision)
         case _:
             assert_never(command)
 

@@ -7,13 +7,15 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
+from croupier.floor.parts import attendants
+from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
 from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.wheel.clauses import citations_of
 from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages.wagers import Chip, How
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
 
 SeatEvent: TypeAlias = (
@@ -55,25 +57,28 @@ TableEvent: TypeAlias = (
 )
 
 
-WheelEvent: TypeAlias = SeatEvent | FeltEvent | RoundEvent | TableEvent | RackEvent
+WheelEvent: TypeAlias = SeatEvent | FeltEvent | RoundEvent | TableEvent | RackEvent | AttendantEvent
 
 
 def evolve(table: LiveTable, event: WheelEvent) -> None:
     if isinstance(event, FeltEvent):
-        _felt(table.seats[event.terminal], event)
+        evolve_felt(table.seats[event.terminal], event)
     elif isinstance(event, RoundEvent):
         _round(table, event)
     elif isinstance(event, SeatEvent):
         _seat(table, table.seats[event.terminal], event)
     elif isinstance(event, RackEvent):
         evolve_float(table, event)
+    elif isinstance(event, AttendantEvent):
+        attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
 
 
-def _felt(seat: Seat, event: FeltEvent) -> None:
+def evolve_felt(seat: Seat, event: FeltEvent) -> None:
     match event:
         case wagers.WagerLaid():
+            _moved(seat, event)
             if event.tender is Chip.COLOUR:
                 seat.credits -= event.amount
             else:
@@ -81,6 +86,7 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
             seat.promo -= event.coupon
             _add(seat, event.spot, event.tender, event.amount, event.coupon)
         case wagers.WagerTakenBack() | wagers.WagerReturned():
+            _moved(seat, event)
             seat.credits += event.colour
             seat.held += event.value
             seat.promo += event.coupon
@@ -91,11 +97,27 @@ def _felt(seat: Seat, event: FeltEvent) -> None:
             seat.lapsed.pop(event.spot, None)
         case wagers.CalledAccepted():
             del seat.called[event.spot]
+            seat.done, seat.stay.put_in = [], seat.stay.put_in + event.cash
             _add(seat, event.spot, Chip.VALUE, event.cash, 0)
         case wagers.CallLapsed():
             seat.lapsed[event.spot] = seat.called.pop(event.spot)
         case _:
             assert_never(event)
+
+
+def _moved(seat: Seat, event: wagers.WagerLaid | wagers.WagerTakenBack | wagers.WagerReturned) -> None:
+    """What lay there before, so that the whole movement can be undone; the table's own act cannot be."""
+    if isinstance(event, wagers.WagerReturned):
+        seat.done = []
+        return
+    if event.how is not How.WITH_LAST:
+        seat.undone = event.how is How.UNDONE
+        if seat.undone:
+            seat.done.pop()
+        else:
+            seat.done.append({})
+    if not seat.undone:
+        seat.done[-1].setdefault(event.spot, seat.on(event.spot))
 
 
 def _out_of_hand(seat: Seat, value: Cents) -> None:
@@ -150,7 +172,9 @@ def _started(table: LiveTable, event: GameStarted) -> None:
     table.spins, table.spun, table.read, table.number = 0, False, None, None
     table.multiplier, table.collected = None, 0
     for seat in table.seats.values():
-        seat.lapsed = {}
+        seat.lapsed, seat.done = {}, []
+        if seat.stay.left_empty(seat.empty) and (seat.last or seat.stay.put_in):
+            seat.leave()
 
 
 def _counted(table: LiveTable, event: SpinCounted) -> None:
@@ -162,6 +186,9 @@ def _counted(table: LiveTable, event: SpinCounted) -> None:
 
 def _collected(table: LiveTable, event: deal.LosersCollected) -> None:
     """What is lost whole leaves the layout; of what is lost in part the rest waits to be paid."""
+    for seat in table.seats.values():
+        if seat.felt:
+            seat.last = {place: laid.stake for place, laid in seat.felt.items()}
     for one in event.collected:
         seat = table.seats[one.terminal]
         laid = seat.felt[one.spot, one.tender]
@@ -207,6 +234,8 @@ def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
             seat.asked = Asked(event.money, event.value)
         case seats.ChipsIssued():
             seat.asked = None
+            from_hand = min(seat.held, event.money.chips) if event.colour else 0
+            seat.stay.put_in += event.money.cash - from_hand
             if event.colour:
                 _issued(table, seat, event)
             else:
@@ -215,12 +244,21 @@ def _seat(table: LiveTable, seat: Seat, event: SeatEvent) -> None:
             table.colours = table.colours.colour_out(event.colour)
             seat.colour, seat.value, seat.credits, seat.promo = None, 0, 0, 0
             seat.held, seat.leaving = seat.held + event.amount, False
+            _left(seat)
         case seats.ColourOutAsked():
             seat.leaving = True
         case seats.ChipsTakenAway():
             seat.held -= event.amount
+            seat.stay.taken_out += event.amount
+            _left(seat)
         case _:
             assert_never(event)
+
+
+def _left(seat: Seat) -> None:
+    """A player who has taken everything along has left."""
+    if seat.empty:
+        seat.leave()
 
 
 def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
@@ -240,6 +278,7 @@ def _table(table: LiveTable, event: TableEvent) -> None:
             table.mucked, table.counted = {}, False
             for seat in table.seats.values():
                 seat.asked, seat.held = None, 0
+                _left(seat)
         case tables.DealerChanged():
             table.dealer = event.dealer
         case tables.SupervisorCalled():
@@ -260,4 +299,7 @@ def _terms_changed(table: LiveTable, event: TermsChanged) -> None:
     """From the next round on; the last one is over, and nothing of it is derived again here."""
     table.effective, table.terms = event.effective, event.terms
     table.citations = citations_of(table.rules)
+    for seat in table.seats.values():
+        if not set(table.rules.spots) >= {spot for spot, _ in seat.last}:
+            seat.last = {}
     table.colours = msgspec.structs.replace(table.colours, clause=table.citations.chips)

@@ -8,7 +8,7 @@ from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
-from croupier.floor.parts import racks
+from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.opening import NOT_MEASURED
@@ -40,6 +40,12 @@ OFFERS = (
     Offer(wagers.LayFor, AT_TABLE, None, FELT),
     Offer(wagers.TakeBack, PLAYER, None, SEAT),
     Offer(wagers.CallWager, PLAYER, None, SEAT),
+    Offer(wagers.LayWagers, PLAYER, None, SEAT),
+    Offer(wagers.DoubleWagers, PLAYER, None, SEAT),
+    Offer(wagers.Rebet, PLAYER, None, SEAT),
+    Offer(wagers.UndoWagers, PLAYER, None, SEAT),
+    Offer(wagers.ClearWagers, PLAYER, None, SEAT),
+    *attendants.offers(FELT, AT_TABLE, SEAT),
     Offer(wagers.AcceptCalled, DEALER, None, FELT),
     Offer(rounds.StartGame, DEALER, None, FELT),
     Offer(rounds.CloseBets, DEALER | READER | CLOCK, None, FELT),

@@ -19,8 +19,7 @@ from croupier.floor.parts.table_devices import chance_of, clapper_wheel_of, whee
 from croupier.floor.parts.views import Named, limit_lines
 from croupier.floor.wheel.chance_device import ChanceDevice
 from croupier.floor.wheel.demonstration import DemonstrationDealer
-from croupier.floor.wheel.messages import deal
-from croupier.floor.wheel.messages.wagers import LayWager, TakeBack
+from croupier.floor.wheel.messages import deal, wagers
 from croupier.floor.wheel.state import LiveTable, Phase, spin_name
 from croupier.floor.wheel.turning_wheel import TurningWheel
 from croupier.floor.wheel.views.board import board_part
@@ -30,6 +29,16 @@ from croupier.floor.wheel.views.seat import AroundSeatPart, SeatNamePart, others
 from croupier.floor.wheel.views.unseen import Unread, moves, without_number
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.roulette.table import RouletteTable
+
+WAGERS = (
+    wagers.LayWager,
+    wagers.TakeBack,
+    wagers.LayWagers,
+    wagers.DoubleWagers,
+    wagers.Rebet,
+    wagers.UndoWagers,
+    wagers.ClearWagers,
+)
 
 
 class LiveWheel(InMotion[LiveTable]):
@@ -102,7 +111,7 @@ class LiveWheel(InMotion[LiveTable]):
         if None in seats:
             self.show()
             return
-        wagered = isinstance(record.envelope.command, LayWager | TakeBack)
+        wagered = isinstance(record.envelope.command, WAGERS)
         for seat in seats:
             screen = self.around.screen_at(seat) if seat is not None else None
             if screen is None or seat is None:
@@ -126,7 +135,8 @@ class LiveWheel(InMotion[LiveTable]):
     def hello(self, screen: Screen) -> Parts:
         if screen.terminal is not None:
             chips = [money.show(chip) for chip in self.table.chips]
-            name = SeatNamePart(Named(screen.terminal, f"Seat {screen.terminal}"), chips)
+            seat = Named(screen.terminal, f"Seat {screen.terminal}")
+            name = SeatNamePart(seat, chips, self.settings.reality_check_minutes)
             return (name, *self._whole_seat(screen.terminal))
         return self._felt() if screen.screen == "felt" else self._board()
 

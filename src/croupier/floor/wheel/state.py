@@ -7,6 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
 from croupier.floor.parts.colours import Chips
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.stays import Stay
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.messages.wagers import Chip
@@ -36,6 +37,8 @@ OF_ONE_SPIN = (Phase.BETTING, Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED)
 
 TENDERS = {Chip.COLOUR: Tender.NON_VALUE, Chip.VALUE: Tender.VALUE}
 Place = tuple[str, Chip]
+Stacks = tuple[tuple[Chip, Cents, Cents], ...]
+"""What lies on a spot of one seat's: the chips, their stake and their coupon."""
 
 
 @dataclass(slots=True)
@@ -64,6 +67,9 @@ class Seat:
 
     `leaving`: the player has asked to colour out. `lapsed` are the calls of this round that the dealer did
     not accept in time.
+
+    `done` has each movement of this game: what lay before it on the spots that it touched. `undone`: the
+    last one was an undoing. `last` is what the seat staked in the last game that it played.
     """
 
     id: TerminalId
@@ -77,6 +83,23 @@ class Seat:
     lapsed: dict[str, Cents] = field(default_factory=dict)
     held: Cents = 0
     leaving: bool = False
+    done: list[dict[str, Stacks]] = field(default_factory=list)
+    undone: bool = False
+    last: dict[Place, Cents] = field(default_factory=dict)
+    stay: Stay = field(default_factory=Stay)
+
+    def on(self, spot: str) -> Stacks:
+        return tuple((chip, laid.stake, laid.coupon) for (at, chip), laid in self.felt.items() if at == spot)
+
+    @property
+    def empty(self) -> bool:
+        """Nothing here is anybody's."""
+        return self.colour is None and not (self.held or self.felt or self.called or self.asked)
+
+    def leave(self) -> None:
+        """Whoever sits here next finds nothing of this player's games."""
+        self.done, self.last, self.lapsed = [], {}, {}
+        self.stay.end()
 
     @property
     def staked(self) -> Cents:

@@ -6,6 +6,8 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
 from croupier.desk.kind import Drawn, Said
+from croupier.floor.parts import attendants
+from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.wheel.messages import deal, seats, wagers
 from croupier.floor.wheel.messages.wagers import Hand
@@ -21,6 +23,9 @@ Told = Iterator[tuple[str, Citation | None]]
 
 def tell(table: LiveTable, event: Event) -> Iterator[Said]:
     """`table` is as it was before the event."""
+    if isinstance(event, AttendantEvent):
+        yield attendants.tell(event, "Seat", table.citations.supervision)
+        return
     for says, clause in _says(table, event):
         yield Said(says, clause)
 

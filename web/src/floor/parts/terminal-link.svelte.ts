@@ -2,7 +2,7 @@
 import { PlayerLink } from '../../frame/player/player-link.svelte';
 import { say as frame } from '../../frame/player/words';
 import { Countdown } from '../../lib/clock.svelte';
-import { brief } from '../../lib/money';
+import { brief, sum, type Cents } from '../../lib/money';
 import { sound } from '../../lib/sound';
 import type { Cloth, TerminalView } from '../../lib/generated';
 import type { Position } from '../../lib/wire';
@@ -16,7 +16,7 @@ export interface Pending {
 
 export type GameButton = 'undo' | 'recall' | 'clear' | 'neighbours';
 /** `money` is the sheet by which money comes in, whatever it is at this kind of terminal. */
-export type SheetName = 'money' | 'cash-out' | 'games' | 'sign' | 'track';
+export type SheetName = 'money' | 'cash-out' | 'games' | 'sign' | 'track' | 'stay' | 'favourites';
 
 export class TerminalLink extends PlayerLink<'terminal', Cloth> {
   readonly countdown = new Countdown();
@@ -79,6 +79,20 @@ export class TerminalLink extends PlayerLink<'terminal', Cloth> {
 
   toggleCancel(): void {
     this.cancelling = this.open && !this.cancelling && Object.keys(this.view!.bets).length > 0;
+  }
+
+  /** The bets that lie now, as they would be kept. */
+  get lying(): { values: string[]; total: Cents } | null {
+    const bets = Object.entries(this.view?.bets ?? {});
+    return bets.length ? { values: bets.flat(), total: sum(bets.map(([, amount]) => amount)) } : null;
+  }
+
+  /** Bets that were kept, all of them or none. */
+  async layKept(values: string[]): Promise<void> {
+    const round = this.view?.round;
+    if (!this.open || round == null) return;
+    sound.chip();
+    if ((await this.ask('place-bets', round, ...values)).ok) this.sheet = null;
   }
 
   /** Its sheet opens by itself, once the server has the cash-out. */

@@ -6,7 +6,8 @@ const LIFT_PX = 64;
 
 export interface Landing {
   spotAt(x: number, y: number): Position | null;
-  point(position: Position | null): void;
+  /** `by` is where the finger is that means it. */
+  point(position: Position | null, by?: { x: number; y: number } | null): void;
 }
 
 export class Drag {
@@ -34,8 +35,9 @@ export class Drag {
     if (!this.active && far < START_PX) return;
     this.active = true;
     this.x = event.clientX;
-    this.y = event.clientY - (event.pointerType === 'mouse' ? 0 : LIFT_PX);
-    this.cloth()?.point(this.cloth()?.spotAt(this.x, this.y) ?? null);
+    const mouse = event.pointerType === 'mouse';
+    this.y = event.clientY - (mouse ? 0 : LIFT_PX);
+    this.cloth()?.point(this.cloth()?.spotAt(this.x, this.y) ?? null, mouse ? null : { x: this.x, y: this.y });
   }
 
   end(): void {

@@ -4,6 +4,7 @@ import { lexicon } from '../../lib/lexicon.svelte';
 import { Live } from '../../lib/live.svelte';
 import { sound } from '../../lib/sound';
 import type { Sign } from '../../lib/generated';
+import { PlayerStay } from './stay.svelte';
 import type { AnyCloth, FrameName, FrameValues, Position, Refused, Reply } from '../../lib/wire';
 
 const REFUSAL_SHOWN_MS = 6_000;
@@ -11,6 +12,7 @@ const ASK_AGAIN_MS = 1_500;
 
 export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
   readonly live: Live<S>;
+  readonly stay = new PlayerStay();
   cloth = $state.raw<Cloth | null>(null);
   sign = $state.raw<Sign | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -52,6 +54,7 @@ export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
 
   close(): void {
     this.live.close();
+    this.stay.close();
   }
 
   #refused(refusal: Refused): void {

@@ -4,6 +4,13 @@ import { show, type Cents } from '../../lib/money';
 import { inSpanish } from '../../lib/words/floor.es';
 import type { english } from './words';
 
+/** A time as people say it. */
+function sat(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  return [hours > 0 && counted(hours, 'hora'), (rest > 0 || hours === 0) && counted(rest, 'minuto')].filter(Boolean).join(' ');
+}
+
 export const spanish: Shape<typeof english> = {
   pairing: {
     title: 'Emparejar este terminal',
@@ -39,6 +46,38 @@ export const spanish: Shape<typeof english> = {
     times: (came: number) => `${came}×`,
     says: 'Lo que salió no cambia lo que saldrá: cada giro es nuevo.',
   },
+  stay: {
+    title: 'Su tiempo en esta mesa',
+    button: (clock: string) => `${clock}, su tiempo en esta mesa`,
+    clock: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+    time: 'Lleva sentado aquí',
+    sat: (minutes: number) => sat(minutes),
+    putIn: 'Ha puesto',
+    takenOut: 'Ha retirado',
+    worth: 'Tiene aquí ahora',
+    net: (net: Cents) => (net === 0 ? 'Ni gana ni pierde' : net > 0 ? `Va ganando ${show(net)}` : `Va perdiendo ${show(-net)}`),
+    check: (minutes: number) => `Lleva aquí ${sat(minutes)}`,
+    checkSays: 'Las apuestas esperan hasta que haya visto esto. Descanse cuando quiera.',
+    seen: 'Lo he visto',
+  },
+  favourites: {
+    title: 'Apuestas favoritas',
+    button: 'Favoritas',
+    none: 'Aún no hay apuestas guardadas.',
+    name: 'Un nombre para ellas',
+    unnamed: (nth: number) => `Apuestas ${nth}`,
+    save: (total: string) => `Guardar los ${total} que hay ahora`,
+    nothing: 'Ponga apuestas para guardarlas',
+    forget: (name: string) => `Olvidar ${name}`,
+    says: 'Guardadas en esta pantalla hasta que se vaya.',
+  },
+  attendant: {
+    call: 'Llamar a alguien',
+    called: 'Alguien está avisado',
+    waiting: 'Ha llamado. Alguien acude.',
+    answered: (name: string) => `${name} ha visto su llamada y acude.`,
+  },
+  sound: { volume: 'Volumen', roomOn: 'Sonido de la sala: sí', roomOff: 'Sonido de la sala: no' },
   couponFace: 'Match play',
   pays: (odds: string) => `paga ${inSpanish(odds)}`,
   onIt: (amount: string) => `${amount} encima`,

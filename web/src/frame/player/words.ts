@@ -3,6 +3,13 @@ import { spoken } from '../../lib/language';
 import { spanish } from './words.es';
 import { show, type Cents } from '../../lib/money';
 
+/** A time as people say it. */
+function sat(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')].filter(Boolean).join(' ');
+}
+
 export const english = {
   pairing: {
     title: 'Pair this terminal',
@@ -39,6 +46,38 @@ export const english = {
     times: (came: number) => `${came}×`,
     says: 'What came does not change what comes: every spin is new.',
   },
+  stay: {
+    title: 'Your time at this table',
+    button: (clock: string) => `${clock}, your time at this table`,
+    clock: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+    time: 'You have sat here',
+    sat: (minutes: number) => sat(minutes),
+    putIn: 'You put in',
+    takenOut: 'You took out',
+    worth: 'You have here now',
+    net: (net: Cents) => (net === 0 ? 'You are even' : net > 0 ? `You are ${show(net)} up` : `You are ${show(-net)} down`),
+    check: (minutes: number) => `You have been here for ${sat(minutes)}`,
+    checkSays: 'Bets wait until you have seen this. Take a break whenever you like.',
+    seen: 'I have seen this',
+  },
+  favourites: {
+    title: 'Favourite bets',
+    button: 'Favourites',
+    none: 'No bets are kept yet.',
+    name: 'A name for them',
+    unnamed: (nth: number) => `Bets ${nth}`,
+    save: (total: string) => `Keep the ${total} that lies now`,
+    nothing: 'Lay bets to keep them',
+    forget: (name: string) => `Forget ${name}`,
+    says: 'Kept on this screen until you leave.',
+  },
+  attendant: {
+    call: 'Call someone',
+    called: 'Someone is called',
+    waiting: 'You have called. Someone comes to you.',
+    answered: (name: string) => `${name} has seen your call and comes to you.`,
+  },
+  sound: { volume: 'Volume', roomOn: 'Sound of the room: on', roomOff: 'Sound of the room: off' },
   couponFace: 'Match play',
   pays: (odds: string) => `pays ${odds}`,
   onIt: (amount: string) => `${amount} on it`,

@@ -5,6 +5,8 @@ export interface FeltStack {
   spot: string;
   colour: string | null;
   stake: Dollars;
+  /** What one chip of the colour is worth. */
+  each?: Dollars;
   coupon?: Dollars;
   /** Not acknowledged by the table yet. */
   hollow?: boolean;

@@ -3,6 +3,13 @@ import type { Box, Cloth } from '../generated';
 import type { Position } from '../wire';
 
 const UNIT = 25;
+/** In units of the cloth: how far a line or corner reaches to either side. */
+export const LINE_REACH = 0.8;
+/** A chip on a number lies so far aside of its middle, and has this radius. */
+const ASIDE = 0.4;
+const ON_NUMBER = 1.15;
+/** A box is long that is so many times as long as wide. */
+const LONG = 1.4;
 
 interface Rect {
   x: number;
@@ -72,6 +79,22 @@ export class Geometry {
     return Math.min(this.#across, this.#down) * (this.upright ? 1.42 : 1.25);
   }
 
+  /** Where a chip of a position lies, and how large: on a number it leaves the corner free, where the number is then read. */
+  chipOn(position: Position): { x: number; y: number; r: number } {
+    const at = this.at(position.x, position.y);
+    if (position.pockets.length !== 1) return { ...this.#besideName(position, at), r: this.chip };
+    return { x: at.x + this.#across * ASIDE, y: at.y + this.#down * ASIDE, r: Math.min(this.#across, this.#down) * ON_NUMBER };
+  }
+
+  /** In a long box a chip lies at its end, and the name in the middle stays to be read. */
+  #besideName(position: Position, at: { x: number; y: number }): { x: number; y: number } {
+    const box = this.cloth.boxes.find(({ name }) => name === position.spot);
+    const r = box && this.rect(box);
+    if (!r) return at;
+    if (r.width > r.height * LONG) return { x: r.x + r.width - this.chip * 1.3, y: at.y };
+    return r.height > r.width * LONG ? { x: at.x, y: r.y + this.chip * 1.3 } : at;
+  }
+
   /** Half the size of a position's touch target. */
   get reach(): { x: number; y: number } {
     return { x: this.#across, y: this.#down };
@@ -79,8 +102,8 @@ export class Geometry {
 }
 
 /**
- * The position a finger means: a line or corner within one unit, the nearest if several; otherwise the box it is in.
- * Lines lie two units from a number's middle, so each gets half the way.
+ * The position a finger means: a line or corner within its reach, the nearest if several; otherwise the box it is in.
+ * A number's box is four units wide, so that three fifths of it are the number's own.
  */
 export function nearest(cloth: Cloth, x: number, y: number): Position | null {
   let best: Position | null = null;
@@ -88,7 +111,7 @@ export function nearest(cloth: Cloth, x: number, y: number): Position | null {
   for (const position of cloth.positions) {
     if (isBox(position, cloth)) continue;
     const [dx, dy] = [Math.abs(position.x - x), Math.abs(position.y - y)];
-    if (Math.max(dx, dy) <= 1 && dx + dy < least) [best, least] = [position, dx + dy];
+    if (Math.max(dx, dy) <= LINE_REACH && dx + dy < least) [best, least] = [position, dx + dy];
   }
   if (best) return best;
   const box = cloth.boxes.find((b) => b.left <= x && x <= b.right && b.top <= y && y <= b.bottom);

@@ -50,6 +50,7 @@ const CHIP_COLOURS: Record<string, string> = {
   black: 'negras',
   grey: 'grises',
 };
+const AREA_COLOURS: Record<string, string> = { red: 'Rojo', black: 'Negro', blue: 'Azul', green: 'Verde', yellow: 'Amarillo', orange: 'Naranja', purple: 'Morado', white: 'Blanco', brown: 'Marrón', pink: 'Rosa' };
 const ABOUT: Record<string, string> = {
   inside: 'interiores',
   outside: 'exteriores',
@@ -88,6 +89,10 @@ export const spanish: Shape<typeof english> = {
   loading: 'Un momento…',
   clause: (clause: string) => `Cláusula ${clause}`,
   box: BOX,
+  colourArea(spot: string): string {
+    const [size = '', colour = ''] = spot.split(':');
+    return `${AREA_COLOURS[colour] ?? colour} ${({ six: 6, seven: 7, eight: 8 })[size] ?? ''}`.trim();
+  },
   kind: KIND,
   bigsix: {
     wheel: 'Rueda Big Six',

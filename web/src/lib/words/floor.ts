@@ -54,6 +54,11 @@ export const english = {
     column2: '2 to 1',
     column3: '2 to 1',
   } as Record<string, string>,
+  /** The area of a colour wager, by its spot: "eight:black". */
+  colourArea(spot: string): string {
+    const [size = '', colour = ''] = spot.split(':');
+    return `${colour.charAt(0).toUpperCase()}${colour.slice(1)} ${({ six: 6, seven: 7, eight: 8 })[size] ?? ''}`.trim();
+  },
   kind: {
     straight: 'Straight',
     split: 'Split',
@@ -84,6 +89,8 @@ export const english = {
     if (/^column[123]$/.test(spot)) return `${COLUMNS[Number(spot.at(-1)) - 1]} column`;
     const printed = english.box[spot];
     if (printed) return printed;
+    const [size = '', colour] = spot.split(':');
+    if (colour && /^(six|seven|eight)$/.test(size)) return `${size.charAt(0).toUpperCase()}${size.slice(1)} numbers ${colour}`;
     const counted = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' } as Record<number, string>;
     const numbers = spot.split('-');
     const three = numbers.includes('0') || numbers.includes('00') ? 'triple' : 'row';

@@ -10,6 +10,7 @@ export const staff = {
   taken: 'You work this table',
   call: 'Call supervisor',
   called: 'Supervisor called',
+  playerCalls: (place: string) => `Place ${place} calls: answer`,
   faults: 'Wheel faults',
   signIn: {
     name: 'Name',

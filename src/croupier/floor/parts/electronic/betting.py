@@ -1,6 +1,7 @@
 """Placing, cancelling, undoing, recalling, clearing and neighbours: exactly as section I.3.b words them."""
 
 from collections.abc import Iterable, Mapping
+from math import gcd
 from typing import assert_never
 
 from croupier.base import money
@@ -16,6 +17,7 @@ from croupier.floor.parts.messages.bets import (
     Clear,
     Neighbours,
     PlaceBet,
+    PlaceBets,
     Recall,
     Undo,
 )
@@ -25,7 +27,7 @@ from croupier.games.roulette.neighbours import neighbours_bet, no_neighbours
 from croupier.games.roulette.notation import read_spot
 from croupier.games.roulette.table import RouletteTable
 
-Betting = PlaceBet | CancelBet | Undo | Recall | Clear | Neighbours
+Betting = PlaceBet | PlaceBets | CancelBet | Undo | Recall | Clear | Neighbours
 
 
 def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> BetsChanged | Refusal:
@@ -34,6 +36,8 @@ def decide_betting(table: TableState, terminal: Terminal, command: Betting) -> B
     match command:
         case PlaceBet():
             return _place(table, terminal, command)
+        case PlaceBets():
+            return _place_all(table, terminal, command)
         case CancelBet():
             return _cancel(table, terminal, command)
         case Undo():
@@ -89,6 +93,23 @@ def _place(table: TableState, terminal: Terminal, command: PlaceBet) -> BetsChan
         shown = ", ".join(map(money.show_dollars, table.chips))
         return worded(Reason.BAD_AMOUNT, "the chips here are {chips}", table.citations.chips, chips=shown)
     return _stake(table, terminal, Action.PLACE, {text: command.chip})
+
+
+def _place_all(table: TableState, terminal: Terminal, command: PlaceBets) -> BetsChanged | Refusal:
+    """Each is some of the six chips on a spot; several on one spot are one bet."""
+    if not command.bets:
+        return Refusal(Reason.NOTHING_THERE, "name at least one bet", table.citations.chips)
+    added: dict[str, Cents] = {}
+    for text, amount in command.bets:
+        try:
+            spot = read_spot(table.rules, text).text
+        except Refused as refused:
+            return refused.refusal.resting_on(table.citations.chips)
+        if amount < min(table.chips) or amount % gcd(*table.chips):
+            shown = ", ".join(map(money.show_dollars, table.chips))
+            return worded(Reason.BAD_AMOUNT, "the chips here are {chips}", table.citations.chips, chips=shown)
+        added[spot] = added.get(spot, 0) + amount
+    return _stake(table, terminal, Action.PLACE, added)
 
 
 def _stake(

@@ -4,6 +4,8 @@ from typing import TypeAlias, assert_never, get_args
 
 from croupier.base.money import Cents
 from croupier.desk.messages import TermsChanged
+from croupier.floor.parts import attendants
+from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.electronic.state import (
     CashOut,
     CashOutStep,
@@ -42,7 +44,12 @@ GameEvent: TypeAlias = (
 
 
 ElectronicEvent: TypeAlias = (
-    bets.BetsChanged | GameEvent | TableEvent | cash_outs.CashOutAsked | cash_outs.CashOutWithdrawn
+    bets.BetsChanged
+    | GameEvent
+    | TableEvent
+    | cash_outs.CashOutAsked
+    | cash_outs.CashOutWithdrawn
+    | AttendantEvent
 )
 EVENTS = get_args(ElectronicEvent)
 
@@ -56,6 +63,8 @@ def evolve(table: TableState, event: ElectronicEvent) -> None:
         table.terminals[event.terminal].cash_out = CashOut(event.amount)
     elif isinstance(event, cash_outs.CashOutWithdrawn):
         table.terminals[event.terminal].cash_out = None
+    elif isinstance(event, AttendantEvent):
+        attendants.fold(table.terminals[event.terminal], event)
     else:
         _table(table, event)
 
@@ -113,6 +122,9 @@ def _game(table: TableState, event: GameEvent) -> None:
 def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.prompted, table.number, table.running, table.former = False, None, None, ""
+    for terminal in table.terminals.values():
+        if terminal.stay.left_empty(terminal.empty) and (terminal.games or terminal.stay.put_in):
+            terminal.leave()
 
 
 def _counted(table: TableState, event: reader.SpinCounted) -> None:

@@ -13,6 +13,7 @@ OVERSEERS = ("supervisor",)
 def offers(clauses: ElectronicCitations) -> tuple[Offer, ...]:
     return (
         Offer(bets.PlaceBet, PLAYER, clauses.chips, PLAYERS),
+        Offer(bets.PlaceBets, PLAYER, clauses.chips, PLAYERS),
         Offer(bets.CancelBet, PLAYER, clauses.cancel, PLAYERS),
         Offer(bets.Undo, PLAYER, clauses.undo, PLAYERS),
         Offer(bets.Recall, PLAYER, clauses.recall, PLAYERS),

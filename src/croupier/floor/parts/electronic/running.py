@@ -134,7 +134,8 @@ class ElectronicTable(InMotion[TableState]):
             return (TableNamePart(table_name(self.table)), *self._board())
         if screen.terminal is None:
             return (table_part(self.table), *self._console())
-        seat = TerminalPart(Named(screen.terminal, f"Terminal {screen.terminal}"))
+        name = Named(screen.terminal, f"Terminal {screen.terminal}")
+        seat = TerminalPart(name, self.settings.reality_check_minutes)
         return (table_part(self.table), seat, *self._shared(), *self._own(screen.terminal))
 
     def _shared(self) -> Parts:

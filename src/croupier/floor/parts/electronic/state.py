@@ -9,6 +9,7 @@ from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.rounds import End
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.stays import Stay
 from croupier.games.effective import roulette_of
 from croupier.games.roulette.table import RouletteTable
 
@@ -113,16 +114,28 @@ class Terminal:
     lock: str | None = None
     shortfall: Cents = 0
     games: list[Game] = field(default_factory=list)
+    stay: Stay = field(default_factory=Stay)
 
     def remember(self, game: Game) -> None:
         """The latest last, and only so many."""
         self.games = [*self.games[1 - REMEMBERED_GAMES :], game]
 
     def end_cash_out(self) -> None:
-        """A player who holds nothing more has left: the next has no games and no bets to recall."""
+        """A player who holds nothing more has left."""
         self.cash_out = None
         if not self.credits and not self.buying_in:
-            self.buy_in, self.last_game, self.games = None, {}, []
+            self.leave()
+
+    def leave(self) -> None:
+        """Whoever plays here next has no games and no bets to recall."""
+        self.buy_in, self.last_game, self.games = None, {}, []
+        self.stay.end()
+
+    @property
+    def empty(self) -> bool:
+        """Nothing here is anybody's, and nobody is asked to settle anything."""
+        held = self.free or self.staked or self.shortfall or self.buying_in
+        return not held and self.cash_out is None and self.lock is None
 
     @property
     def buying_in(self) -> bool:

@@ -8,11 +8,13 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
 from croupier.desk.kind import Drawn, Said
+from croupier.floor.parts import attendants
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.rounds import verdicts
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, rounds
+from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.games.reasons import in_words
 
 
@@ -59,6 +61,8 @@ def tell(state: TableState, event: ElectronicEvent, words: Words) -> Iterator[Sa
                 yield Said(f"Terminal {one.terminal} is refunded {amount}.", clauses.refund)
         case rounds.SettlementReversed():
             yield from _reversed(event)
+        case AttendantCalled() | AttendantAnswered():
+            yield attendants.tell(event, "Terminal", clauses.supervision)
         case _:
             pass
 

@@ -16,6 +16,13 @@ class PlaceBet(msgspec.Struct, frozen=True, tag="place-bet"):
     chip: Cents
 
 
+class PlaceBets(msgspec.Struct, frozen=True, tag="place-bets"):
+    """Bets that the player kept, all of them or none: the spot and the amount of each."""
+
+    round: int
+    bets: tuple[tuple[str, Cents], ...]
+
+
 class CancelBet(msgspec.Struct, frozen=True, tag="cancel-bet"):
     """Cancel, and the bet that was touched next."""
 

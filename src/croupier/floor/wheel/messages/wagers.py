@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
@@ -21,6 +22,15 @@ class Hand(StrEnum):
     PLAYER = "player"
     DEALER = "dealer"
     MUCKER = "mucker"
+
+
+class How(StrEnum):
+    """What a wager is part of, where it is not a movement by itself."""
+
+    WITH_LAST = "with-last"
+    """Of one movement with the wager before it."""
+    UNDONE = "undone"
+    """The first of those by which a movement is undone."""
 
 
 class LayWager(msgspec.Struct, frozen=True, tag="lay-wager"):
@@ -49,6 +59,35 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take-back"):
     spot: str
 
 
+class LayWagers(msgspec.Struct, frozen=True, tag="lay-wagers"):
+    """Several at once, all of them or none: spot, chips and amount of each."""
+
+    round: int
+    wagers: tuple[tuple[str, Chip, Cents], ...]
+
+
+class DoubleWagers(msgspec.Struct, frozen=True, tag="double-wagers"):
+    """As much again on everything the seat has on the layout."""
+
+    round: int
+
+
+class Rebet(msgspec.Struct, frozen=True, tag="rebet"):
+    """The wagers of the last game that this seat played."""
+
+    round: int
+
+
+class UndoWagers(msgspec.Struct, frozen=True, tag="undo-wagers"):
+    """The last movement of this game, whatever it laid or took back."""
+
+    round: int
+
+
+class ClearWagers(msgspec.Struct, frozen=True, tag="clear-wagers"):
+    round: int
+
+
 class CallWager(msgspec.Struct, frozen=True, tag="call-wager"):
     """A verbal wager with cash beside it; nothing is staked until the dealer accepts it."""
 
@@ -74,6 +113,7 @@ class WagerLaid(msgspec.Struct, frozen=True, tag="wager-laid"):
     tender: Chip
     by: Hand
     coupon: Cents = 0
+    how: How | UnsetType = UNSET
 
 
 class WagerTakenBack(msgspec.Struct, frozen=True, tag="wager-taken-back"):
@@ -85,6 +125,7 @@ class WagerTakenBack(msgspec.Struct, frozen=True, tag="wager-taken-back"):
     colour: Cents
     value: Cents
     coupon: Cents = 0
+    how: How | UnsetType = UNSET
 
 
 class WagerReturned(msgspec.Struct, frozen=True, tag="wager-returned"):

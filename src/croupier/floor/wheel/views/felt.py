@@ -9,6 +9,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.views import ReasonLine, reason_lines
 from croupier.floor.wheel.payments import WagerEnd, payments
@@ -40,7 +41,9 @@ class FeltSeat(msgspec.Struct, frozen=True):
 
 
 class FeltPart(msgspec.Struct, frozen=True):
-    """`colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
+    """`calls` are the seats whose players call an attendant.
+
+    `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
 
     `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken
     off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the
@@ -51,6 +54,7 @@ class FeltPart(msgspec.Struct, frozen=True):
     dealer: str | None
     mucker: str | None
     calling: bool
+    calls: list[str]
     staked: Dollars
     rack: Dollars
     value_chips: list[Dollars]
@@ -85,6 +89,7 @@ def felt_part(
         dealer=staff_name(table.dealer),
         mucker=staff_name(table.mucker),
         calling=table.calling,
+        calls=callers(table.seats.values()),
         staked=money.show(table.staked),
         rack=money.show(rack),
         value_chips=[money.show(chip) for chip in table.chips],

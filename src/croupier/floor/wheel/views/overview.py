@@ -6,6 +6,7 @@ from itertools import islice
 from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.opening import UNMEASURED, Opening, opening
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, RemedyLine, TableOverview
 from croupier.floor.parts.views import reason_lines
@@ -47,6 +48,7 @@ def wheel_overview(table: LiveTable) -> WheelOverview:
         dealer=staff_name(table.dealer),
         mucker=staff_name(table.mucker),
         calling=table.calling,
+        calls=callers(table.seats.values()),
         staked=money.show(table.staked),
         float=money.show(table.bankroll),
         terminals=[_seat(seat) for seat in table.seats.values()],

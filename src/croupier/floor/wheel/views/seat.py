@@ -6,6 +6,7 @@ from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.parts.stays import StayView, stay_view
 from croupier.floor.parts.views import Named
 from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.settlement import verdicts
@@ -16,8 +17,11 @@ from croupier.law.sign import Line
 
 
 class SeatNamePart(msgspec.Struct, frozen=True):
+    """`reality_minutes`: how often the player is told how long the stay is; 0 is never."""
+
     seat: Named
     value_chips: list[Dollars]
+    reality_minutes: int
 
 
 class ChipsInHand(msgspec.Struct, frozen=True):
@@ -56,6 +60,21 @@ class LiveWin(msgspec.Struct, frozen=True):
     clause: Citation
 
 
+class GameResult(msgspec.Struct, frozen=True):
+    """What comes back of what was staked in the game that is being decided, wins included."""
+
+    back: Dollars
+    staked: Dollars
+
+
+class CanWager(msgspec.Struct, frozen=True):
+    """Which of the seat's buttons would do something."""
+
+    undo: bool
+    rebet: bool
+    clear: bool
+
+
 class SeatPart(msgspec.Struct, frozen=True):
     """`called` is cash by spot; `lapsed` the same, of calls that the dealer did not accept in time.
 
@@ -70,14 +89,18 @@ class SeatPart(msgspec.Struct, frozen=True):
     called: dict[str, Dollars]
     lapsed: dict[str, Dollars]
     wins: list[LiveWin]
+    result: GameResult | None
+    can: CanWager
+    stay: StayView
 
 
 class OtherWager(msgspec.Struct, frozen=True):
-    """Another player's chips on a spot; value chips have no colour."""
+    """Another player's chips on a spot, each chip worth `each`; value chips have no colour."""
 
     spot: str
     colour: str | None
     stake: Dollars
+    each: Dollars
 
 
 class AroundSeatPart(msgspec.Struct, frozen=True):
@@ -99,6 +122,9 @@ def seat_part(table: LiveTable, seat: Seat) -> SeatPart:
         called={spot: money.show(cash) for spot, cash in seat.called.items()},
         lapsed={spot: money.show(cash) for spot, cash in seat.lapsed.items()},
         wins=_wins(table, seat),
+        result=_result(table, seat),
+        can=CanWager(bool(seat.done), bool(seat.last), bool(seat.felt)),
+        stay=stay_view(seat.stay),
     )
 
 
@@ -119,6 +145,7 @@ def others_of(table: LiveTable, seat: Seat) -> list[OtherWager]:
             spot=spot,
             colour=other.colour if chip is Chip.COLOUR else None,
             stake=money.show(laid.stake - laid.collected),
+            each=money.show(other.value),
         )
         for other in table.seats.values()
         if other is not seat
@@ -138,6 +165,16 @@ def asked_of(seat: Seat) -> AskedChips | None:
         return None
     laid = seat.asked.money
     return AskedChips(*map(money.show, (laid.currency, laid.chips, laid.coupon, seat.asked.value)))
+
+
+def _result(table: LiveTable, seat: Seat) -> GameResult | None:
+    """From the announcement until the payment. Once losers are collected the last game has the stakes."""
+    if table.number is None or table.phase is Phase.IDLE:
+        return None
+    collected = table.phase is Phase.COLLECTED
+    stakes = seat.last.values() if collected else [laid.stake for laid in seat.felt.values()]
+    back = sum(one.returned + one.paid for one in verdicts(table, seat, table.number))
+    return GameResult(money.show(back), money.show(sum(stakes)))
 
 
 def _wins(table: LiveTable, seat: Seat) -> list[LiveWin]:

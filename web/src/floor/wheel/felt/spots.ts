@@ -25,9 +25,9 @@ export interface Pile extends FeltStack {
 export function piles(seats: readonly FeltSeat[]): Map<string, Pile[]> {
   const found = new Map<string, Pile[]>();
   const lay = (pile: Pile) => found.set(pile.spot, [...(found.get(pile.spot) ?? []), pile]);
-  for (const { id, colour, felt, called } of seats) {
+  for (const { id, colour, value, felt, called } of seats) {
     for (const { spot, tender, stake, coupon } of felt)
-      lay({ key: `${id} ${tender}`, seat: id, spot, colour: tender === 'colour' ? colour : null, stake, coupon });
+      lay({ key: `${id} ${tender}`, seat: id, spot, colour: tender === 'colour' ? colour : null, each: value, stake, coupon });
     for (const [spot, stake] of Object.entries(called))
       lay({ key: `${id} called`, seat: id, spot, colour: null, stake, called: true });
   }

@@ -2,7 +2,7 @@
 import type { BigSixCloth, Cloth, LiveWin, SeatView } from '../../../lib/generated';
 import type { Position } from '../../../lib/wire';
 import type { FeltStack } from '../../../lib/chip/felt-stack';
-import { brief, cents, sum } from '../../../lib/money';
+import { brief, cents, sum, type Cents } from '../../../lib/money';
 import { PlayerLink } from '../../../frame/player/player-link.svelte';
 import { say as frame } from '../../../frame/player/words';
 import { sound } from '../../../lib/sound';
@@ -18,9 +18,14 @@ interface Pending extends FeltStack {
 interface Payment {
   round: number;
   wins: LiveWin[];
+  back: Cents;
+  staked: Cents;
 }
 
-export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track';
+export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track' | 'stay' | 'favourites';
+/** What is done to several of the seat's wagers at once. */
+export type InOne = 'undo' | 'double' | 'rebet' | 'clear';
+const FRAMES = { undo: 'undo-wagers', double: 'double-wagers', rebet: 'rebet', clear: 'clear-wagers' } as const;
 
 const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
 
@@ -70,6 +75,24 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     return this.payment && this.payment.round === this.view?.round ? this.payment.wins.length > 0 : null;
   }
 
+  /** What the game on view came to, in the words of every player's screen; empty where this seat has no part in it. */
+  get result(): string {
+    const game = this.payment?.round === this.view?.round ? this.payment : null;
+    return game && game.staked > 0 ? frame.result(game.back, game.staked) : '';
+  }
+
+  /** More came back than was staked. */
+  get gained(): boolean {
+    return this.payment !== null && this.payment.round === this.view?.round && this.payment.back > this.payment.staked;
+  }
+
+  /** Another player sits here now: nothing of the last one is left. */
+  welcome(): void {
+    this.payment = null;
+    this.pending = [];
+    [this.held, this.slot, this.taking, this.couponed, this.sheet] = ['colour', 1, false, false, null];
+  }
+
   hold(held: Held, slot = 1): void {
     [this.held, this.slot, this.taking] = [held, slot, false];
     if (held !== 'colour') this.couponed = false;
@@ -84,6 +107,32 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     this.couponed = this.open && !this.couponed && cents(this.view!.coupons) > 0 && this.view!.chips.colour !== null;
     if (this.couponed && this.held !== 'colour') this.hold('colour');
     if (this.couponed) this.taking = false;
+  }
+
+  may(act: InOne): boolean {
+    return this.open && this.view!.can[act === 'double' ? 'clear' : act];
+  }
+
+  inOne(act: InOne): void {
+    const round = this.view?.round;
+    if (!this.may(act) || round == null) return;
+    this.taking = this.couponed = false;
+    sound.chip();
+    void this.ask(FRAMES[act], round);
+  }
+
+  /** The wagers that lie now, as they would be kept; a coupon is used once. */
+  get lying(): { values: string[]; total: Cents } | null {
+    const felt = this.view?.felt ?? [];
+    return felt.length ? { values: felt.flatMap(({ spot, tender, stake }) => [spot, tender, stake]), total: sum(felt.map(({ stake }) => stake)) } : null;
+  }
+
+  /** Wagers that were kept, all of them or none. */
+  async layKept(values: string[]): Promise<void> {
+    const round = this.view?.round;
+    if (!this.open || round == null) return;
+    sound.chip();
+    if ((await this.ask('lay-wagers', round, ...values)).ok) this.sheet = null;
   }
 
   /** What the next touch lays. */
@@ -121,7 +170,7 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     if (view?.round == null) return;
     if (view.phase === 'betting') this.payment = null;
     else if (view.wins.length || (DECIDED.includes(view.phase) && this.payment?.round !== view.round))
-      this.payment = { round: view.round, wins: view.wins };
+      this.payment = { round: view.round, wins: view.wins, back: cents(view.result?.back ?? '0'), staked: cents(view.result?.staked ?? '0') };
   }
 
   /** A spot in words, without its odds. */
@@ -149,7 +198,7 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
   get stacks(): FeltStack[] {
     const view = this.view;
     if (!view) return [];
-    const mine = view.felt.map((one) => ({ ...one, colour: one.tender === 'colour' ? view.chips.colour : null, mine: true }));
+    const mine = view.felt.map((one) => ({ ...one, colour: one.tender === 'colour' ? view.chips.colour : null, each: view.chips.value, mine: true }));
     const called = Object.entries(view.called).map(([spot, stake]) => ({ spot, stake, colour: null, called: true, mine: true }));
     return [...view.others, ...mine, ...called, ...this.pending];
   }

@@ -60,6 +60,10 @@ export const spanish: Shape<typeof english> = {
   },
   buttons: {
     takeBack: 'Retirar',
+    undo: 'Deshacer',
+    rebet: 'Repetir',
+    double: 'Doblar',
+    clear: 'Retirar todo',
     coupon: 'Match play',
     couponOn: (amount: string) => `Cupón de ${amount} puesto`,
     ask: 'Pedir fichas',
@@ -77,6 +81,7 @@ export const spanish: Shape<typeof english> = {
     trackFive: 'Toque aquí un número: cinco vecinos de la ruleta',
     trackOne: 'Toque aquí un número: pleno',
     b2b: 'Back to back',
+    seven: 'Siete números',
     b2bPrior: (number: string) => `${number} otra vez`,
     b2bNone: 'Necesita un número anterior',
     b2bTimes: (times: number) => `paga ×${times}`,

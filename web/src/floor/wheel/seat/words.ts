@@ -58,6 +58,10 @@ export const english = {
   },
   buttons: {
     takeBack: 'Take back',
+    undo: 'Undo',
+    rebet: 'Rebet',
+    double: 'Double',
+    clear: 'Clear',
     coupon: 'Match play',
     couponOn: (amount: string) => `${amount} coupon on`,
     ask: 'Ask for chips',
@@ -75,6 +79,7 @@ export const english = {
     trackFive: 'Touch a number here: five neighbours on the wheel',
     trackOne: 'Touch a number here: straight up',
     b2b: 'Back to back',
+    seven: 'Seven numbers',
     b2bPrior: (number: string) => `${number} again`,
     b2bNone: 'Needs a number before it',
     b2bTimes: (times: number) => `pays ×${times}`,

@@ -10,6 +10,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.electronic.irregularities import called_by_dealer
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
@@ -51,9 +52,10 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`rack` is what lies in the rack now. `auto`: a demonstration dealer works the table.
+    """`rack` is what lies in the rack now, `calls` the terminals whose players call an attendant.
 
-    `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong.
+    `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw.
+    `faults`: a demonstration, where it can go wrong.
     """
 
     table: TableName
@@ -61,6 +63,7 @@ class ConsolePart(msgspec.Struct, frozen=True):
     staked: Dollars
     rack: Dollars
     calling: bool
+    calls: list[str]
     terminals: list[ConsoleTerminal]
     reader: ReaderView
     reasons: list[ReasonLine]
@@ -87,6 +90,7 @@ def console_part(
         staked=money.show(table.staked),
         rack=money.show(rack),
         calling=table.calling,
+        calls=callers(table.terminals.values()),
         terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
         reasons=reason_lines(called_by_dealer(table)),

@@ -4,6 +4,7 @@ import msgspec
 
 from croupier.base import money
 from croupier.base.names import staff_name
+from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.electronic.irregularities import called_against_number, called_by_dealer
 from croupier.floor.parts.electronic.state import BuyInStep, Phase, Round, TableState, Terminal
 from croupier.floor.parts.opening import opening
@@ -36,6 +37,7 @@ def table_overview(table: TableState) -> TerminalsOverview:
         round=table.round or None,
         dealer=staff_name(table.dealer),
         calling=table.calling,
+        calls=callers(table.terminals.values()),
         staked=money.show(table.staked),
         float=money.show(table.bankroll),
         terminals=[_terminal(one) for one in table.terminals.values()],

@@ -12,13 +12,17 @@ from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
 from croupier.floor.parts.electronic.views.purse import PursePart, amounts
 from croupier.floor.parts.electronic.views.table import TablePart
 from croupier.floor.parts.overview import CashOutView, cash_out_view
+from croupier.floor.parts.stays import StayView, stay_view
 from croupier.floor.parts.views import CitedWords, Named
 from croupier.games.roulette.notation import odds_text
 from croupier.games.round import Verdict
 
 
 class TerminalPart(msgspec.Struct, frozen=True):
+    """`reality_minutes`: how often the player is told how long the stay is; 0 is never."""
+
     terminal: Named
+    reality_minutes: int
 
 
 class Win(msgspec.Struct, frozen=True):
@@ -68,6 +72,7 @@ class OwnPart(msgspec.Struct, frozen=True):
     buy_in: BuyInView | None
     cash_out: CashOutView | None
     lock: CitedWords | None
+    stay: StayView
 
 
 TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart)
@@ -85,6 +90,7 @@ def own_part(table: TableState, terminal: Terminal) -> OwnPart:
         buy_in=buy_in_view(terminal.buy_in),
         cash_out=cash_out_view(terminal.cash_out),
         lock=CitedWords(terminal.lock, table.citations.wrong_number) if terminal.lock else None,
+        stay=stay_view(terminal.stay),
     )
 
 

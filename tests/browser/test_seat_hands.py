@@ -1,0 +1,106 @@
+"""A live seat doubles, undoes, clears and lays its last game again, and is told what a game came to."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.house import House
+from tests.browser.seats import Seat
+from tests.browser.staff import LiveDealer
+from tests.browser.staff import Supervisor as Sam
+
+Sit = Callable[..., Seat]
+TABLE, SEAT = "L4", "6"
+
+
+@pytest.fixture
+def dealt(house: House) -> Iterator[LiveDealer]:
+    """Dealt by a program, which leaves the seat as it found it."""
+    with Sam(house) as sam:
+        sam.open(TABLE)
+    with LiveDealer(house, TABLE) as dealer:
+        yield dealer
+        if dealer.view["phase"] == "betting":
+            over(dealer, "0")
+        if dealer.seat(SEAT)["colour"]:
+            dealer.ask("colour-out", SEAT)
+            dealer.until(lambda _: dealer.seat(SEAT)["colour"] is None)
+        if dealer.seat(SEAT)["held"] != "0.00":
+            dealer.ask("take-chips-away", SEAT)
+
+
+def over(dealer: LiveDealer, number: str) -> None:
+    dealer.ask("spin-ball", dealer.view["round"], "clockwise")
+    dealer.until(lambda view: view["reader"] is not None)
+    if dealer.view["phase"] == "betting":
+        dealer.ask("no-more-bets", dealer.view["round"])
+    dealer.settle(number)
+
+
+@pytest.mark.clause("oneida-roulette:C.3")
+@pytest.mark.clause("oneida-roulette:C.4")
+def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDealer) -> None:
+    player = live_seat(TABLE, SEAT, size=PHONE)
+    player.ask("1.00", 100)
+    dealt.issue(SEAT)
+    dealt.open_betting()
+    player.phase("betting")
+    for button in ("btn-undo", "btn-rebet", "btn-double", "btn-clear"):
+        expect(player.at(button)).to_be_disabled()
+    player.wager(5, "17", 5)
+    player.wager(10, "red", 10)
+    player.touch("btn-double")
+    player.lies({"17": 10, "red": 20})
+    player.touch("btn-undo")
+    player.lies({"17": 5, "red": 10})
+    player.touch("btn-clear")
+    player.lies({})
+    player.shows("hand", 100)
+    player.touch("btn-undo")
+    player.lies({"17": 5, "red": 10})
+    over(dealt, "18")
+    player.soon("[data-testid=phase][data-phase=idle]")
+    expect(player.at("spot-label")).to_have_text("You won $5.00 on bets of $15.00")
+
+    dealt.open_betting()
+    player.phase("betting")
+    player.touch("btn-rebet")
+    player.lies({"17": 5, "red": 10})
+    player.shows("hand", 90)
+    over(dealt, "0")
+    expect(player.at("spot-label")).to_have_text("No win on bets of $15.00")
+
+
+@pytest.mark.clause("oneida-roulette:I.3.b.vi")
+def test_a_newcomer_at_a_seat_finds_nothing_of_the_last_player(live_seat: Sit, dealt: LiveDealer) -> None:
+    player = live_seat(TABLE, SEAT)
+    player.ask("1.00", 100)
+    dealt.issue(SEAT)
+    dealt.open_betting()
+    player.phase("betting")
+    player.wager(5, "17", 5)
+    player.touch("btn-favourites")
+    player.at("favourite-name").fill("Lucky")
+    player.touch("btn-save-favourite")
+    player.touch("sheet-close")
+    over(dealt, "18")
+    player.soon("[data-testid=phase][data-phase=idle]")
+    dealt.ask("colour-out", SEAT)
+    player.leave()
+
+    player.page.reload()
+    player.ready()
+    expect(player.at("spot-label")).not_to_contain_text("bets of")
+    player.ask("1.00", 100)
+    dealt.issue(SEAT)
+    dealt.open_betting()
+    player.phase("betting")
+    expect(player.at("btn-rebet")).to_be_disabled()
+    player.touch("btn-favourites")
+    player.soon("[data-testid^=favourite-]", 1)  # the field for a name, and nothing kept
+    player.touch("sheet-close")
+    player.touch("btn-stay")
+    expect(player.at("stay-in")).to_have_text("$100.00")
+    player.touch("sheet-close")

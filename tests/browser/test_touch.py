@@ -1,0 +1,129 @@
+"""Fingers: a number has most of its own box, a loupe shows what is aimed at, and no button is small."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import KIOSK, PHONE, Browsers, Sit
+from tests.browser.house import House
+from tests.browser.screens import Terminal
+from tests.browser.seats import Seat
+from tests.browser.staff import Dealer
+
+SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
+Size = tuple[int, int]
+LEAST_PIXELS = 44
+SMALL = """least => [...document.querySelectorAll('button, a[href], input, select')]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+    .map(one => [one.dataset.testid ?? one.className, one.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width < least - 0.5 || height < least - 0.5)
+    .map(([name, { width, height }]) => `${name} ${width.toFixed(0)}x${height.toFixed(0)}`)"""
+
+
+def no_small_button(page: Page) -> None:
+    assert page.evaluate(SMALL, LEAST_PIXELS) == []
+
+
+class Finger:
+    """The browser's own touch: down, moved and lifted."""
+
+    def __init__(self, page: Page) -> None:
+        self._hand = page.context.new_cdp_session(page)
+
+    def __call__(self, what: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        self._hand.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
+
+
+@SIZES
+def test_most_of_a_box_is_the_numbers_own(sit: Sit, dealer: Dealer, size: Size) -> None:
+    player = sit(100, size=size)
+    dealer.new_game()
+    player.phase("betting")
+    box = player.page.locator("[data-box='17']").bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for side in (-1, 1):
+        for across in (True, False):
+            far = 0.55 / 2 * (box["width"] if across else box["height"])
+            at = (middle[0] + side * far, middle[1]) if across else (middle[0], middle[1] + side * far)
+            player.page.mouse.move(*at)
+            assert player.lit() == {"17"}
+    player.page.mouse.move(middle[0], box["y"] + 1)
+    assert len(player.lit()) == 2  # the line above is a split's
+    player.page.mouse.move(box["x"] + 1, box["y"] + 1)
+    assert len(player.lit()) == 4
+
+
+def test_a_loupe_shows_what_a_finger_aims_at_and_the_chip_lies_there(sit: Sit, dealer: Dealer) -> None:
+    player = sit(100, size=PHONE, touch=True)
+    dealer.new_game()
+    player.phase("betting")
+    expect(player.at("loupe")).to_have_count(0)
+    finger = Finger(player.page)
+    finger("touchStart", *player.spot("17"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "17")
+    finger("touchMove", *player.spot("22-23-25-26"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "22-23-25-26")
+    expect(player.at("loupe")).to_contain_text("Corner 22-23-25-26")
+    player.lies({})
+    finger("touchEnd")
+    player.lies({"22-23-25-26": 1})
+    expect(player.at("loupe")).to_have_count(0)
+
+
+@SIZES
+def test_a_chip_hides_no_number_and_is_seen_on_black(sit: Sit, dealer: Dealer, size: Size) -> None:
+    player = sit(500, size=size)
+    dealer.new_game()
+    player.phase("betting")
+    player.bet(5, "17", 100)  # black on black
+    chip = player.page.locator("[data-bet='17'] .chip")
+    expect(chip).to_have_count(1)  # one chip is drawn as one
+    above = """tag => Boolean(document.querySelector("[data-bet='17']").compareDocumentPosition(tag)
+        & Node.DOCUMENT_POSITION_FOLLOWING)"""
+    tag = player.page.locator("[data-tag='17']")
+    assert tag.evaluate(above)  # drawn after the chip, in the corner of the box
+    plate, box = tag.locator("rect").bounding_box(), player.page.locator("[data-box='17']").bounding_box()
+    assert plate is not None
+    assert box is not None
+    assert plate["x"] + plate["width"] < box["x"] + box["width"] / 2
+    assert plate["y"] + plate["height"] < box["y"] + box["height"] / 2
+    assert plate["height"] >= 9
+    rim = chip.locator(".rim").evaluate("one => getComputedStyle(one).stroke")
+    assert rim != "none"
+
+
+@SIZES
+def test_no_button_of_a_terminal_is_small(sit: Sit, dealer: Dealer, size: Size) -> None:
+    player = sit(100, size=size)
+    dealer.new_game()
+    player.phase("betting")
+    player.bet(1, "17", 1)
+    no_small_button(player.page)
+    for button in ("btn-buy-in", "btn-games", "btn-sign"):
+        player.touch(button)
+        no_small_button(player.page)
+        player.touch("sheet-close")
+
+
+@SIZES
+def test_no_button_of_a_station_is_small(browsers: Browsers, house: House, size: Size) -> None:
+    player = Terminal(browsers.new(size))
+    player.page.goto(house.seat("E1", "2"))
+    player.ready()
+    no_small_button(player.page)
+    player.touch("btn-bills")
+    no_small_button(player.page)
+
+
+@SIZES
+@pytest.mark.parametrize("table", ["L1", "B1"])
+def test_no_button_of_a_seat_is_small(live_seat: Callable[..., Seat], table: str, size: Size) -> None:
+    player = live_seat(table, "3", size=size)
+    no_small_button(player.page)
+    for button in ("btn-ask", "btn-results", "btn-sign"):
+        player.touch(button)
+        no_small_button(player.page)
+        player.touch("sheet-close")

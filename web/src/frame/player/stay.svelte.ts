@@ -1,0 +1,118 @@
+/** One player's stay at this screen: how long, what was kept, and what was told. It is forgotten when the stay ends. */
+import type { StayView } from '../../lib/generated';
+import { cents, type Cents } from '../../lib/money';
+
+const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** Bets that the player keeps under a name, to lay them again: the values of the frame that lays them. */
+export interface Favourite {
+  name: string;
+  values: string[];
+  total: Cents;
+}
+
+interface Kept {
+  number: number;
+  since: number;
+  /** How many reality checks the player has acknowledged. */
+  seen: number;
+  favourites: Favourite[];
+}
+
+/** What the player has here, beside what the server says of the stay. */
+export interface Standing {
+  place: string;
+  stay: StayView;
+  /** All that is the player's own here: in hand, in credits and at stake. */
+  worth: Cents;
+  realityMinutes: number;
+}
+
+export class PlayerStay {
+  #kept = $state.raw<Kept | null>(null);
+  #standing = $state.raw<Standing | null>(null);
+  #now = $state(Date.now());
+  #ticks: ReturnType<typeof setInterval>;
+
+  constructor() {
+    this.#ticks = setInterval(() => (this.#now = Date.now()), TICK_MS);
+  }
+
+  close(): void {
+    clearInterval(this.#ticks);
+  }
+
+  /** Given whenever the view changes. A stay begins with the first money; another number is another player's. */
+  follow(standing: Standing): void {
+    this.#standing = standing;
+    const { place, stay, worth } = standing;
+    this.#kept ??= read(place);
+    if (this.#kept && this.#kept.number !== stay.number) this.#keep(null);
+    if (!this.#kept && (worth > 0 || cents(stay.put_in) > 0)) this.#keep({ number: stay.number, since: Date.now(), seen: 0, favourites: [] });
+  }
+
+  get minutes(): number {
+    return this.#kept ? Math.max(0, Math.floor((this.#now - this.#kept.since) / MINUTE_MS)) : 0;
+  }
+
+  get putIn(): Cents {
+    return cents(this.#standing?.stay.put_in ?? '0');
+  }
+
+  get takenOut(): Cents {
+    return cents(this.#standing?.stay.taken_out ?? '0');
+  }
+
+  get worth(): Cents {
+    return this.#standing?.worth ?? 0;
+  }
+
+  /** What this player has won, or, below nothing, lost. */
+  get net(): Cents {
+    return this.worth + this.takenOut - this.putIn;
+  }
+
+  /** It is time to tell the player how long the stay is, and that has not been acknowledged. */
+  get due(): boolean {
+    const every = this.#standing?.realityMinutes ?? 0;
+    return this.#kept !== null && every > 0 && Math.floor(this.minutes / every) > this.#kept.seen;
+  }
+
+  acknowledge(): void {
+    const every = this.#standing?.realityMinutes ?? 0;
+    if (this.#kept && every > 0) this.#keep({ ...this.#kept, seen: Math.floor(this.minutes / every) });
+  }
+
+  get favourites(): readonly Favourite[] {
+    return this.#kept?.favourites ?? [];
+  }
+
+  /** Under a name that is kept already, the new bets take the place of the old. */
+  save(favourite: Favourite): void {
+    if (!this.#kept) return;
+    const others = this.#kept.favourites.filter(({ name }) => name !== favourite.name);
+    this.#keep({ ...this.#kept, favourites: [...others, favourite] });
+  }
+
+  forget(name: string): void {
+    if (this.#kept) this.#keep({ ...this.#kept, favourites: this.#kept.favourites.filter((one) => one.name !== name) });
+  }
+
+  #keep(kept: Kept | null): void {
+    this.#kept = kept;
+    const key = keyOf(this.#standing?.place ?? '');
+    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
+  }
+}
+
+const keyOf = (place: string) => `croupier stay ${place}`;
+
+function read(place: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
