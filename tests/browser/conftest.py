@@ -23,7 +23,7 @@ NO_CHROMIUM = "The browser tests need Chromium: `apt-get install chromium-headle
 NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python -m tools.web`."
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--font-render-hinting=none",
 )  # fmt: skip
 KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
 PICTURES = ["test_screenshots.py", "test_live_screenshots.py"]

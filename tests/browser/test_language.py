@@ -74,7 +74,7 @@ def test_a_refusal_and_the_dealers_steps_are_in_it_too(sit: Sit, dealer: Dealer)
     player.phase("betting")
     player.hold(6)
     player.click("17")
-    expect(player.at("refusal")).to_contain_text("eso cuesta $500 y quedan $100 de créditos")
+    expect(player.at("refusal")).to_contain_text("Eso cuesta $500 y quedan $100 de créditos")
 
 
 @pytest.mark.parametrize(("table", "seat"), [("L1", "1"), ("B1", "1")])
