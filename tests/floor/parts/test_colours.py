@@ -4,7 +4,7 @@ import pytest
 
 from croupier.base.names import Citation, PlayerId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.colours import Chips, Issued
+from croupier.floor.parts.colours import Chips, Issued, unclear, value_colour
 
 ANN, BOB = PlayerId("ann"), PlayerId("bob")
 CLAUSE = Citation("new-jersey:5.1(b)")
@@ -54,3 +54,25 @@ def test_a_colour_that_came_back_may_be_issued_to_another_player() -> None:
 
 def test_a_colour_not_out_comes_back_without_effect() -> None:
     assert CHIPS.colour_out("blue") == CHIPS
+
+
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [
+        ({}, None),
+        ({100: "ivory"}, None),
+        ({100: "Ivory!"}, "Ivory! is no colour of a chip"),
+        ({0: "ivory"}, "ivory is no colour of a chip"),
+        ({100: "ivory", 500: "ivory"}, "chips of $1 and of $5 would both be ivory"),
+    ],
+)
+def test_two_values_never_share_a_colour_that_the_house_gives(
+    house: dict[int, str], says: str | None
+) -> None:
+    refusal = unclear(house)
+    assert refusal is None if says is None else refusal is not None and says in refusal.says
+
+
+def test_a_house_colours_some_and_leaves_the_usual_ones() -> None:
+    usual = value_colour(500)
+    assert (value_colour(100, {100: "ivory"}), value_colour(500, {100: "ivory"})) == ("ivory", usual)

@@ -12,6 +12,7 @@ from croupier.floor.parts.messages.bets import (
     Clear,
     Neighbours,
     PlaceBet,
+    PlaceBets,
     Recall,
     Undo,
 )
@@ -171,3 +172,33 @@ def test_bets_that_total_less_than_the_table_asks_go_back_when_betting_closes() 
     house.rows(("clock", rounds.CloseBets(1), (back, rounds.BetsClosed(1, rounds.Closer.TIMER, 500))))
     assert (house.terminal(ONE).credits, house.terminal(ONE).bets) == (2000, {})
     assert house.terminal(TWO).staked == 500
+
+
+@pytest.mark.parametrize(
+    ("bets", "expected"),
+    [
+        ((), No("nothing_there", "I.3.b.iii")),
+        ((("38", 100),), No("unknown_spot", "I.3.b.iii")),
+        ((("17", 150),), No("bad_amount", "I.3.b.iii")),
+        ((("17", 50),), No("bad_amount", "I.3.b.iii")),
+        ((("17", 100), ("red", 500_000)), No("not_enough_credits", "I.3.b.iii")),
+    ],
+)
+def test_kept_bets_are_laid_all_or_none(bets: tuple[tuple[str, int], ...], expected: No) -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({})
+    house.rows((at(ONE), PlaceBets(1, bets), expected))
+    assert house.terminal().bets == {}
+
+
+def test_several_kept_bets_on_one_spot_are_one() -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({})
+    laid = changed(Action.PLACE, 800, 0, ("17", 300), ("red", 500))
+    house.rows((at(ONE), PlaceBets(1, (("17", 100), ("17", 200), ("red", 500))), laid))
+
+
+def test_a_place_that_was_empty_through_a_game_is_the_next_players() -> None:
+    house = House().opened().buy_in(ONE, Money(500)).game({ONE: [("17", 500)]}).spin("18")
+    assert house.terminal().games != []
+    house.game({}).spin("18")
+    house.game({})
+    assert (house.terminal().games, house.terminal().last_game) == ([], {})

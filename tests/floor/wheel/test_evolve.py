@@ -32,3 +32,10 @@ def test_a_fifth_that_moved_is_only_for_the_record() -> None:
 
 def test_what_lies_on_the_layout_is_stake_less_collected_with_its_coupon() -> None:
     assert Laid(500, 200, 400).there == 300
+
+
+def test_a_mucker_leaves_and_the_dealer_works_alone() -> None:
+    house = Live().seated().helped()
+    assert house.live.mucker is not None
+    house.do("mucker", deal.LeavePost())
+    assert house.live.mucker is None

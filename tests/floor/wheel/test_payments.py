@@ -6,7 +6,7 @@ from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGam
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CommitChance, SpinBall
 from croupier.floor.wheel.messages.seats import AskChips
-from croupier.floor.wheel.messages.wagers import CallWager
+from croupier.floor.wheel.messages.wagers import CallWager, Chip
 from croupier.floor.wheel.payments import payments
 from croupier.games.chance import commitment
 from tests.house import ONE, TWO, at
@@ -89,3 +89,19 @@ def test_the_big_six_closes_before_its_wheel_is_spun_and_has_no_crown() -> None:
     assert told(house) == [("Collect the losing wagers, $5, before any winner is paid.", "5.6(e)")]
     house.collect().pay().start().announce("stop:6").collect()
     assert told(house) == [("Nobody has won: there is nothing to pay.", "5.6(e)")]
+
+
+def cut(house: Live) -> list[tuple[int, str | None, str]]:
+    [won] = [one for one in payments(house.live) if one.verdict == "won"]
+    return [(pile.count, pile.colour, pile.value) for pile in won.chips]
+
+
+def test_value_chips_are_paid_the_largest_first() -> None:
+    house = Live().seated().start().lay("17", 500, Chip.VALUE).announce("17")
+    assert cut(house) == [(1, None, "100.00"), (3, None, "25.00")]
+
+
+def test_colour_is_paid_in_colour_and_what_no_chip_comes_to_is_change() -> None:
+    house = Live().seated().issue("navy", 30, Money(2100, coupon=10)).start()
+    house.lay("17", 30, coupon=10).announce("17")
+    assert cut(house) == [(46, "navy", "0.30"), (0, None, "0.20")]

@@ -43,7 +43,7 @@ def test_odds_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "2,292,252,566,437,888" in shown
     assert "1.0579%" in shown
-    assert "oneida-minibaccarat:M.3" in shown
+    assert "Oneida: Minibaccarat, M.3" in shown
 
 
 def test_odds_are_given_to_programs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import assert_never
 
 import msgspec
 
@@ -49,6 +50,8 @@ def _banker(counts: HandCounts, vigorish: Vigorish, on_tie: int) -> list[End]:
         case Vigorish.NONE:
             other = counts.banker - counts.banker_six
             return [(other, WON), (counts.banker_six, Fraction(1, 2)), lost, (counts.tie, VOID)]
+        case _:
+            assert_never(vigorish)
 
 
 def _pays(vigorish: Vigorish, on_tie: int) -> str:
