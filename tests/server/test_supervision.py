@@ -54,8 +54,8 @@ def test_the_house_has_its_own_ratio_where_no_document_has_one(
     with house(replace(settings, tables=tables), tmp_path) as floor:
         sam = floor.pit("Sam")
         for number in range(1, 7):
-            sam.do("open-table", f"N{number}", "1000.00", 32, 13)
-        assert sam.ask("open-table", "N7", "1000.00", 32, 13)["ok"] is opens
+            sam.do("open-table", f"N{number}", "1000.00", 32, 13, "non-metallic")
+        assert sam.ask("open-table", "N7", "1000.00", 32, 13, "non-metallic")["ok"] is opens
         assert sam.until(lambda view: view["pit"]["staffed"] == 6 + opens)["pit"]["each"] == ratio
         assert floor.audit() == []
     with house(replace(settings, tables=tables), tmp_path) as floor:
@@ -65,7 +65,7 @@ def test_the_house_has_its_own_ratio_where_no_document_has_one(
 def test_going_on_duty_twice_cites_oneida_only_at_its_tables(tmp_path: Path) -> None:
     with house(live("new-jersey"), tmp_path) as floor:
         sam = floor.pit("Sam")
-        sam.do("open-table", T1, "1000.00", 32, 13)
+        sam.do("open-table", T1, "1000.00", 32, 13, "non-metallic")
         asked = {"id": "01hv3k7q8u9-a2b4c6", "on": True}
         refused = floor.browser("Sam").http.post("/api/duty", json=asked)
         assert refused.json()["detail"] == "you are on duty already"

@@ -122,3 +122,15 @@ def test_a_director_may_change_them_and_a_dealer_may_not() -> None:
     house = played()
     assert house.refused("dealer", ChangeTerms(HALF)) == No("not_permitted", "new-jersey:5.3(a)")
     house.do("director", ChangeTerms(HALF))
+
+
+def test_wagers_that_are_no_longer_offered_are_not_laid_again() -> None:
+    adjacent = install_live("new-jersey", offer="five-adjacent", layout="wheel-replica").effective
+    house = Live().seated("new-jersey", offer="five-adjacent", layout="wheel-replica").issue().start()
+    house.lay("adjacent:17", 500).finish("0")
+    assert house.seat().last != {}
+    house.do("supervisor", ChangeTerms(HALF))
+    assert house.seat().last == {}
+    house.start().lay("red", 500).finish("0")
+    house.do("supervisor", ChangeTerms(adjacent))
+    assert house.seat().last != {}

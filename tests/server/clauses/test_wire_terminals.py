@@ -142,7 +142,7 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
     monkeypatch.setattr(simulated, "secrets", Loaded(["1"]))
     with house(electronic(betting_seconds=3600.0), tmp_path) as floor:
         sam, one = floor.staff("Sam"), floor.terminal("1")
-        assert sam.ask("open-table", T1, "0.00", 32, 13)["clause"] == "ilani:2.b"
+        assert sam.ask("open-table", T1, "0.00", 32, 13, "")["clause"] == "ilani:2.b"
         sam.do("open-enclosed", T1)
         sam.do("open-station", T1, "1", "start of day")
         one.until(lambda view: view["open"])

@@ -176,6 +176,9 @@ def test_a_wager_is_chips_and_called_cash_waits_for_the_dealers_word(
         at.two.until(lambda view: view["called"] == {} and view["staked"] == "5.00")
 
 
+OTHERS = {"spot": "17", "colour": "navy", "stake": "5.00", "each": "1.00"}
+
+
 @each("oneida-roulette:A.2", "massachusetts:1(b)", "new-jersey:5.1(b)")
 def test_a_colour_is_one_players_and_no_value_chips(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: str, clause: str
@@ -189,7 +192,7 @@ def test_a_colour_is_one_players_and_no_value_chips(
         round_ = at.begin()
         at.lay(round_, "17")
         at.two.do("lay-wager", round_, "17", "1.00", "colour", "0.00")
-        at.two.until(lambda view: view["others"] == [{"spot": "17", "colour": "navy", "stake": "5.00"}])
+        at.two.until(lambda view: view["others"] == [OTHERS])
         assert at.finish(round_, "17") == {"17": "175.00"}
         at.two.until(lambda view: view["chips"]["hand"] == "85.00")
 
