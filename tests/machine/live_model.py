@@ -40,6 +40,7 @@ class LiveModel:
         self.at = {name: seat() for name in seats}
         self.house = {"win": 0, "chips": 0, "drop": 0, "promotion": 0}
         self.mucked: dict[str, int] = {}
+        self.piled_in, self.counted = 0, False
         self.spots: dict[str, frozenset[str]] = {}
         for kind, found in positions(book, WHEEL).items():
             if "colour" not in kind and kind != "seven-numbers":
@@ -205,7 +206,7 @@ class LiveModel:
         if self.phase != "idle" or (self.b2b and not self.committed):
             return False
         self.phase, self.round, self.spun = "betting", self.round + 1, False
-        self.number, self.multiplier, self.mucked = "", None, {}
+        self.number, self.multiplier = "", None
         self.spins, self.read = 0, ""
         return True
 
@@ -302,6 +303,9 @@ class LiveModel:
     def collect(self, round_: int) -> bool:
         if round_ != self.round or self.phase != "crowned":
             return False
+        if self.counted:
+            self.mucked = {}
+        self.piled_in, self.counted = round_, False
         for one in self.at.values():
             collected = 0
             for (spot, chip), (stake, coupon, _) in list(one["felt"].items()):
@@ -314,7 +318,8 @@ class LiveModel:
                 if lost == stake:
                     del one["felt"][spot, chip]
             if collected:
-                self.mucked[one["colour"]] = -(-collected // one["value"])
+                lying = self.mucked.get(one["colour"], 0)
+                self.mucked[one["colour"]] = lying - (-collected // one["value"])
         self.phase = "collected"
         return True
 
@@ -338,8 +343,12 @@ class LiveModel:
         return True
 
     def muck(self, round_: int, counts: dict[str, int]) -> bool:
+        """Once, whatever goes on meanwhile; what nobody has counted lies with what is collected next."""
         fits = all(count >= 0 for count in counts.values())
-        return round_ == self.round and self.phase in ("collected", "idle") and fits
+        if round_ != self.piled_in or not round_ or self.counted or not fits:
+            return False
+        self.counted = True
+        return True
 
     @property
     def escrow(self) -> int:

@@ -272,8 +272,9 @@ class LiveFloor(RuleBasedStateMachine):
     @rule(wrong=st.sampled_from([0, 0, 1, -1]))
     def muck(self, wrong: int) -> None:
         counts = {colour: count + wrong for colour, count in self.model.mucked.items()}
-        taken = self.model.muck(self.model.round, counts)
-        events = self.ask("dealer", deal.CountMucked(self.model.round, tuple(counts.items())), taken)
+        round_ = self.model.piled_in
+        taken = self.model.muck(round_, counts)
+        events = self.ask("dealer", deal.CountMucked(round_, tuple(counts.items())), taken)
         if taken:
             alarmed = [Alarmed] if counts != self.model.mucked else []
             assert [type(event) for event in events] == [MuckedCounted, *alarmed], (

@@ -111,7 +111,7 @@ def muck(table: LiveTable, command: deal.CountMucked, by: str) -> Decided:
 
 
 def _nothing_to_count(table: LiveTable, round_: int) -> Refusal | None:
-    if table.mucked_in == round_ and table.phase is not Phase.CLOSED:
+    if 0 < table.mucked_in == round_ and table.phase is not Phase.CLOSED:
         if not table.counted:
             return None
         says = "the chips of game {round} are counted already"
