@@ -20,6 +20,7 @@ def terminal() -> Part:
     return {
         "credits": 0, "promo": 0, "cash_staked": 0, "promo_staked": 0, "bets": {}, "stack": [], "last": {},
         "buy_in": None, "cash_out": None, "locked": False, "short": 0, "claimed": 0,
+        "empty": False, "calling": False,
     }  # fmt: skip
 
 
@@ -109,7 +110,17 @@ class Model:
         if self.phase != "idle":
             return False
         self.phase, self.round, self.prompted = "betting", self.round + 1, False
+        for one in self.at.values():
+            self._leave_if_empty(one)
         return True
+
+    def _leave_if_empty(self, one: Part) -> None:
+        """Whoever held nothing through a whole game has left, and the next begins anew."""
+        held = one["credits"] or one["promo"] or one["bets"] or one["short"] or one["locked"]
+        empty = not held and not one["cash_out"] and self._finished(one)
+        if empty and one["empty"] and (one["last"] or one["buy_in"]):
+            one["last"], one["buy_in"], one["calling"] = {}, None, False
+        one["empty"] = empty
 
     def prompt(self, round_: int) -> bool:
         asked = self.phase == "betting" and round_ == self.round and not self.prompted
@@ -293,8 +304,16 @@ class Model:
         if after == "over":
             one["cash_out"] = None
             if not one["credits"] and self._finished(one):  # whoever comes next begins anew
-                one["last"], one["buy_in"] = {}, None
+                one["last"], one["buy_in"], one["calling"] = {}, None, False
         return True
+
+    def call_attendant(self, name: str) -> bool:
+        called, self.at[name]["calling"] = self.at[name]["calling"], True
+        return not called
+
+    def answer_attendant(self, name: str) -> bool:
+        called, self.at[name]["calling"] = self.at[name]["calling"], False
+        return bool(called)
 
 
 def _fits(money: tuple[int, int, int]) -> bool:

@@ -9,9 +9,10 @@ from hypothesis.stateful import initialize, invariant, rule
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.ledger import accounts as chart
 from tests.books import findings
-from tests.house import CHIPS, T1, TERMINALS
+from tests.house import CHIPS, T1, TERMINALS, at
 from tests.machine.actions import SPOTS, Asking
 from tests.machine.model import ORDER
 
@@ -168,6 +169,14 @@ class Floor(Asking):
                 self.cash_out_player(terminal, withdrawn=True)
             case _:
                 self.deliver(terminal)
+
+    @rule(terminal=ALL_TERMINALS, answered=st.booleans())
+    def attendant(self, terminal: TerminalId, answered: bool) -> None:
+        """A player calls, or someone answers whoever calls."""
+        if answered:
+            self.ask("dealer", AnswerAttendant(terminal), self.model.answer_attendant(terminal))
+        else:
+            self.ask(at(terminal), CallAttendant(), self.model.call_attendant(terminal))
 
     @rule(action=BETTING, terminal=ALL_TERMINALS, spot=CHOSEN_SPOTS, chip=CHOSEN_CHIPS)
     def bet_too_late(self, action: str, terminal: TerminalId, spot: str, chip: int) -> None:

@@ -16,7 +16,7 @@ POLICY = "; ".join(
 )
 """Nothing is loaded from another address, no script but ours runs, and nobody shows our pages in a frame."""
 UNUSED = (
-    "accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
     "magnetometer", "microphone", "midi", "payment", "serial", "usb",
 )  # fmt: skip
 """What a browser can do that no screen of ours asks for."""

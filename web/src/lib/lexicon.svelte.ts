@@ -3,6 +3,7 @@ import { tableWords } from './api';
 import type { ActView, TableWords } from './generated';
 import { language } from './language';
 import { brief } from './money';
+import { words } from './words';
 
 type Values = Readonly<Record<string, string | number | null>>;
 /** A sentence, and where it has values in it the sentence with places for these. */
@@ -62,10 +63,13 @@ class Lexicon {
     return { ...act, short: phrase.short, says: put(phrase[act.wording], values) };
   }
 
-  /** A value may be a sentence itself, such as why a terminal is locked. */
+  /** A value may be the colour of chips, or a sentence itself, such as why a terminal is locked. */
   #inWords(values: Values = {}): Values {
-    const said = (value: string | number | null) => (typeof value === 'string' ? (this.#words?.sentences[value] ?? value) : value);
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]));
+    const said = (name: string, value: string | number | null) => {
+      if (typeof value !== 'string') return value;
+      return name === 'colour' ? words.floor.chipColour(value) : (this.#words?.sentences[value] ?? value);
+    };
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));
   }
 }
 

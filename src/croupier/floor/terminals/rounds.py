@@ -88,7 +88,12 @@ def confirm(table: TableState, command: ConfirmNumber) -> Decided:
 def void(table: TableState, command: VoidGame) -> Decided:
     """Whoever saw it calls it. What counts only before the ball rests is not called once a number is read."""
     voided = _voided(table, command.round, command.reason)
-    if isinstance(voided, Refusal) or table.phase is not Phase.READ or command.reason not in BEFORE_REST:
+    if isinstance(voided, Refusal):
+        return voided
+    if command.reason == Irregularity.WRONG_NUMBER and table.phase is not Phase.READ:
+        says = "no number is read yet that could be wrong"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.wrong_number)
+    if table.phase is not Phase.READ or command.reason not in BEFORE_REST:
         return voided
     says = "the reader has {number}: only a supervisor may still call that, and says why"
     clause = table.rules.terms.play.irregularities[Irregularity(command.reason)].clause

@@ -6,7 +6,14 @@ from croupier.base.names import Citation
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.games.roulette.rules import Irregularity
 
-BEFORE_REST = frozenset({Irregularity.FOREIGN_OBJECT, Irregularity.BALL_OUT, Irregularity.MALFUNCTION})
+BEFORE_REST = frozenset(
+    {
+        Irregularity.FOREIGN_OBJECT,
+        Irregularity.BALL_OUT,
+        Irregularity.BALL_NOT_DROPPED,
+        Irregularity.MALFUNCTION,
+    }
+)
 """A reader that has a number saw the ball come to rest: no dealer can call one of these any more."""
 NO_SPIN = frozenset({Irregularity.WITH_ROTATION, Irregularity.SHORT_SPIN, Irregularity.BALL_NOT_DROPPED})
 """What the dealer indicates as "No Spin"."""
@@ -16,8 +23,9 @@ Reasons = Iterable[tuple[str, Citation]]
 
 def called_by_dealer(table: TableState) -> Reasons:
     """What the dealer may call as the game stands, with its clause."""
-    late = table.phase is Phase.READ
-    return [one for one in _known(table) if not (late and one[0] in BEFORE_REST)]
+    if table.phase is Phase.READ:
+        return [one for one in _known(table) if one[0] not in BEFORE_REST]
+    return [one for one in _known(table) if one[0] != Irregularity.WRONG_NUMBER]
 
 
 def called_against_number(table: TableState) -> Reasons:
