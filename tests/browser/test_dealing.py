@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Browsers, Sit
 from tests.browser.house import House
+from tests.browser.looks import SIZES
 from tests.browser.pays import back
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.staff import Dealer
@@ -375,3 +376,55 @@ def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     expect(pit.at("table-T4")).to_have_attribute("data-phase", "idle")
     pit.surely("btn-close-T4")
     expect(pit.at("table-T4")).to_have_attribute("data-phase", "closed")
+
+
+STAGE_CUTS = """() => {
+    const stage = document.querySelector('[data-testid=stage]').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-testid=round], [data-testid=phase], [data-testid=step]')]
+        .map(one => [one.textContent, one.getBoundingClientRect()])
+        .filter(([, at]) => at.top < stage.top || at.bottom > stage.bottom)
+        .map(([text]) => text);
+}"""
+
+
+def cut_lines(desk: Console) -> list[str]:
+    """What the stage cuts off, above or below, at a kiosk and at a tablet."""
+    found = []
+    for name in ("kiosk", "tablet"):
+        width, height = SIZES[name]
+        desk.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{name}: {one}" for one in desk.page.evaluate(STAGE_CUTS)]
+    return found
+
+
+def test_the_stage_cuts_nothing_of_a_game_that_is_settled_or_void(
+    sit: Sit, dealer: Dealer, console: Desk
+) -> None:
+    player, desk = sit(100), console()
+    dealer.new_game()
+    dealer.spin()
+    desk.phase("settled")
+    cut = cut_lines(desk)
+    dealer.new_game()
+    player.bet(2, "17", 5)
+    dealer.ask("void-game", dealer.view["round"], "foreign-object")
+    desk.phase("void")
+    cut += cut_lines(desk)
+    assert cut == []
+
+
+def test_a_console_that_nobody_works_says_so_and_a_player_calls_by_the_terminals_name(
+    sit: Sit, dealer: Dealer, console: Desk
+) -> None:
+    idle = console("T4", "Relief")
+    expect(idle.at("relief-banner")).to_contain_text("Nobody works this table.")
+    player, desk = sit(0), console(size=SIZES["tablet"])
+    player.touch("btn-attendant")
+    expect(desk.at(f"answer-{player.name}")).to_have_text(f"Terminal {player.name} calls: answer")
+    long = "() => document.querySelector('[data-testid=dealer]').textContent = 'Bartholomew '.repeat(9)"
+    desk.page.evaluate(long)
+    name, call = desk.at("dealer").bounding_box(), desk.at(f"answer-{player.name}").bounding_box()
+    assert name is not None
+    assert call is not None
+    assert name["x"] + name["width"] <= call["x"]
+    dealer.ask("answer-attendant", player.name)

@@ -9,6 +9,7 @@ from tests.acts import due_in
 from tests.browser.conftest import Browsers
 from tests.browser.felts import Board, Felt
 from tests.browser.house import House
+from tests.browser.looks import SIZES
 from tests.browser.pays import back, covered
 from tests.browser.seats import Seat
 from tests.browser.staff import LiveDealer
@@ -184,6 +185,7 @@ def test_wagers_stand_over_a_no_spin_and_zero_takes_half(
     desk.touch("btn-spin-ball")
     player.spinning()
     desk.touch("btn-call-no-spin")
+    expect(desk.at("no-spin-sheet")).to_contain_text("comes to rest. Touch what you saw.")
     desk.page.locator("[data-testid^=reason-]").first.click()
     desk.phase("betting")
     board.soon("[data-testid=banner]")
@@ -203,3 +205,20 @@ def test_wagers_stand_over_a_no_spin_and_zero_takes_half(
     player.lies({"red": 5, "even": 2.5})
     desk.press("pay-winners", "idle")
     player.shows("hand", 80 + 5 + 2.5)
+
+
+def test_no_key_lies_under_the_button_that_issues_the_chips(live_seat: Sit, felt: Work, house: House) -> None:
+    player, desk = live_seat("L3", "3"), felt("L3", size=SIZES["tablet"]).take()
+    player.ask("1.00", 500)
+    desk.choose("3")
+    expect(desk.at("note-500")).to_be_attached()
+    issue = desk.at("btn-issue").bounding_box()
+    assert issue is not None
+    keys = desk.page.locator("[data-testid^=key-], [data-testid^=note-]")
+    bottoms: list[float] = keys.evaluate_all("all => all.map(key => key.getBoundingClientRect().bottom)")
+    assert max(bottoms) <= issue["y"]
+    desk.touch("note-500")
+    desk.shows("count-total", 500)
+    with LiveDealer(house, "L3") as dealer:
+        dealer.issue("3")
+        dealer.ask("colour-out", "3")

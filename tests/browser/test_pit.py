@@ -9,8 +9,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit, Size
 from tests.browser.house import House
+from tests.browser.looks import SIZES
 from tests.browser.screens import Accounts, Supervisor
-from tests.browser.staff import Dealer
+from tests.browser.seats import Seat
+from tests.browser.staff import Dealer, LiveDealer
 from tests.browser.staff import Supervisor as Sam
 
 Pit = Callable[..., Supervisor]
@@ -67,6 +69,7 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
     pit.at("chips-amount").fill("500")
     pit.at("chips-slip").fill("F100")
     pit.at("chips-witness").select_option("Dana")
+    expect(pit.at("btn-chips")).to_contain_text("Sure? Fill $500.00")
     pit.surely("btn-chips")
     expect(pit.at("chips-done")).to_contain_text("Fill: $500.00, seen by Dana")
     pit.touch("act-pick-up-drop")
@@ -133,3 +136,77 @@ def test_a_station_closes_and_opens_with_a_reason(supervisor: Pit) -> None:
     expect(station).to_have_attribute("data-open", "false")
     pit.touch("btn-station-3")
     expect(station).to_have_attribute("data-open", "true")
+
+
+@pytest.mark.parametrize("size", ["kiosk", "tablet"])
+def test_a_table_low_in_the_list_is_shown_beside_it(supervisor: Pit, size: str) -> None:
+    pit = supervisor(SIZES[size])
+    last = pit.page.locator("[data-testid^=choose-]").last
+    last.click()
+    expect(last).to_be_in_viewport()
+    expect(pit.at("chosen").get_by_role("heading", level=2)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_the_head_says_how_many_tables_need_someone_and_leads_to_each(
+    supervisor: Pit, dealer: Dealer, house: House, size: str
+) -> None:
+    pit = supervisor(SIZES[size])
+    dealer.ask("call-supervisor")
+    expect(pit.at("btn-needs")).to_contain_text("someone")
+    expect(pit.at("btn-needs")).to_be_in_viewport()
+    needy = "li:not(:has(.well)):has([data-testid=table-T2])"
+    after_the_well = pit.page.locator(f"li:has(.well) ~ {needy}")
+    expect(after_the_well).to_have_count(0)
+    while pit.at("choose-T2").get_attribute("aria-pressed") != "true":
+        pit.touch("btn-needs")
+    expect(pit.at("chosen").get_by_role("heading", level=2)).to_be_in_viewport()
+    with Sam(house) as sam:
+        sam.ask("answer-call", "T2")
+
+
+def test_unseen_alarms_are_counted_in_the_head_which_leads_to_them(supervisor: Pit, dealer: Dealer) -> None:
+    pit = supervisor(SIZES["tablet"])
+    dealer.new_game()
+    dealer.spin()
+    game = dealer.view["round"]
+    pit.choose("T2")
+    pit.touch(f"btn-void-{game}")
+    pit.touch("btn-void-settled")
+    pit.touch("btn-alarms")
+    expect(pit.at("btn-alarm-seen").first).to_be_in_viewport()
+
+
+def test_a_live_tables_places_are_seats_and_its_replay_calls_spots_by_name(
+    supervisor: Pit, live_seat: Callable[..., Seat], house: House
+) -> None:
+    player, pit = live_seat("L3", "2"), supervisor()
+    with LiveDealer(house, "L3") as dealer:
+        player.ask("1.00", 100)
+        dealer.issue("2")
+        game = dealer.open_betting()
+        player.wager(5, "dozen1", 5)
+        dealer.close_and_spin()
+        dealer.settle("17")
+        dealer.ask("colour-out", "2")
+    pit.choose("L3")
+    expect(pit.at("terminals").get_by_role("heading")).to_have_text("Seats")
+    expect(pit.at("rounds")).not_to_contain_text("Staked")
+    pit.touch(f"btn-transcript-{game}")
+    expect(pit.at("replay-terminal-2")).to_have_text("Seat 2")
+    expect(pit.at("transcript")).to_contain_text("on 1st 12")
+    expect(pit.at("transcript")).not_to_contain_text("dozen1")
+
+
+def with_a_loss(report: str) -> str:
+    found = json.loads(report)
+    for row in (row for sheet in found["sheets"] for row in sheet["rows"]):
+        row.update({name: "-109.50" for name in row if "%" in name})
+    return json.dumps(found)
+
+
+def test_a_lost_percentage_has_the_minus_of_a_lost_sum(browsers: Browsers, house: House) -> None:
+    page = browsers.signed_in(house.session("Ada"), DESK)
+    page.route("**/api/reports/*/*", lambda route: route.fulfill(body=with_a_loss(route.fetch().text())))
+    Accounts(page).open(house.url)
+    expect(page.get_by_text("−109.50 %").first).to_be_visible()

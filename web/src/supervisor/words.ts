@@ -48,6 +48,7 @@ export const say = {
   notKnown: 'Not known: the link is lost',
   alarmsHere: (count: number) => (count === 1 ? '1 alarm to look at' : `${count} alarms to look at`),
   alarmSeen: 'Seen',
+  needs: (tables: number) => (tables === 1 ? '1 table needs someone' : `${tables} tables need someone`),
   dealerAway: 'Dealer away from the screen',
   termsWait: (name: string) => `New terms when the game ends (${name})`,
 
@@ -91,6 +92,7 @@ export const say = {
   },
 
   terminalsTitle: 'Terminals',
+  seatsTitle: 'Seats',
   credits: 'Credits',
   pairing: {
     ask: 'Pairing code',

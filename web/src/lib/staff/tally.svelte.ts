@@ -7,7 +7,7 @@ type Laid = Record<Kind, string>;
 
 /** What each kind is usually counted in, in whole dollars. */
 export const PIECES: Record<Kind, readonly number[]> = {
-  currency: [1, 5, 10, 20, 50, 100],
+  currency: [1, 5, 10, 20, 50, 100, 500],
   chips: [1, 5, 25, 100, 500, 1000],
   coupon: [5, 10, 20, 25, 50, 100],
 };

@@ -10,7 +10,7 @@ export const staff = {
   taken: 'You work this table',
   call: 'Call supervisor',
   called: 'Supervisor called',
-  playerCalls: (place: string) => `Place ${place} calls: answer`,
+  playerCalls: (place: string) => `${place} calls: answer`,
   faults: 'Wheel faults',
   signIn: {
     name: 'Name',
@@ -47,7 +47,7 @@ export const staff = {
     next: 'Step on',
     whose: 'Whose bets',
     everyone: 'Everyone',
-    terminal: (id: string) => `Terminal ${id}`,
+    place: { terminal: (id: string) => `Terminal ${id}`, seat: (id: string) => `Seat ${id}` },
   },
   /** A name as people read it: "lose-half" reads "lose half". */
   plain: (name: string): string => name.replace(/[-_]/g, ' '),

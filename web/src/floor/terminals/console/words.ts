@@ -93,6 +93,7 @@ export const say = {
 
   autoTake: 'Take over',
   other: (name: string) => `${name} works this table.`,
+  none: 'Nobody works this table.',
   faultsSay: 'For practice. The next spin of the simulated wheel goes wrong in this way; the reader and the rules do the rest.',
   fault: {
     'with-rotation': 'Spun with the rotation',
