@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import TableId
 from croupier.base.refusal import Refused
+from croupier.floor.parts.electronic.irregularities import called_by_dealer
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.settings import TableSettings
@@ -46,3 +47,12 @@ def test_the_prompt_is_the_documents(seconds: float, prompt: float, says: str) -
     )
     with pytest.raises(Refused, match=says):
         installation(table)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_no_number_is_wrong_before_one_is_read(closed: bool) -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("17", 500)]})
+    if closed:
+        house.close()
+    house.rows(("dealer", rounds.VoidGame(1, "wrong-number"), No("wrong_phase", "I.9.d")))
+    assert "wrong-number" not in dict(called_by_dealer(house.table))
