@@ -85,7 +85,7 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     desk.press("collect-losers", "collected")
     player.lies({winner: 1})
     desk.press("pay-winners", "idle")
-    player.shows("won", ODDS[winner])
+    player.shows("won", ODDS[winner] + 1)  # with its stake
     player.shows("staked", 0)
     expect(player.at("held")).to_have_text(f"Value ${25 - 6 + ODDS[winner]}")
     player.leave()

@@ -166,7 +166,7 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     assert sorted(desk.payments()) == sorted([35, 5 * times])
     desk.press("collect-losers", "collected")
     desk.press("pay-winners", "idle")
-    player.shows("won", 35 + 5 * times)
+    player.shows("won", 35 + 5 * times + 1 + 5)  # with the fifth that won and the B2B stake
     player.shows("hand", 100 - 4 + 35 + 5 * times)
 
 

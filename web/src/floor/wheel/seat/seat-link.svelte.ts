@@ -81,6 +81,11 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     return game && game.staked > 0 ? frame.result(game.back, game.staked) : '';
   }
 
+  /** What came back of the game on view, stakes included. */
+  get back(): number {
+    return this.payment?.round === this.view?.round ? (this.payment?.back ?? 0) : 0;
+  }
+
   /** More came back than was staked. */
   get gained(): boolean {
     return this.payment !== null && this.payment.round === this.view?.round && this.payment.back > this.payment.staked;
