@@ -1,13 +1,17 @@
 """A second language is whole: every act and refusal has words in it, with the same places for values."""
 
+from pathlib import Path
+
 import pytest
 
+from croupier import floor
 from croupier.desk.words import ENGLISH, Phrase
 from croupier.floor.parts.kind_words import _read
 from croupier.server.words_api import LANGUAGES, sentences
 from tools.sentences import all_keys, places
 
-FOLDERS = ("parts", "terminals", "dealerless", "wheel")
+FLOOR = Path(floor.__file__).parent
+FOLDERS = sorted(words.parent.parent.name for words in FLOOR.glob("*/words/en.toml"))
 TEXTS = ("short", "says", "plain", "one", "none", "seen")
 
 
@@ -31,6 +35,10 @@ def test_every_refusal_has_words_in_every_language(language: str) -> None:
     assert sorted(set(all_keys()) - set(said)) == []
     assert sorted(set(said) - set(all_keys())) == []
     assert [key for key, words in said.items() if places(key) != places(words) or not words] == []
+
+
+def test_every_kind_with_words_is_looked_at() -> None:
+    assert {"parts", "terminals", "dealerless", "wheel"} <= set(FOLDERS)
 
 
 def test_a_missing_place_is_found() -> None:

@@ -38,8 +38,10 @@ def sentences(language: str) -> Sentences:
 @get("/api/tables/{table:str}/words/{language:str}")
 async def table_words(state: State, table: FromPath[str], language: FromPath[str]) -> TableWords:
     place = the_floor(state).desk.tables.get(TableId(table))
-    if place is None or language not in (ENGLISH, *LANGUAGES):
+    if place is None:
         raise refused_request(404, "there is no such table")
+    if language not in (ENGLISH, *LANGUAGES):
+        raise refused_request(404, "there are no words in that language")
     return TableWords(dict(place.words(language).phrases), sentences(language))
 
 

@@ -81,10 +81,10 @@ function put(text: string, values: Values): string {
   });
 }
 
-/** Finds the values of a sentence in its English: a line of a sign comes without its key. */
+/** Finds the values of a sentence in its English. Lines of limits and of warnings come without a key, and their values are sums. */
 function patternOf(key: string): RegExp {
   const escaped = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>\\$[\\d,.]+)')}$`);
 }
 
 export const lexicon = new Lexicon();
