@@ -12,10 +12,10 @@ from croupier.base.refusal import Refusal
 class Pit(NamedTuple):
     """Its place, the commands that it takes, and how many supervisors dealt tables of these documents need.
 
-    `count_drop` goes to the table whose box was counted, by amount and witness. `oversight` is the
-    clause behind `needed`, if it binds tables of these documents. `robot` oversees tables that open by
-    themselves. `set_rules` gives the house's own number of tables for a supervisor and its colours of chips
-    by value; `unclear_colours` says what is wrong with those.
+    `each` is how many such tables one supervisor may have, and `oversight` the clause behind both, if it
+    binds tables of these documents. `count_drop` goes to the table whose box was counted, by amount and
+    witness. `robot` oversees tables that open by themselves. `set_rules` gives the house's own number of
+    tables for a supervisor and its colours of chips by value; `unclear_colours` says what is wrong with those.
     """
 
     place: TableId
@@ -25,6 +25,7 @@ class Pit(NamedTuple):
     go_off_duty: Callable[[], Command]
     count_drop: Callable[[int, str], Command]
     needed: Callable[[int, Iterable[str]], int]
+    each: Callable[[int, Iterable[str]], int]
     oversight: Callable[[Iterable[str]], Citation | None]
     robot: SenderId
     set_rules: Callable[[int, Mapping[Cents, str]], Command]

@@ -66,8 +66,8 @@ Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="Superv
 class PitStaff(msgspec.Struct, frozen=True):
     """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
 
-    `each` is how many tables the house gives one supervisor; `clause` says how many they need, where a
-    table's document does; else the house decides that itself.
+    `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a
+    table's document, says so.
     """
 
     on_duty: list[Me]
@@ -112,7 +112,7 @@ def _pit(desk: Desk) -> PitStaff:
         on_duty=on_duty(desk),
         supervisors=supervisors,
         needed=wanted,
-        each=house.tables_per_supervisor,
+        each=desk.kinds.pit.each(house.tables_per_supervisor, house.dealt_books()),
         staffed=house.staffed,
         short=supervisors < wanted,
         clause=desk.kinds.pit.oversight(house.dealt_books()),

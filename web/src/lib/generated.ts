@@ -779,7 +779,7 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables the house gives one supervisor; `clause` says how many they need, where a table's document does; else the house decides that itself. */
+/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
 export interface PitStaff {
   on_duty: Me[];
   supervisors: number;

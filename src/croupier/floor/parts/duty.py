@@ -26,6 +26,11 @@ def tables_each(ratio: int, book: str) -> int:
     return min(LAWFUL, ratio) if oversight((book,)) else ratio
 
 
+def fewest_each(ratio: int, books: Iterable[str]) -> int:
+    """Tables for one supervisor, whichever of these documents they stand on; without any, the house's own."""
+    return min((tables_each(ratio, book) for book in books), default=ratio)
+
+
 def needed(ratio: int, books: Iterable[str]) -> int:
     """Supervisors for tables that stand on these documents; `ratio` is the house's own."""
     return ceil(sum(Fraction(1, tables_each(ratio, book)) for book in books))

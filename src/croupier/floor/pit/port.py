@@ -6,7 +6,7 @@ from croupier.base.money import Cents
 from croupier.desk.pit import Pit
 from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.demonstration import SUPERVISOR
-from croupier.floor.parts.duty import needed, oversight
+from croupier.floor.parts.duty import fewest_each, needed, oversight
 from croupier.floor.parts.messages.racks import CountDrop
 from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty, RaiseAlarm, SetHouseRules
 from croupier.floor.pit.state import PIT
@@ -24,6 +24,7 @@ PORT = Pit(
     go_off_duty=GoOffDuty,
     count_drop=CountDrop,
     needed=needed,
+    each=fewest_each,
     oversight=oversight,
     robot=SUPERVISOR,
     set_rules=_rules,
