@@ -15,7 +15,7 @@ class Pit(NamedTuple):
     `each` is how many such tables one supervisor may have, and `oversight` the clause behind both, if it
     binds tables of these documents. `count_drop` goes to the table whose box was counted, by amount and
     witness. `robot` oversees tables that open by themselves. `set_rules` gives the house's own number of
-    tables for a supervisor and its colours of chips by value; `unclear_colours` says what is wrong with those.
+    tables for a supervisor and its colours of chips by value; `unclear_colours` says what is wrong with them.
     """
 
     place: TableId
