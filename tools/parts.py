@@ -32,8 +32,13 @@ TEST: Steps = (
     # side by side: each of them keeps one core busy
     (TYPES, ("screens", ["python", "-m", "tools.web", "--check"])),
     (("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),),
-    # four workers on two cores: now and then it waits, for clocks, wheels and sockets
-    (("floor", [*PYTEST, "-n", "4", "tests", *(f"--ignore={path}" for path in ELSEWHERE)]),),
+    # six workers on two cores: some of the time these wait, for clocks, wheels and sockets
+    (
+        (
+            "floor",
+            [*PYTEST, "-n", "6", "--dist", "worksteal", "tests", *(f"--ignore={path}" for path in ELSEWHERE)],
+        ),
+    ),
     (("machines", [*PYTEST, "-n", "2", "tests/machine"]),),
     (("crash", [*PYTEST, "-n", "2", "tests/crash"]),),
     # each worker has a floor and a browser of its own, so a file's tests stay together

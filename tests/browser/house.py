@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from croupier.server.wire import new_id
+from tests.server.rig import NO_TLS
 
 FLOOR = Path(__file__).parent / "floor.toml"
 STARTS_WITHIN = 30
@@ -44,7 +45,7 @@ class House:
 
     def answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/health").is_success
+            return httpx.get(f"{self.url}/health", verify=NO_TLS).is_success
         except httpx.TransportError:
             return False
 
@@ -58,19 +59,23 @@ class House:
         """A member of staff's cookie; signed in once, as it holds over restarts."""
         if name not in self._sessions:
             password = {one["name"]: one["password"] for one in self.lobby()["staff"]}[name]
-            signed = httpx.post(f"{self.url}/api/sign-in", json={"name": name, "password": password})
+            signed = httpx.post(
+                f"{self.url}/api/sign-in", json={"name": name, "password": password}, verify=NO_TLS
+            )
             self._sessions[name] = signed.cookies["croupier-session"]
         return self._sessions[name]
 
     def lobby(self) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.get(f"{self.url}/api/lobby").json()
+        found: dict[str, Any] = httpx.get(f"{self.url}/api/lobby", verify=NO_TLS).json()
         return found
 
     def change_terms(self, table: str, options: dict[str, Any]) -> None:
         """As a director does, between games."""
         asked = {"id": new_id(), "options": options}
         cookies = {"croupier-session": self.session("Dora")}
-        changed = httpx.post(f"{self.url}/api/tables/{table}/terms", json=asked, cookies=cookies)
+        changed = httpx.post(
+            f"{self.url}/api/tables/{table}/terms", json=asked, cookies=cookies, verify=NO_TLS
+        )
         assert changed.status_code == 200, changed.text
 
     def seat(self, table: str, terminal: str) -> str:

@@ -14,7 +14,6 @@ from tests.browser.tour import SCREENS, Tour
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 TWICE = {"kiosk": (960, 540), "tablet": (590, 410), "upright": (410, 590)}
 """In CSS pixels at a zoom of two: half of 1920x1080, of 1180x820 and of 820x1180."""
-EVERY = pytest.mark.parametrize("screen", SCREENS)
 
 
 def cut_off(page: Page) -> list[str]:
@@ -26,15 +25,12 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
-@EVERY
-def test_axe_finds_nothing_serious(browsers: Browsers, house: House, screen: str) -> None:
-    check(SCREENS[screen](Tour(browsers, house)))
-
-
-@EVERY
-def test_nothing_is_out_of_reach_at_twice_the_size(browsers: Browsers, house: House, screen: str) -> None:
-    """Whatever does not fit is scrolled to; nothing is hidden where no scroll bar leads."""
-    found = cut_off(SCREENS[screen](Tour(browsers, house)))
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everyone_can_use_a_screen(browsers: Browsers, house: House, screen: str) -> None:
+    """Axe finds nothing serious. At twice the size whatever does not fit is scrolled to."""
+    page = SCREENS[screen](Tour(browsers, house))
+    check(page)
+    found = cut_off(page)
     assert found == [], "\n".join(found)
 
 

@@ -22,6 +22,7 @@ from croupier.store.sqlite import SqliteStore, database
 from tests.crash import serving
 from tests.crash.players import KINDS, Player
 from tests.crash.witness import Witness
+from tests.server.rig import NO_TLS
 
 CONFIG = Path(__file__).parent / "floor.toml"
 EVERYWHERE = ("T1", "E1", "L1", "B1")
@@ -122,7 +123,9 @@ class Rig:
                     await asyncio.sleep(0.002)
 
     async def _pair(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as browser:
+        async with httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE, verify=NO_TLS
+        ) as browser:
             lobby = await _patiently(browser, "/api/lobby")
             for table in lobby["tables"]:
                 for one in table["terminals"] if table["id"] in self.tables else ():

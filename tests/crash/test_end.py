@@ -17,7 +17,7 @@ from croupier.devices.memory import Remembered, WheelMemory
 from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
-from tests.server.rig import eventually
+from tests.server.rig import NO_TLS, eventually
 
 KEPT_WELL = 4
 """Files that the wheel writes before it cannot any more."""
@@ -59,8 +59,8 @@ def disk_full_for_the_alarm_too() -> None:
 
 def goes_on(process: Process) -> None:
     """Tables are dealt, whatever happened before."""
-    seq = httpx.get(f"http://{process.host}/health").json()["seq"]
-    eventually(lambda: httpx.get(f"http://{process.host}/health").json()["seq"] > seq + 10)
+    seq = httpx.get(f"http://{process.host}/health", verify=NO_TLS).json()["seq"]
+    eventually(lambda: httpx.get(f"http://{process.host}/health", verify=NO_TLS).json()["seq"] > seq + 10)
 
 
 @pytest.mark.parametrize(
@@ -203,4 +203,4 @@ def slow_to_start() -> None:
 @pytest.mark.parametrize("plant", [nothing, slow_to_start])
 def test_once_it_says_it_is_open_it_answers(tmp_path: Path, plant: Plant) -> None:
     with serving(tmp_path, plant=plant) as process:
-        assert httpx.get(f"http://{process.host}/health").json()["ok"]
+        assert httpx.get(f"http://{process.host}/health", verify=NO_TLS).json()["ok"]

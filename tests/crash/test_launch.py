@@ -26,6 +26,7 @@ from tests.crash import launching
 from tests.crash.rig import Target, _processes, free_port
 from tests.crash.serving import serve
 from tests.house import ONE
+from tests.server.rig import NO_TLS
 
 E1 = TableId("E1")
 CONFIG = """
@@ -70,9 +71,9 @@ class Floor:
         while monotonic() < deadline:
             with suppress(httpx.TransportError, OSError, WebSocketException):
                 if not self.cookie:
-                    [table] = httpx.get(f"{url}/api/lobby").json()["tables"]
+                    [table] = httpx.get(f"{url}/api/lobby", verify=NO_TLS).json()["tables"]
                     code = table["terminals"][0]["link"].partition("=")[2]
-                    paired = httpx.post(f"{url}/api/pair", json={"code": code})
+                    paired = httpx.post(f"{url}/api/pair", json={"code": code}, verify=NO_TLS)
                     self.cookie = paired.headers["set-cookie"].partition(";")[0]
                 headers = {"Cookie": self.cookie}
                 return connect(

@@ -17,7 +17,7 @@ from tests.server.rig import T1, Browser, House, Served, eventually, house, sett
 
 @pytest.fixture(scope="module")
 def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(settings(frames_per_second=50), tmp_path_factory.mktemp("floor")) as made:
+    with house(settings(frames_per_second=100), tmp_path_factory.mktemp("floor")) as made:
         yield made
 
 

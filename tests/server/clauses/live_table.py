@@ -69,7 +69,7 @@ def table(
     monkeypatch: pytest.MonkeyPatch,
     book: str,
     *numbers: str,
-    wheel_speed: float = 60.0,
+    wheel_speed: float = 300.0,
     **options: object,
 ) -> Iterator[Table]:
     """Opened, dealt and with chips at the first seat; its wheel gives these numbers. The journal holds."""

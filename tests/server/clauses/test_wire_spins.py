@@ -188,7 +188,7 @@ def test_a_ball_spun_with_the_wheel_is_no_spin(
 @pytest.mark.clause("massachusetts:4(g)")
 def test_back_to_back_under_the_rule_in_force(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closed before the spin, drawn while the ball runs, shown before it lands, paid with the rest."""
-    with table(tmp_path, monkeypatch, "massachusetts", "17", "17", "18", wheel_speed=6.0, **B2B) as at:
+    with table(tmp_path, monkeypatch, "massachusetts", "17", "17", "18", wheel_speed=12.0, **B2B) as at:
         assert at.board.view["multipliers"] == [10, 20, 50]
         first = at.begin()
         none = at.refused("lay-wager", first, "b2b", "5.00", "colour", "0.00")
