@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import load, open_table
 from croupier.games.roulette.table import RouletteTable
@@ -17,6 +18,12 @@ def roulette(book: str, **options: object) -> RouletteTable:
 def bigsix(**options: object) -> BigSixTable:
     table = open_table(load("new-jersey"), "bigsix", _kebab(options))
     assert isinstance(table, BigSixTable)
+    return table
+
+
+def baccarat(**options: object) -> BaccaratTable:
+    table = open_table(load("oneida-minibaccarat"), "baccarat", _kebab(options))
+    assert isinstance(table, BaccaratTable)
     return table
 
 

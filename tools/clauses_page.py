@@ -21,6 +21,8 @@ from croupier.floor.dealerless.clauses import CITATIONS as DEALERLESS
 from croupier.floor.terminals.clauses import CITATIONS as TERMINALS
 from croupier.floor.wheel.clauses import BOOKS as LIVE_BOOKS
 from croupier.floor.wheel.clauses import citations_of
+from croupier.floor.wheel.table_rules import wheel_table_of
+from croupier.games.effective import write_effective
 from croupier.games.library import BOOKS, load, open_table
 from croupier.law.facts import resting_on
 
@@ -91,7 +93,9 @@ def _of_live(text: str, place: str) -> Iterator[str]:
         return
     games = [(book, "roulette") for book in LIVE_BOOKS] + [("new-jersey", "bigsix")]
     for book, game in games:
-        named = msgspec.structs.asdict(citations_of(open_table(load(book), game, {})))
+        named = msgspec.structs.asdict(
+            citations_of(wheel_table_of(write_effective(open_table(load(book), game, {})).decode()))
+        )
         found = re.findall(r"\b(?:citations|clauses)\.([a-z_]+)\b", text)
         yield from (str(named[name]) for name in found if name in named)
 

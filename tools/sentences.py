@@ -20,6 +20,7 @@ AT_THE_COMMAND_LINE = {
     "floor/wheel/kept_chance.py",
     "games/baccarat/commands/odds.py",
     "games/baccarat/counting.py",
+    "games/baccarat/rules.py",
     "games/bigsix/rules.py",
     "games/roulette/demands.py",
     "law/demands.py",

@@ -13,8 +13,8 @@ from croupier.base.refusal import Refusal, Refused
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CollectLosers, PayWinners, PlaceCrown
 from croupier.games.library import load
 from croupier.games.notices import sign
-from croupier.games.play import cause
-from croupier.games.roulette.accept import check_wager, parts
+from croupier.games.play import cause, check_wager
+from croupier.games.roulette.accept import parts
 from croupier.games.roulette.layout import number_boxes, outside_boxes
 from croupier.games.roulette.notation import read_spot
 from croupier.games.roulette.result import Result, read_result

@@ -18,7 +18,7 @@ LIVE = 'default = "live"\nchoices = { live = "5.1(a)" }'
         (MA, ["roulette"]),
         (ONEIDA, ["roulette"]),
         (ILANI, ["roulette"]),
-        ("oneida-minibaccarat", []),
+        ("oneida-minibaccarat", ["baccarat"]),
         ("oneida-parimutuel", []),
     ],
 )
@@ -53,7 +53,7 @@ def test_a_game_the_program_does_not_know_is_refused() -> None:
     book = Book(known.name, known.title, known.cite, "", known.clauses, {"chess": known.game("roulette")})
     refused = refusal(lambda: open_table(book, "chess", {}))
     assert refused.reason is Reason.UNKNOWN_GAME
-    assert refused.says == "the program does not know the game 'chess'; it knows roulette and bigsix"
+    assert refused.says == "the program does not know the game 'chess'; it knows roulette, bigsix, baccarat"
 
 
 def test_a_book_of_a_game_the_program_does_not_know_does_not_open() -> None:

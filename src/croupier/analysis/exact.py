@@ -55,13 +55,14 @@ def _every_result(table: Table, spot: str) -> Iterator[tuple[Verdict, Fraction, 
     probe = Wager(WagerId("probe"), PlayerId(""), spot, stake)
     for result, weight in results(table):
         (end,) = settle(rulings_for(table, result), [probe])
-        yield end.verdict, Fraction(end.paid - end.collected, stake), weight
+        yield end.verdict, Fraction(end.paid - end.collected - end.charged, stake), weight
 
 
 def _whole_stake(table: Table, spot: str) -> Cents:
     """A stake that no ruling leaves an odd cent of, so that the odds are exact."""
     rulings = [rulings_for(table, result)[spot] for result, _ in results(table)]
-    return lcm(*(ruling.pays_on for ruling in rulings), *(ruling.takes_of for ruling in rulings))
+    shares = (lcm(ruling.pays_on, ruling.takes_of, ruling.charged_in) for ruling in rulings)
+    return lcm(*shares)
 
 
 def square_root(value: Fraction) -> Decimal:

@@ -18,7 +18,7 @@ from croupier.paper.printed import sign_on_paper
 def show_notices(
     *,
     rulebook: str,
-    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")] = GAMES[0],
+    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")] = next(iter(GAMES)),
     json: bool = False,
     pdf: Path | None = None,
     **options: str,

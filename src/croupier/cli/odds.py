@@ -14,7 +14,8 @@ from croupier.cli.registry import ODDS
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
 from croupier.games.library import GAMES, Table, load, open_table
-from croupier.games.wager_list import ListedWager, wager_list
+from croupier.games.play import wager_list
+from croupier.games.wager_list import ListedWager
 from croupier.law.rulebook import Book
 
 Wagers = Mapping[str, ListedWager]

@@ -51,6 +51,7 @@ ODDS: Mapping[str, tuple[str, str]] = {
 GAMES = (
     "croupier.games.roulette.commands",
     "croupier.games.bigsix.commands",
+    "croupier.games.baccarat.commands",
     "croupier.games.tote.commands",
 )
 """Where each game keeps what it brings: `example` for `settle --help`, `settle`, stops of the `tour`."""

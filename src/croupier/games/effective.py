@@ -7,11 +7,8 @@ import msgspec
 
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, shown, worded
-from croupier.games.bigsix.table import BigSixTable
-from croupier.games.bigsix.terms import BigSixTerms
-from croupier.games.library import Table
+from croupier.games.library import GAMES, Table
 from croupier.games.roulette.table import RouletteTable
-from croupier.games.roulette.terms import RouletteTerms
 
 
 class _Effective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,14 +29,11 @@ def digest(table: Table) -> str:
 def read_effective(stored: bytes) -> Table:
     """A table from stored terms alone: no book and no option of today has a say in it."""
     effective = msgspec.json.decode(stored, type=_Effective)
-    match effective.game:
-        case RouletteTable.game:
-            return RouletteTable(msgspec.json.decode(effective.terms, type=RouletteTerms))
-        case BigSixTable.game:
-            return BigSixTable(msgspec.json.decode(effective.terms, type=BigSixTerms))
-        case _:
-            says = f"the stored terms are of {shown(effective.game)}, which the program cannot play"
-            raise msgspec.ValidationError(says)
+    if effective.game not in GAMES:
+        says = f"the stored terms are of {shown(effective.game)}, which the program cannot play"
+        raise msgspec.ValidationError(says)
+    table: Table = GAMES[effective.game].stored(bytes(effective.terms))
+    return table
 
 
 def read_asked(effective: str, clause: Citation) -> Table | Refusal:

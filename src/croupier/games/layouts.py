@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from croupier.games.baccarat.cloth import BaccaratCloth, cloth
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.odds import printed
@@ -62,8 +64,14 @@ class BigSixCloth(msgspec.Struct, frozen=True):
     stops: list[str]
 
 
-def layout(table: Table) -> Cloth | BigSixCloth:
-    return _cloth(table) if isinstance(table, RouletteTable) else _big_six(table)
+def layout(table: Table) -> Cloth | BigSixCloth | BaccaratCloth:
+    match table:
+        case RouletteTable():
+            return _cloth(table)
+        case BigSixTable():
+            return _big_six(table)
+        case BaccaratTable():
+            return cloth(table)
 
 
 def _big_six(opened: BigSixTable) -> BigSixCloth:

@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from croupier import law
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.games.baccarat import game as baccarat
+from croupier.games.baccarat.table import BaccaratTable
+from croupier.games.bigsix import game as bigsix
 from croupier.games.bigsix.table import BigSixTable
-from croupier.games.bigsix.terms import agree as agree_bigsix
+from croupier.games.game import Game
+from croupier.games.roulette import game as roulette
 from croupier.games.roulette.table import RouletteTable
-from croupier.games.roulette.terms import agree as agree_roulette
 from croupier.law.rulebook import Book, read_book
 
-Table: TypeAlias = RouletteTable | BigSixTable
+Table: TypeAlias = RouletteTable | BigSixTable | BaccaratTable
 
 BOOKS = (
     "new-jersey",
@@ -23,7 +26,8 @@ BOOKS = (
     "oneida-minibaccarat",
     "oneida-parimutuel",
 )
-GAMES = ("roulette", "bigsix")
+GAMES: Mapping[str, Game[Any, Any]] = {"roulette": roulette, "bigsix": bigsix, "baccarat": baccarat}
+"""The registry of games that are played at a table."""
 
 
 @cache
@@ -50,16 +54,8 @@ def open_book(text: str) -> Book:
 def open_table(book: Book, game: str, options: Mapping[str, object]) -> Table:
     """A table under this book with the house's options; any refusal names the clause."""
     rules = book.game(game)
-    match game:
-        case "roulette":
-            return RouletteTable(agree_roulette(book, rules, options))
-        case "bigsix":
-            return BigSixTable(agree_bigsix(book, rules, options))
-        case _:
-            known = " and ".join(GAMES)
-            refuse(
-                Reason.UNKNOWN_GAME,
-                "the program does not know the game {game}; it knows {known}",
-                game=shown(game),
-                known=known,
-            )
+    if game not in GAMES:
+        says, known = "the program does not know the game {game}; it knows {known}", ", ".join(GAMES)
+        refuse(Reason.UNKNOWN_GAME, says, game=shown(game), known=known)
+    opened: Table = GAMES[game].agreed(book, rules, options)
+    return opened

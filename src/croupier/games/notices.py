@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from croupier.games.baccarat.sign import posted_odds, vigorish_on_ties
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.limits import Limits
@@ -26,6 +28,14 @@ def sign(book: Book, table: Table) -> Sign:
         for name, rule in rules.options.items()
         if name in table.terms.chosen
     ]
+    if isinstance(table, BaccaratTable):
+        return Sign(
+            book.title,
+            (*posted, *vigorish_on_ties(book, table)),
+            tuple(posted_odds(book, table)),
+            tuple(options),
+            _limits(table.terms.limits),
+        )
     if isinstance(table, BigSixTable):
         return Sign(
             book.title, tuple(posted), tuple(_bigsix(table)), tuple(options), _limits(table.terms.limits)

@@ -12,6 +12,8 @@ import msgspec
 from croupier.base.money import Cents, down, up
 from croupier.base.names import Citation, PlayerId, WagerId
 
+PERCENT = 100
+
 
 class Tender(StrEnum):
     """What a wager is made with."""
@@ -46,7 +48,8 @@ class Verdict(StrEnum):
 class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What a result means for a spot: winnings and collection as fractions of the stake.
 
-    Winnings are rounded up and collections down: an odd cent owed to a player goes to the player.
+    Winnings are rounded up and collections down: an odd cent owed to a player goes to the player. `charges`
+    is vigorish in percent of the stake: down to whole cents, or up to the next multiple of `charge_unit`.
     """
 
     verdict: Verdict
@@ -55,10 +58,24 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     pays_on: int = 1
     takes: int = 0
     takes_of: int = 1
+    charges: int = 0
+    charge_unit: Cents = 1
+
+    @property
+    def charged_in(self) -> Cents:
+        """Of a stake that is a multiple of this, vigorish comes out whole."""
+        return PERCENT * self.charge_unit if self.charges else 1
+
+    def charge(self, amount: Cents) -> Cents:
+        """Vigorish on a wager of this amount, with the coupon that rode with it."""
+        if self.charge_unit == 1:
+            return down(amount, self.charges, PERCENT)
+        return up(amount, self.charges, PERCENT * self.charge_unit) * self.charge_unit
 
     def net(self, stake: Cents) -> Cents:
         """What the player gains."""
-        return up(stake, self.pays, self.pays_on) - down(stake, self.takes, self.takes_of)
+        won = up(stake, self.pays, self.pays_on) - down(stake, self.takes, self.takes_of)
+        return won - self.charge(stake) if self.charges else won
 
 
 class Settled(msgspec.Struct, frozen=True, gc=False):
@@ -127,9 +144,10 @@ def _keep(wager: Wager, ruling: Ruling) -> Settled:
     collected = down(stake, ruling.takes, ruling.takes_of)
     paid = up(stake, ruling.pays, ruling.pays_on)
     if not wager.coupon:
-        return Settled(wager, ruling, paid, stake - collected, collected)
+        return Settled(wager, ruling, paid, stake - collected, collected, charged=ruling.charge(stake))
     promotion = up(wager.coupon, ruling.pays, ruling.pays_on)
-    return Settled(wager, ruling, paid + promotion, stake - collected, collected, promotion)
+    charged = ruling.charge(stake + wager.coupon * (ruling.verdict is Verdict.WON))
+    return Settled(wager, ruling, paid + promotion, stake - collected, collected, promotion, charged)
 
 
 class Totals(msgspec.Struct, frozen=True):

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal
 from croupier.games.bigsix.result import Direction, Result, read_result
-from croupier.games.bigsix.table import check_wager, parts, read_spot
+from croupier.games.bigsix.table import parts, read_spot
+from croupier.games.play import check_wager
 from croupier.games.round import Tender, Verdict, Wager, settle, total
 from tests.law.reading import JSON, attempt, refusal
 from tests.oracle import second_reading

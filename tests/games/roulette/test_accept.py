@@ -4,7 +4,8 @@ import pytest
 
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason
-from croupier.games.roulette.accept import check_wager, parts, usual_tender
+from croupier.games.play import check_wager
+from croupier.games.roulette.accept import parts, usual_tender
 from croupier.games.round import Tender, Wager
 from tests.tables import roulette
 

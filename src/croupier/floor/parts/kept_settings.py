@@ -16,8 +16,7 @@ from croupier.base.refusal import Reason, refuse
 from croupier.floor.parts.settings import TableSettings, opened_table
 from croupier.games.effective import read_effective
 from croupier.games.library import Table, load, open_table
-from croupier.games.options_form import FIXED
-from croupier.games.roulette.bets import Kind
+from croupier.games.options_form import FIXED, own_options
 from croupier.games.roulette.terms import RouletteTerms
 
 _BOOK = ("rulebook", "game")
@@ -105,9 +104,7 @@ def _told(table: Table) -> dict[str, str]:
 
 
 def _odds(table: Table) -> dict[str, str]:
-    """Five adjacent numbers are straights, and have no odds of their own."""
-    paid = {kind: bet.odds for kind, bet in table.terms.bets.items() if kind != Kind.FIVE_ADJACENT}
-    return {f"odds {kind}": str(odds) for kind, odds in paid.items() if odds is not None}
+    return {f"odds {row.about}": row.value for row in own_options(table).odds}
 
 
 def _roulettes(terms: RouletteTerms) -> dict[str, str]:

@@ -8,7 +8,7 @@ from croupier.base.envelope import Role
 from croupier.base.names import Citation
 from croupier.desk.kind import Citations
 from croupier.floor.parts.procedures import big_six_procedure, roulette_rules
-from croupier.games.library import Table
+from croupier.floor.wheel.table_rules import WheelTable
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.law.procedure import Procedure
@@ -45,7 +45,7 @@ class _Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     multiplier: Leaf[Role]
 
 
-def citations_of(table: Table) -> WheelCitations:
+def citations_of(table: WheelTable) -> WheelCitations:
     if isinstance(table, RouletteTable):
         return _roulette(table.terms)
     play, bets = table.terms.play, table.terms.bets[table.spots[0]].clause

@@ -1,5 +1,7 @@
 """Putting a live table on the floor: its effective book, its seats and the house's value chips."""
 
+from typing import TypeGuard
+
 from croupier.base.clause import cite
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
@@ -8,6 +10,8 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.colours import Chips, value_colour
 from croupier.floor.wheel.clauses import BOOKS, citations_of
 from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.table_rules import WheelTable
+from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import digest, read_asked, table_if_known
 from croupier.games.library import Table
 from croupier.games.roulette.table import RouletteTable
@@ -16,11 +20,11 @@ NOWHERE = cite("oneida-roulette", "B.1")
 """Of terms that nobody can read, which are then refused by another."""
 
 
-def is_live(table: Table) -> bool:
+def is_live(table: Table) -> TypeGuard[WheelTable]:
     """Roulette in live mode under a book that describes it; the Big Six is always played live."""
     if isinstance(table, RouletteTable):
         return table.terms.mode == "live" and table.terms.book in BOOKS
-    return True
+    return isinstance(table, BigSixTable)
 
 
 def install(command: InstallTable) -> Decided | None:

@@ -266,5 +266,5 @@ def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
     if isinstance(table.rules, BigSixTable):
         assert isinstance(result, BigSixResult)  # noqa: S101 - a table reads only its own results
         return str(table.rules.winner(result)), show_symbol(result)
-    assert not isinstance(result, BigSixResult)  # noqa: S101
+    assert isinstance(result, RouletteResult)  # noqa: S101
     return str(result.pocket), str(result.pocket)

@@ -11,8 +11,7 @@ from croupier.floor.parts.stays import Stay
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.messages.wagers import Chip
-from croupier.games.effective import table_of
-from croupier.games.library import Table
+from croupier.floor.wheel.table_rules import WheelTable, wheel_table_of
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Tender, Wager
@@ -163,9 +162,9 @@ class LiveTable:
     mucked_in: int = 0
 
     @property
-    def rules(self) -> Table:
+    def rules(self) -> WheelTable:
         """The game as the terms in effect have it."""
-        return table_of(self.effective)
+        return wheel_table_of(self.effective)
 
     def remember(self, round_: Round) -> None:
         """The latest first, and only so many."""

@@ -12,6 +12,7 @@ from croupier.floor.parts.tables import changed_terms, works_elsewhere
 from croupier.floor.wheel.install import install, is_live
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase
+from croupier.floor.wheel.table_rules import WheelTable
 from croupier.games.effective import read_asked
 from croupier.games.library import Table
 from croupier.games.roulette.equipment import Equipment, inspect
@@ -75,7 +76,7 @@ def change_terms(table: LiveTable, command: ChangeTerms, by: str) -> Decided:
     return changed_terms(table.terms, new, command, by, table.citations.supervision)
 
 
-def _cloth(table: Table) -> tuple[object, ...]:
+def _cloth(table: WheelTable) -> tuple[object, ...]:
     """What terms cannot change: the document, and the wheel that stands there."""
     wheel = table.terms.wheel if isinstance(table, RouletteTable) else table.terms.stops
     return table.terms.book, wheel

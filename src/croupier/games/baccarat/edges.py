@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.base.names import Citation
 from croupier.games.baccarat.counting import HandCounts
-from croupier.games.baccarat.vigorish import BOOK, CLAUSES, PERCENT_OF_WIN, Vigorish
+from croupier.games.baccarat.vigorish import BOOK, CLAUSES, PERCENT_OF_WIN, Vigorish, paid_in_words
 from croupier.games.odds import Odds
 
 End = tuple[int, Fraction]
@@ -34,7 +34,7 @@ def wager_edges(counts: HandCounts, vigorish: Vigorish, tie: Odds, on_tie: int) 
     even = [(counts.player, WON), (counts.banker, LOST), (counts.tie, VOID)]
     ties = [(counts.tie, Fraction(tie.pays, tie.on)), (counts.banker + counts.player, LOST)]
     banker = _banker(counts, vigorish, on_tie)
-    yield _edge("banker", _pays(vigorish, on_tie), counts, banker, CLAUSES[vigorish])
+    yield _edge("banker", paid_in_words(vigorish, on_tie), counts, banker, CLAUSES[vigorish])
     yield _edge("player", "1 to 1", counts, even, Citation(f"{BOOK}:M.1"))
     yield _edge("tie", str(tie), counts, ties, TIE_CLAUSE)
 
@@ -52,16 +52,6 @@ def _banker(counts: HandCounts, vigorish: Vigorish, on_tie: int) -> list[End]:
             return [(other, WON), (counts.banker_six, Fraction(1, 2)), lost, (counts.tie, VOID)]
         case _:
             assert_never(vigorish)
-
-
-def _pays(vigorish: Vigorish, on_tie: int) -> str:
-    match vigorish:
-        case Vigorish.ON_TIE:
-            return f"1 to 1, {on_tie}% on a tie"
-        case Vigorish.NONE:
-            return "1 to 1, six 1 to 2"
-        case _:
-            return f"1 to 1 less {vigorish}%"
 
 
 def _edge(wager: str, pays: str, counts: HandCounts, ends: list[End], clause: Citation) -> WagerEdge:

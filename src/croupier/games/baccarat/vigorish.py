@@ -25,3 +25,14 @@ CLAUSES = {
 PERCENT_OF_WIN = {Vigorish.FIVE: 5, Vigorish.FOUR: 4}
 MOST_ON_TIE = 25
 """Percent of a banker's wager, at most, that is taken when the hands tie (oneida-minibaccarat:M.4)."""
+
+
+def paid_in_words(vigorish: Vigorish, on_tie: int) -> str:
+    """What a banker's wager pays; `on_tie` is the percent that a vigorish on ties takes."""
+    match vigorish:
+        case Vigorish.ON_TIE:
+            return f"1 to 1, {on_tie}% on a tie"
+        case Vigorish.NONE:
+            return "1 to 1, six 1 to 2"
+        case _:
+            return f"1 to 1 less {vigorish}%"

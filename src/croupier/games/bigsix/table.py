@@ -11,7 +11,7 @@ from croupier.base.refusal import Reason, Refusal, refuse, shown, worded
 from croupier.games.bigsix.result import Result, previously_passed
 from croupier.games.bigsix.rules import ClapperRule
 from croupier.games.bigsix.terms import BigSixTerms
-from croupier.games.limits import Bound, Part, check, divide, in_all
+from croupier.games.limits import Bound, Part, divide, in_all
 from croupier.games.round import Ruling, Tender, Verdict, Wager
 
 
@@ -72,11 +72,6 @@ def read_spot(table: BigSixTable, text: object) -> str:
 
 def parts(table: BigSixTable, spot: str, stake: Cents) -> list[Part]:
     return divide((Bound(spot, table.terms.limits.get(spot)), *in_all(table.terms.limits)), stake)
-
-
-def check_wager(table: BigSixTable, wager: Wager, placed: Mapping[str, Cents]) -> Refusal | None:
-    """The refusal this wager meets, given what its player has on each position already."""
-    return check_form(table, wager) or check(parts(table, wager.spot, wager.stake), placed)
 
 
 def check_form(table: BigSixTable, wager: Wager) -> Refusal | None:

@@ -1,24 +1,13 @@
 """Whether a table takes a wager. One check stands behind "may I?" and "do it"."""
 
-from collections.abc import Mapping
-
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, worded
-from croupier.games.limits import Part, check, divide
+from croupier.games.limits import Part, divide
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.layout import Spot
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Tender, Wager
-
-
-def check_wager(
-    table: RouletteTable, wager: Wager, placed: Mapping[str, Cents], prior: str | None = None
-) -> Refusal | None:
-    """The refusal this wager meets, given what its player has on each position already."""
-    return check_form(table, wager, prior) or check(
-        parts(table, table.spots[wager.spot], wager.stake), placed
-    )
 
 
 def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:

@@ -1,0 +1,16 @@
+"""What a game adds to the form for a table's terms, beyond the choices of its book."""
+
+import msgspec
+
+from croupier.law.form import Row, Text, Values
+
+
+class OwnOptions(msgspec.Struct, frozen=True):
+    """Values that the house sets itself. `limited` names whatever can have a limit; what is `fixed` stays."""
+
+    odds: tuple[Row, ...]
+    odds_fixed: bool
+    limited: tuple[str, ...]
+    limits_fixed: bool
+    texts: tuple[Text, ...] = ()
+    values: tuple[Values, ...] = ()

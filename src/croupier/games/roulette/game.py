@@ -1,0 +1,99 @@
+"""Roulette as every game is given (`games/game.py`)."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from croupier.base.names import Citation
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.games.form import OwnOptions
+from croupier.games.limits import Part
+from croupier.games.roulette import accept, form, notation
+from croupier.games.roulette import result as results_of
+from croupier.games.roulette import rulings as rulings_of
+from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.paytable import read_multiplier
+from croupier.games.roulette.result import Result
+from croupier.games.roulette.rules import read_rules
+from croupier.games.roulette.table import RouletteTable
+from croupier.games.roulette.terms import RouletteTerms, agree
+from croupier.games.round import Ruling, Wager
+from croupier.games.wager_list import ListedWager
+from croupier.law.rulebook import Book, GameRules
+
+
+def agreed(book: Book, rules: GameRules, options: Mapping[str, object]) -> RouletteTable:
+    return RouletteTable(agree(book, rules, options))
+
+
+def stored(terms: bytes) -> RouletteTable:
+    return RouletteTable(msgspec.json.decode(terms, type=RouletteTerms))
+
+
+def read_spot(table: RouletteTable, text: object) -> str:
+    return notation.read_spot(table, text).text
+
+
+def read_result(table: RouletteTable, text: object, prior: object, multiplier: object) -> Result:
+    """The prior number and the multiplier belong to B2B alone."""
+    result = results_of.read_result(table.terms, text)
+    if prior is not None:
+        result = msgspec.structs.replace(result, prior=results_of.read_prior(table.terms, prior))
+    if multiplier is not None:
+        result = msgspec.structs.replace(result, multiplier=_multiplier(table, multiplier))
+    return result
+
+
+def _multiplier(table: RouletteTable, given: object) -> int:
+    bet = table.terms.bets.get(Kind.B2B)
+    clause = bet.paid if bet else table.terms.not_offered[Kind.B2B]
+    try:
+        return read_multiplier(given, table.terms.paytable, clause)
+    except Refused as refused:
+        raise refused.at("multiplier") from None
+
+
+def rulings(table: RouletteTable, result: Result) -> Mapping[str, Ruling]:
+    return table.rulings(result)
+
+
+def results(table: RouletteTable) -> Iterable[tuple[Result, int]]:
+    return table.results()
+
+
+def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:
+    return accept.check_form(table, wager, prior)
+
+
+def parts(table: RouletteTable, wager: Wager) -> Iterable[Part]:
+    return accept.parts(table, table.spots[wager.spot], wager.stake)
+
+
+def check_result(wager: Wager, result: Result) -> Refusal | None:
+    if wager.spot == Kind.B2B and result.pocket and result.multiplier is None:
+        says = 'a B2B wager is settled with the "multiplier" on the reader board'
+        return Refusal(Reason.NO_MULTIPLIER, says)
+    return None
+
+
+def prior_of(result: Result) -> str | None:
+    return result.prior
+
+
+def cause(table: RouletteTable, result: Result) -> Citation | None:
+    return rulings_of.cause(table.terms, table.wheel, result)
+
+
+def wager_list(book: Book, table: RouletteTable) -> Mapping[str, ListedWager]:
+    rules, bets = read_rules(book.game(table.game)).bets, table.terms.bets
+    listed = {
+        kind: ListedWager(
+            kind, " or ".join(rules[kind].called.value), str(bet.odds) if bet.odds else "multiplier", bet.paid
+        )
+        for kind, bet in bets.items()
+    }
+    return {text: listed[spot.kind] for text, spot in table.spots.items()}
+
+
+def own_options(table: RouletteTable, rules: GameRules) -> OwnOptions:
+    return form.own_options(table, rules)
