@@ -14,7 +14,7 @@ from tests.browser.house import House
 from tests.browser.looks import Looks
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import DEALERS, Dealer
+from tests.browser.staff import DEALERS, Dealer, Player
 from tests.browser.staff import Supervisor as Sam
 from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
@@ -28,7 +28,6 @@ QUIET = (
 KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
 PICTURES = ["test_screenshots.py", "test_live_screenshots.py"]
 collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTURES
-NOTES = {100: [100], 200: [100, 100], 500: [500]}
 expect.set_options(timeout=15_000)
 
 POLICY = """addEventListener('securitypolicyviolation', (broken) =>
@@ -145,18 +144,19 @@ def dealer(house: House) -> Iterator[Dealer]:
 
 @pytest.fixture
 def sit(browsers: Browsers, house: House, dealer: Dealer, free: Iterator[str]) -> Sit:
-    """Someone new at a fresh terminal of T2, bought in."""
+    """Someone new at a fresh terminal of T2, bought in before the browser opens."""
 
     def sit(bought: int = 500, **like: object) -> Terminal:
         terminal = next(free)
+        if bought:
+            with Player(house, "T2", terminal) as buyer:
+                buyer.lay(bought)
+                dealer.serve(terminal)
+                buyer.verify()
         page = browsers.new(**like)  # type: ignore[arg-type]
         page.goto(house.seat("T2", terminal))
         player = Terminal(page).ready()
         player.name = terminal
-        if bought:
-            player.lay(*NOTES[bought])
-            dealer.serve(terminal)
-            player.verify()
         return player
 
     return sit

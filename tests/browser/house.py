@@ -78,6 +78,13 @@ class House:
         )
         assert changed.status_code == 200, changed.text
 
+    def pair(self, table: str, terminal: str) -> str:
+        """The cookie of a browser that was paired with a terminal."""
+        code = self.seat(table, terminal).partition("code=")[2]
+        paired = httpx.post(f"{self.url}/api/pair", json={"code": code}, verify=NO_TLS)
+        assert paired.status_code == 200, paired.text
+        return "; ".join(f"{name}={value}" for name, value in paired.cookies.items())
+
     def seat(self, table: str, terminal: str) -> str:
         """The address that pairs the browser that opens it."""
         tables = {one["id"]: one for one in self.lobby()["tables"]}

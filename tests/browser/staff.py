@@ -1,4 +1,4 @@
-"""Staff as programs, over the same wire as the screens: for what a test needs done but does not look at."""
+"""Staff and players as programs, over the same wire as the screens: for what a test needs done but does not look at."""
 
 import json
 from collections.abc import Callable
@@ -13,13 +13,12 @@ View = dict[str, Any]
 WITHIN = 10
 
 
-class Staff:
-    """One member of staff, signed in, with the view that the screen would have."""
+class Linked:
+    """Whoever this cookie is of, with the view that the screen would have."""
 
-    def __init__(self, house: House, screen: str, name: str, table: str = "") -> None:
-        address = house.url.replace("http", "ws", 1) + f"/ws/{screen}?table={table}"
-        cookie = {"Cookie": f"croupier-session={house.session(name)}"}
-        self._connect = connect(address, additional_headers=cookie, max_queue=None)
+    def __init__(self, house: House, screen: str, cookie: str) -> None:
+        address = house.url.replace("http", "ws", 1) + f"/ws/{screen}"
+        self._connect = connect(address, additional_headers={"Cookie": cookie}, max_queue=None)
         self.view: View = {}
 
     def __enter__(self) -> Self:
@@ -48,6 +47,27 @@ class Staff:
     def until(self, so: Callable[[View], bool]) -> None:
         while not so(self.view):
             self._take()
+
+
+class Staff(Linked):
+    """One member of staff, signed in."""
+
+    def __init__(self, house: House, screen: str, name: str, table: str = "") -> None:
+        super().__init__(house, f"{screen}?table={table}", f"croupier-session={house.session(name)}")
+
+
+class Player(Linked):
+    """At a terminal, before a browser opens it."""
+
+    def __init__(self, house: House, table: str, terminal: str) -> None:
+        super().__init__(house, "terminal", house.pair(table, terminal))
+
+    def lay(self, dollars: int) -> None:
+        self.ask("lay-buy-in", f"{dollars}.00", "0.00", "0.00")
+
+    def verify(self) -> None:
+        self.until(lambda view: (view["buy_in"] or {}).get("step") == "credited")
+        self.ask("verify-credit")
 
 
 DEALERS = {
