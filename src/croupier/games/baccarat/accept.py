@@ -3,7 +3,9 @@
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, refuse, shown, worded
+from croupier.games.baccarat.rules import PlayRule
 from croupier.games.baccarat.table import BaccaratTable
+from croupier.games.coupons import check_coupon
 from croupier.games.limits import Bound, Part, divide, in_all
 from croupier.games.round import Tender, Wager
 
@@ -22,12 +24,16 @@ def parts(table: BaccaratTable, spot: str, stake: Cents) -> list[Part]:
 
 def check_form(table: BaccaratTable, wager: Wager) -> Refusal | None:
     """The refusal this wager meets by itself."""
-    return _check_tender(table, wager) or _check_coupon(table, wager) or _check_unit(table, wager)
-
-
-def _check_tender(table: BaccaratTable, wager: Wager) -> Refusal | None:
     play = table.terms.play
     tender = wager.tender or play.tender.value[0]
+    return (
+        _check_tender(play, tender, wager)
+        or check_coupon(play.coupon, wager, tender)
+        or _check_unit(table, wager)
+    )
+
+
+def _check_tender(play: PlayRule, tender: Tender, wager: Wager) -> Refusal | None:
     if tender not in play.tender.value:
         return worded(
             Reason.TENDER_NOT_ACCEPTED,
@@ -39,19 +45,6 @@ def _check_tender(table: BaccaratTable, wager: Wager) -> Refusal | None:
     if tender is Tender.CASH and not wager.confirmed:
         says = "a verbal wager with cash needs the word of the dealer and of the floorperson"
         return Refusal(Reason.TENDER_NOT_ACCEPTED, says, play.verbal.clause)
-    return None
-
-
-def _check_coupon(table: BaccaratTable, wager: Wager) -> Refusal | None:
-    rule = table.terms.play.coupon
-    if not wager.coupon:
-        return None
-    if (wager.tender or table.terms.play.tender.value[0]) not in rule.value:
-        says, allowed = "a match play coupon rides only with {allowed}", " or ".join(rule.value)
-        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, allowed=allowed)
-    if wager.coupon > wager.stake:
-        says = "a coupon for {coupon} needs a stake of at least as much"
-        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, coupon=money.show_dollars(wager.coupon))
     return None
 
 

@@ -3,6 +3,7 @@
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.games.coupons import check_coupon
 from croupier.games.limits import Part, divide
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.layout import Spot
@@ -15,7 +16,7 @@ def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal
     spot = table.spots[wager.spot]
     return (
         _check_tender(table, wager)
-        or _check_coupon(table, wager)
+        or check_coupon(table.terms.play.coupon, wager, wager.tender or usual_tender(table))
         or _check_b2b(table, spot, prior)
         or _check_units(table, spot, wager)
     )
@@ -47,22 +48,6 @@ def _check_tender(table: RouletteTable, wager: Wager) -> Refusal | None:
     if tender is Tender.CASH and not wager.confirmed:
         says = "a verbal wager with cash needs the dealer's confirmation"
         return Refusal(Reason.TENDER_NOT_ACCEPTED, says, play.verbal.clause)
-    return None
-
-
-def _check_coupon(table: RouletteTable, wager: Wager) -> Refusal | None:
-    if not wager.coupon:
-        return None
-    rule = table.terms.play.coupon
-    tender = wager.tender or usual_tender(table)
-    if tender not in rule.value:
-        if not rule.value:
-            return Refusal(Reason.COUPON_NOT_ACCEPTED, "no coupon rides with a wager here", rule.clause)
-        says, allowed = "a match play coupon rides only with {allowed}", " or ".join(rule.value)
-        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, allowed=allowed)
-    if wager.coupon > wager.stake:
-        says = "a coupon for {coupon} needs a stake of at least as much"
-        return worded(Reason.COUPON_NOT_ACCEPTED, says, rule.clause, coupon=money.show_dollars(wager.coupon))
     return None
 
 
