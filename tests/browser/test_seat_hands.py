@@ -70,7 +70,7 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     player.lies({"17": 5, "red": 10})
     player.shows("hand", 90)
     over(dealt, "0")
-    expect(player.at("spot-label")).to_have_text("No win on bets of $15.00")
+    expect(player.at("spot-label")).to_have_text("No win this game: staked $15.00, came back $0.00")
 
 
 @pytest.mark.clause("oneida-roulette:I.3.b.vi")

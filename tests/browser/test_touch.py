@@ -5,14 +5,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import KIOSK, PHONE, Browsers, Sit
+from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit
 from tests.browser.house import House
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import Dealer
+from tests.browser.staff import Dealer, LiveDealer
 
 SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
 Size = tuple[int, int]
+TABLET, SMALL_TABLET = (1180, 820), (1080, 810)
 LEAST_PIXELS = 44
 SMALL = """least => [...document.querySelectorAll('button, a[href], input, select')]
     .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
@@ -118,12 +119,28 @@ def test_no_button_of_a_station_is_small(browsers: Browsers, house: House, size:
     no_small_button(player.page)
 
 
-@SIZES
 @pytest.mark.parametrize("table", ["L1", "B1"])
-def test_no_button_of_a_seat_is_small(live_seat: Callable[..., Seat], table: str, size: Size) -> None:
-    player = live_seat(table, "3", size=size)
-    no_small_button(player.page)
-    for button in ("btn-ask", "btn-results", "btn-sign"):
-        player.touch(button)
-        no_small_button(player.page)
-        player.touch("sheet-close")
+def test_no_button_of_a_seat_is_small_nor_any_chip(
+    live_seat: Callable[..., Seat], house: House, table: str
+) -> None:
+    player = live_seat(table, "3")
+    with LiveDealer(house, table) as dealer:
+        player.ask("1.00", 100)
+        dealer.issue("3")
+        player.shows("hand", 100)
+        dealer.until(lambda _: dealer.seat("3")["asked"] is None)
+        player.bring(25)
+        dealer.issue("3")
+        player.soon("[data-testid=held]")
+        for width, height in (KIOSK, DESK, TABLET, SMALL_TABLET, PHONE):
+            player.page.set_viewport_size({"width": width, "height": height})
+            for held in ("colour", "value", "cash"):
+                player.touch(f"hold-{held}")
+                player.soon("[data-testid=chip-4]")
+                no_small_button(player.page)
+            for button in ("btn-ask", "btn-results", "btn-sign"):
+                player.touch(button)
+                no_small_button(player.page)
+                player.touch("sheet-close")
+        dealer.ask("colour-out", "3")
+        player.leave()

@@ -20,6 +20,7 @@ export const english = {
     failed: 'The table does not answer. Try again in a moment.',
   },
   limits: 'Limits',
+  slip: 'Your wagers',
   lastResults: 'Last results',
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
@@ -29,7 +30,7 @@ export const english = {
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `You won ${show(back - staked)} on bets of ${show(staked)}`;
     if (back === staked) return `Your bets of ${show(staked)} came back`;
-    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win on bets of ${show(staked)}`;
+    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win this game: staked ${show(staked)}, came back ${show(back)}`;
   },
   statistics: {
     title: 'This table’s last numbers',
