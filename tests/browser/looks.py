@@ -1,4 +1,4 @@
-"""What is checked of a screen's looks: fonts of our own, no money cut, and no panel over another, at any size."""
+"""What is checked of a screen's looks: fonts of our own, no money cut, no panel over another, at any size."""
 
 from pathlib import Path
 

@@ -72,6 +72,21 @@ def test_a_loupe_shows_what_a_finger_aims_at_and_the_chip_lies_there(sit: Sit, d
     finger("touchEnd")
     player.lies({"22-23-25-26": 1})
     expect(player.at("loupe")).to_have_count(0)
+    player.touch("btn-track")
+    finger("touchStart", *pocket(player, "17"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "17")
+    finger("touchMove", *pocket(player, "32"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "32")
+    finger("touchEnd")
+    player.touch("sheet-close")
+    player.lies({"22-23-25-26": 1, "32": 1})
+
+
+def pocket(player: Terminal, number: str) -> tuple[float, float]:
+    """The middle of a pocket's number on the racetrack."""
+    box = player.page.locator(f"dialog [data-track='{number}'] text").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @SIZES
@@ -142,5 +157,7 @@ def test_no_button_of_a_seat_is_small_nor_any_chip(
                 player.touch(button)
                 no_small_button(player.page)
                 player.touch("sheet-close")
+        named = {"L1": ["Racetrack"], "B1": []}  # neither table offers a bonus wager
+        assert [one.inner_text() for one in player.at("btn-track").all()] == named[table]
         dealer.ask("colour-out", "3")
         player.leave()

@@ -26,6 +26,7 @@ export const spanish: Shape<typeof english> = {
   signButton: 'Cartel de la mesa',
   sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', options: 'Reglas vigentes' },
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
+  dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `Ha ganado ${show(back - staked)} con apuestas de ${show(staked)}`;

@@ -25,6 +25,7 @@ export const english = {
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
+  dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
   /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
