@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit
 from tests.browser.house import House
+from tests.browser.looks import DRAWN
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Dealer, LiveDealer
@@ -73,6 +74,8 @@ def test_a_loupe_shows_what_a_finger_aims_at_and_the_chip_lies_there(sit: Sit, d
     player.lies({"22-23-25-26": 1})
     expect(player.at("loupe")).to_have_count(0)
     player.touch("btn-track")
+    player.soon("dialog [data-track='17']")
+    player.page.evaluate(DRAWN)  # the oval fits itself into the sheet
     finger("touchStart", *pocket(player, "17"))
     expect(player.at("loupe")).to_have_attribute("data-aims", "17")
     finger("touchMove", *pocket(player, "32"))
