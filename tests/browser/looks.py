@@ -1,10 +1,22 @@
-"""What is checked of a screen's looks: every font is our own, and no money is cut at any size."""
+"""What is checked of a screen's looks: fonts of our own, no money cut, no panel over another, at any size."""
 
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, Error, Page
 
 SIZES = {"kiosk": (1920, 1080), "tablet": (1180, 820), "upright": (820, 1180), "phone": (390, 844)}
+FRAMES = (
+    (1920, 1080),
+    (1520, 855),
+    (1366, 768),
+    (1280, 720),
+    (1180, 820),
+    (1080, 810),
+    (820, 1180),
+    (390, 844),
+)
+"""A player's screen: a kiosk, laptops, tablets either way, a phone."""
+OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
 CUT_MONEY = (Path(__file__).parent / "cut_money.js").read_text("utf-8")
 DRAWN = """() => document.fonts.ready.then(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"""
@@ -31,6 +43,21 @@ class Looks:
 
     def __call__(self, page: Page, moment: str) -> None:
         self.wrong += [f"{moment}, {one}" for one in wrong_looks(page)]
+
+    def played(self, page: Page, moment: str) -> None:
+        """A player's screen in play: as any other, and no panel of it lies over another."""
+        self(page, moment)
+        self.wrong += [f"{moment}, {one}" for one in overlaps(page)]
+
+
+def overlaps(page: Page) -> list[str]:
+    """Panels of a player's screen that lie partly over one another, at every size."""
+    found = []
+    for width, height in FRAMES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        found += [f"{width}x{height}: {one}" for one in page.evaluate(OVERLAPS)]
+    return found
 
 
 def wrong_looks(page: Page) -> list[str]:

@@ -49,7 +49,11 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     player.bring(25)
     expect(desk.at("seat-1")).to_contain_text("brings $25 in value chips")
     desk.count_in("1")
-    expect(player.at("held")).to_have_text("Value $25")
+    expect(player.at("held")).to_have_text("$25 value chips")
+    player.shows("hand", 25)
+    desk.choose("1")
+    expect(desk.at("seat-held")).to_have_text("$25 value chips")  # in the words of the seat
+    desk.touch("btn-all-seats")
     desk.press("new-game", "betting")
     player.phase("betting")
     player.touch("hold-value")
@@ -88,7 +92,10 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     desk.press("pay-winners", "idle")
     player.shows("won", ODDS[winner] + 1)  # with its stake
     player.shows("staked", 0)
-    expect(player.at("held")).to_have_text(f"Value ${25 - 6 + ODDS[winner]}")
+    expect(player.at("held")).to_have_text(f"${25 - 6 + ODDS[winner]} value chips")
+    player.touch("btn-results")
+    expect(player.at("hot").get_by_role("img").first).to_be_visible()
+    player.touch("sheet-close")
     player.leave()
 
 

@@ -29,6 +29,10 @@ def test_a_second_browser_locks_the_first(sit: Sit, dealer: Dealer, browsers: Br
     first.touch("reclaim")
     expect(first.at("pair-code")).to_be_visible()  # its credential is void: it must be paired anew
     second.shows("credits", 100)
+    second.page.close()
+    lobby = Lobby(browsers.new()).open(house.url)
+    seat = lobby.at("table-T2").get_by_test_id(f"seat-{first.name}")
+    expect(seat).to_contain_text("Held")  # nobody sits there, but the credits are somebody's
 
 
 def test_a_second_window_locks_the_first_until_it_is_taken_back(sit: Sit, dealer: Dealer) -> None:

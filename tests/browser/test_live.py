@@ -91,7 +91,7 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
         expect(desk.at("btn-colour-out")).to_contain_text(f"${left[seat.name]:,.2f}")
         desk.touch("btn-colour-out")
         desk.touch("btn-colour-out-sure")
-        seat.holds(0, "")
+        seat.holds(left[seat.name], "")  # in value chips now, and still in hand
     with Sam(house) as sam:
         sam.close("L1")  # the next test finds no mucker there
 

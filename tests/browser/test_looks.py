@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.felts import Board, Placard
 from tests.browser.house import House
-from tests.browser.looks import Looks, wrong_looks
+from tests.browser.looks import FRAMES, Looks, overlaps, wrong_looks
 from tests.browser.riches import enrich
 from tests.browser.screens import Accounts, Lobby, Supervisor, Terminal
 from tests.browser.staff import Dealer
@@ -66,7 +66,7 @@ def test_a_station_without_a_dealer(look: Looks, browsers: Browsers, house: Hous
     player.touch("bill-50")
     look(player.page, "bills")
     player.touch("btn-bills-done")
-    look(player.page, "station")
+    look.played(player.page, "station")
     player.touch("btn-cash-out")
     player.soon("[data-testid=sheet-hand-pay]")
     look(player.page, "hand pay")
@@ -117,6 +117,19 @@ WRONG = """() => {
 }"""
 
 
+PILED = """() => {
+    const main = document.createElement('main');
+    main.className = 'table';
+    for (const [name, top] of [['limits', 0], ['meters', 30]]) {
+        const panel = main.appendChild(Object.assign(document.createElement('div'), { className: name }));
+        const drawn = panel.appendChild(Object.assign(document.createElement('p'), { textContent: name }));
+        const place = { position: 'absolute', top: `${top}px`, left: `${top}px` };
+        Object.assign(drawn.style, { ...place, width: '60px', height: '60px' });
+    }
+    document.body.replaceChildren(main);
+}"""
+
+
 def test_the_check_can_fail(browsers: Browsers, house: House) -> None:
     page = browsers.new()
     page.goto("/")
@@ -124,3 +137,6 @@ def test_the_check_can_fail(browsers: Browsers, house: House) -> None:
     found = wrong_looks(page)
     assert any("sticks out" in one for one in found)
     assert len([one for one in found if "is not our font" in one]) >= 2
+    assert overlaps(page) == []
+    page.evaluate(PILED)
+    assert len(overlaps(page)) == len(FRAMES)

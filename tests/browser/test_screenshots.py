@@ -31,6 +31,7 @@ terminals = ["1", "2", "3", "4", "5", "6", "7", "8"]
 chips = ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"]
 betting_seconds = 60
 prompt_seconds = 10
+rest_seconds = 1
 wheel_speed = 6
 [[tables]]
 id = "T2"

@@ -13,6 +13,7 @@ from tests.browser.staff import Supervisor as Sam
 
 Sit = Callable[..., Seat]
 TABLE, SEAT = "L4", "6"
+NO_WIN = "No win this game: staked $15.00, came back $0.00"
 
 
 @pytest.fixture
@@ -69,8 +70,19 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     player.touch("btn-rebet")
     player.lies({"17": 5, "red": 10})
     player.shows("hand", 90)
+    player.touch("btn-slip")
+    expect(player.at("sheet-slip")).to_contain_text("Red")
+    expect(player.at("sheet-slip")).to_contain_text("$10")
+    player.touch("sheet-close")
     over(dealt, "0")
-    expect(player.at("spot-label")).to_have_text("No win on bets of $15.00")
+    expect(player.at("spot-label")).to_have_text(NO_WIN)
+    expect(player.at("wins")).to_have_text(NO_WIN)
+    expect(player.at("wins")).to_have_attribute("data-gain", "false")
+    player.soon(".table.running", 0)
+    player.touch("btn-results")
+    expect(player.at("statistics")).to_contain_text("2 games")
+    expect(player.at("hot")).to_contain_text("1×")
+    player.touch("sheet-close")
 
 
 @pytest.mark.clause("oneida-roulette:I.3.b.vi")
@@ -88,7 +100,10 @@ def test_a_newcomer_at_a_seat_finds_nothing_of_the_last_player(live_seat: Sit, d
     over(dealt, "18")
     player.soon("[data-testid=phase][data-phase=idle]")
     dealt.ask("colour-out", SEAT)
-    player.leave()
+    player.touch("language-es")
+    player.soon("html[lang=es]")
+    player.ready().leave()
+    player.soon("html[lang=en]")  # the house's own again
 
     player.page.reload()
     player.ready()

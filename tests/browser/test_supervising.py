@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Browsers, Sit
+from tests.browser.felts import Board
 from tests.browser.house import House
 from tests.browser.screens import Supervisor, Terminal
 from tests.browser.staff import Dealer
@@ -99,15 +100,20 @@ def test_terms_wait_for_the_end_of_the_game_with_their_sheet_closed(
 
 
 def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
-    sit: Sit, supervisor: Pit, dealer: Dealer, house: House
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House, browsers: Browsers
 ) -> None:
     player: Terminal = sit(100)
     pit = supervisor()
     dealer.new_game()
     dealer.__exit__()
     expect(player.at("dealer-away")).to_contain_text("The dealer has left the screen")
+    expect(player.at("phase")).to_have_text("The dealer is awaited")
+    board = Board(browsers.new()).open(house.url, "T2")
+    expect(board.at("banner")).to_have_text("The dealer is awaited")
     expect(pit.at("flag-away-T2")).to_be_visible()
     expect(pit.at("alarms")).to_contain_text("the dealer is away from the screen while a game is in play")
     with Dealer(house, "T2"):
         expect(player.at("dealer-away")).to_have_count(0)
+        expect(player.at("phase")).to_have_text("Place your bets")
+        expect(board.at("banner")).to_have_text("Place your bets")
         expect(pit.at("flag-away-T2")).to_have_count(0)

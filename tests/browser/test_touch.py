@@ -5,14 +5,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import KIOSK, PHONE, Browsers, Sit
+from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit
 from tests.browser.house import House
+from tests.browser.looks import DRAWN
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import Dealer
+from tests.browser.staff import Dealer, LiveDealer
 
 SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
 Size = tuple[int, int]
+TABLET, SMALL_TABLET = (1180, 820), (1080, 810)
 LEAST_PIXELS = 44
 SMALL = """least => [...document.querySelectorAll('button, a[href], input, select')]
     .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
@@ -71,6 +73,23 @@ def test_a_loupe_shows_what_a_finger_aims_at_and_the_chip_lies_there(sit: Sit, d
     finger("touchEnd")
     player.lies({"22-23-25-26": 1})
     expect(player.at("loupe")).to_have_count(0)
+    player.touch("btn-track")
+    player.soon("dialog [data-track='17']")
+    player.page.evaluate(DRAWN)  # the oval fits itself into the sheet
+    finger("touchStart", *pocket(player, "17"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "17")
+    finger("touchMove", *pocket(player, "32"))
+    expect(player.at("loupe")).to_have_attribute("data-aims", "32")
+    finger("touchEnd")
+    player.touch("sheet-close")
+    player.lies({"22-23-25-26": 1, "32": 1})
+
+
+def pocket(player: Terminal, number: str) -> tuple[float, float]:
+    """The middle of a pocket's number on the racetrack."""
+    box = player.page.locator(f"dialog [data-track='{number}'] text").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @SIZES
@@ -118,12 +137,30 @@ def test_no_button_of_a_station_is_small(browsers: Browsers, house: House, size:
     no_small_button(player.page)
 
 
-@SIZES
 @pytest.mark.parametrize("table", ["L1", "B1"])
-def test_no_button_of_a_seat_is_small(live_seat: Callable[..., Seat], table: str, size: Size) -> None:
-    player = live_seat(table, "3", size=size)
-    no_small_button(player.page)
-    for button in ("btn-ask", "btn-results", "btn-sign"):
-        player.touch(button)
-        no_small_button(player.page)
-        player.touch("sheet-close")
+def test_no_button_of_a_seat_is_small_nor_any_chip(
+    live_seat: Callable[..., Seat], house: House, table: str
+) -> None:
+    player = live_seat(table, "3")
+    with LiveDealer(house, table) as dealer:
+        player.ask("1.00", 100)
+        dealer.issue("3")
+        player.shows("hand", 100)
+        dealer.until(lambda _: dealer.seat("3")["asked"] is None)
+        player.bring(25)
+        dealer.issue("3")
+        player.soon("[data-testid=held]")
+        for width, height in (KIOSK, DESK, TABLET, SMALL_TABLET, PHONE):
+            player.page.set_viewport_size({"width": width, "height": height})
+            for held in ("colour", "value", "cash"):
+                player.touch(f"hold-{held}")
+                player.soon("[data-testid=chip-4]")
+                no_small_button(player.page)
+            for button in ("btn-ask", "btn-results", "btn-sign"):
+                player.touch(button)
+                no_small_button(player.page)
+                player.touch("sheet-close")
+        named = {"L1": ["Racetrack"], "B1": []}  # neither table offers a bonus wager
+        assert [one.inner_text() for one in player.at("btn-track").all()] == named[table]
+        dealer.ask("colour-out", "3")
+        player.leave()

@@ -58,6 +58,8 @@ def password_hash() -> str:
 def settings(frames_per_second: int = 10_000, **table: Any) -> Settings:
     """A fast floor with one table and a person to deal, unless `table` says otherwise."""
     pace: dict[str, Any] = {"betting_seconds": 60.0, "prompt_seconds": 10.0, "wheel_speed": 300.0}
+    if table.get("demonstration_dealer"):
+        pace["rest_seconds"] = 0.02
     terminals = tuple(map(TerminalId, table.pop("terminals", ("1", "2"))))
     options = {"mode": "terminals"}
     one = TableSettings(

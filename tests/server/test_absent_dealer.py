@@ -38,9 +38,12 @@ def test_a_closed_screen_is_an_alarm_and_players_are_told_until_the_dealer_is_ba
 ) -> None:
     with house(quick(live() if kind == "live" else settings()), tmp_path) as floor:
         sam, dana, player = play(floor, kind)
-        assert player.view["dealer_away"] is False
+        board = floor.board()
+        for screen in (player, board):
+            assert screen.view["dealer_away"] is False
         dana.close()
-        player.until(lambda view: view["dealer_away"])
+        for screen in (player, board):
+            screen.until(lambda view: view["dealer_away"])
         sam.until(gone)
         sam.until(lambda view: any("dealer is away" in alarm["says"] for alarm in view["alarms"]))
         late = floor.terminal("1", "seat" if kind == "live" else "terminal")

@@ -24,6 +24,7 @@ ROBOT: dict[str, Any] = {
     "betting_seconds": 15.0,
     "clock_speed": 10.0,
     "wheel_speed": 8.0,
+    "rest_seconds": 0.6,
     "demonstration_dealer": True,
 }
 
@@ -280,7 +281,7 @@ def test_relief_takes_the_table_in_the_middle_of_a_game(floor: House) -> None:
 
 
 def test_the_demonstration_dealer_stops_when_a_person_takes_the_table(tmp_path: Path) -> None:
-    pace = {"betting_seconds": 20.0, "clock_speed": 10.0, "wheel_speed": 60.0}
+    pace = {"betting_seconds": 20.0, "clock_speed": 10.0, "rest_seconds": 0.1, "wheel_speed": 60.0}
     with house(settings(**{**ROBOT, **pace}), tmp_path) as floor:
         dana, one = floor.staff("Dana"), floor.terminal("1")
         dana.until(lambda view: view["auto"] and view["phase"] == "betting")

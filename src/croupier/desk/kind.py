@@ -46,13 +46,17 @@ class Citations(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A place at a glance: is it open, does a dealer work it and who, is a game in play, what is staked."""
+    """A place at a glance: is it open, does a dealer work it and who, is a game in play, what is staked.
+
+    `held` are the positions where a player's money or chips are, whether or not anyone sits there now.
+    """
 
     open: bool = False
     dealt: bool = False
     playing: bool = False
     staked: Cents = 0
     dealer: str | None = None
+    held: frozenset[TerminalId] = frozenset()
 
 
 class Drawn(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ LOOK_EVERY = 0.5
 
 
 class DealerAwayPart(msgspec.Struct, frozen=True):
-    """Told to players: whoever deals the game in play has been away from the screen for some time."""
+    """Told to players and on boards: whoever deals the game in play is away from the screen for long."""
 
     dealer_away: bool
 

@@ -17,11 +17,12 @@ from croupier.server.pit_view import Me
 
 
 class LobbyTerminal(msgspec.Struct, frozen=True):
-    """`link` pairs a browser with it, in a demonstration."""
+    """`link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there."""
 
     id: TerminalId
     name: str
     paired: bool
+    held: bool
     link: str | None
 
 

@@ -72,22 +72,26 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
     online, named, terms = floor.hub.online(table.id), {"table": table.id}, table.terms()
     shown = [name for name in table.screens if name != table.player_screen]
     pages = (*shown, *(["sign"] if terms else []))
-    now = table_now(table)
+    now, standing = table_now(table), table.standing()
     return LobbyTable(
         id=table.id,
         name=table.name,
         book=terms.book if terms else "",
         game=terms.game if terms else "",
         kind=table.label(),
-        open=table.standing().open,
+        open=standing.open,
         phase=now.phase,
         last=now.last,
         limits=list(terms.sign().limits) if terms else [],
-        free=len(table.positions()) - len(online),
+        free=len(table.positions().keys() - online - standing.held),
         links={page: f"/{page}?{urlencode(named)}" for page in pages},
         terminals=[
             LobbyTerminal(
-                one, name, one in online, _pairing_link(floor, table, one) if demonstration else None
+                one,
+                name,
+                one in online,
+                one in standing.held,
+                _pairing_link(floor, table, one) if demonstration else None,
             )
             for one, name in table.positions().items()
         ],

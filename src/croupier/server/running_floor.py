@@ -11,6 +11,7 @@ from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.desk import Desk
+from croupier.desk.front import ANYONE
 from croupier.desk.house import TABLES_PER_SUPERVISOR
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableStopped
@@ -320,8 +321,13 @@ class RunningFloor:
 
     def _tell_players(self, place: Place) -> None:
         self._stale.add(place.id)
-        for listener in self.hub.at_table(place.id, place.player_screen):
-            listener.show(self.desk.seq, self._dealer_at(place.id))
+        for listener in self.hub.listeners:
+            if listener.table == place.id and self._for_players(listener):
+                listener.show(self.desk.seq, self._dealer_at(place.id))
+
+    def _for_players(self, listener: Listener) -> bool:
+        """A player's own screen, or a board that all of them read."""
+        return listener.role is Role.PLAYER or self.desk.kinds.screens.get(listener.screen) == ANYONE
 
     def _dealer_at(self, table: TableId) -> DealerAwayPart:
         return DealerAwayPart(table in self.absent.tables)
@@ -362,7 +368,7 @@ class RunningFloor:
         else:
             parts = parts_of(self.running[listener.table].hello(listener))
             self._stale.add(listener.table)
-            if listener.role is Role.PLAYER:
+            if self._for_players(listener):
                 parts = (self._dealer_at(listener.table), *parts)
         listener.hello(self.desk.seq, *me, *parts)
 

@@ -19,10 +19,8 @@ def screen_views(kinds: Kinds) -> Views:
     for kind in kinds.kinds:
         for screen in kind.screens.keys() & kind.views.keys():
             parts: ScreenParts = kind.views[screen]
-            if screen == kind.player_screen:
-                parts = (DealerAwayPart, *parts)
-            elif kind.screens[screen] != ANYONE:
-                parts = (MePart, *parts)
+            for_players = screen == kind.player_screen or kind.screens[screen] == ANYONE
+            parts = (DealerAwayPart if for_players else MePart, *parts)
             found.setdefault(screen, {})[kind.name] = parts
     in_order = {screen: found[screen] for screen in kinds.screens if screen in found}
     return {**in_order, "supervisor": {"": SUPERVISOR}}

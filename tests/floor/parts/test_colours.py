@@ -4,7 +4,14 @@ import pytest
 
 from croupier.base.names import Citation, PlayerId
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.parts.colours import Chips, Issued, unclear, value_colour
+from croupier.floor.parts.colours import (
+    OTHER_VALUE,
+    VALUE_COLOURS,
+    Chips,
+    Issued,
+    unclear,
+    value_colour,
+)
 
 ANN, BOB = PlayerId("ann"), PlayerId("bob")
 CLAUSE = Citation("new-jersey:5.1(b)")
@@ -76,3 +83,7 @@ def test_two_values_never_share_a_colour_that_the_house_gives(
 def test_a_house_colours_some_and_leaves_the_usual_ones() -> None:
     usual = value_colour(500)
     assert (value_colour(100, {100: "ivory"}), value_colour(500, {100: "ivory"})) == ("ivory", usual)
+
+
+def test_no_two_values_have_one_colour() -> None:
+    assert len({*VALUE_COLOURS.values(), OTHER_VALUE}) == len(VALUE_COLOURS) + 1

@@ -30,5 +30,8 @@ export const isVoid = (one: BoardResult): boolean => one.number === null || (one
 
 export const isSix = (view: Board): boolean => view.table.game === 'bigsix';
 
+/** Bets are open, but whoever deals the game has left the screen. */
+export const isAwaited = (view: Board): boolean => view.phase === 'betting' && view.dealer_away;
+
 /** A round that goes on after a no spin: its wagers stand and it is spun again. */
 export const isAgain = (view: Board): boolean => view.phase === 'betting' && (view.spin ?? 0) > 0 && !view.spinning;

@@ -6,6 +6,7 @@ export const spanish: Shape<typeof english> = {
   title: 'Tablero',
   game: (round: number) => `Partida ${round}`,
   open: 'Hagan sus apuestas',
+  awaited: 'Se espera al crupier',
   closed: 'Mesa cerrada',
   noMore: 'No va más',
   between: 'Entre partidas',

@@ -5,6 +5,7 @@ export const english = {
   title: 'Reader board',
   game: (round: number) => `Game ${round}`,
   open: 'Place your bets',
+  awaited: 'The dealer is awaited',
   closed: 'Table closed',
   noMore: 'No more bets',
   between: 'Between games',

@@ -8,7 +8,7 @@ export type Dollars = string;
 
 /** The colour of each value chip, by its worth in cents. */
 export const VALUE_COLOURS: Readonly<Record<number, string>> = {
-  50: 'pink',
+  50: 'aqua',
   100: 'white',
   200: 'tan',
   250: 'pink',
@@ -88,7 +88,7 @@ export interface HouseOverview {
   terms_wait: string | null;
 }
 
-/** Told to players: whoever deals the game in play has been away from the screen for some time. */
+/** Told to players and on boards: whoever deals the game in play is away from the screen for long. */
 export interface DealerAwayPart {
   dealer_away: boolean;
 }
@@ -101,10 +101,11 @@ export interface TablePart {
   credited: string;
 }
 
-/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. */
+/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. `sat_seconds`: how long this player had sat here when the screen connected. */
 export interface TerminalPart {
   terminal: Named;
   reality_minutes: number;
+  sat_seconds: number;
 }
 
 /** `number` is the confirmed one; `history` has the newest first. */
@@ -203,11 +204,12 @@ export interface WheelGamePart {
   multiplier: number | null;
 }
 
-/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. */
+/** `reality_minutes`: how often the player is told how long the stay is; 0 is never. `sat_seconds`: how long this player had sat here when the screen connected. */
 export interface SeatNamePart {
   seat: Named;
   value_chips: Dollars[];
   reality_minutes: number;
+  sat_seconds: number;
 }
 
 /** `called` is cash by spot; `lapsed` the same, of calls that the dealer did not accept in time. `wins` are there from the announcement until the payment. */
@@ -967,11 +969,12 @@ export interface ChipPile {
   value: Dollars;
 }
 
-/** `link` pairs a browser with it, in a demonstration. */
+/** `link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there. */
 export interface LobbyTerminal {
   id: string;
   name: string;
   paired: boolean;
+  held: boolean;
   link: string | null;
 }
 
@@ -996,9 +999,9 @@ export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, G
 
 export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
 
-export interface TerminalsBoardView extends TableNamePart, GamePart, MovingPart, BoardPart {}
+export interface TerminalsBoardView extends DealerAwayPart, TableNamePart, GamePart, MovingPart, BoardPart {}
 
-export interface WheelBoardView extends WheelTablePart, WheelGamePart, BoardPart {}
+export interface WheelBoardView extends DealerAwayPart, WheelTablePart, WheelGamePart, BoardPart {}
 
 export type BoardView = TerminalsBoardView | WheelBoardView;
 

@@ -13,6 +13,8 @@ export type Shape<T> = T extends string
     ? (...given: Given) => Shape<Said>
     : { readonly [Key in keyof T]: Shape<T[Key]> };
 
+/** The house's own: what a screen is in until its player chooses another. */
+const HOUSE: Language = 'en';
 const KEPT = 'language';
 const known = (name: string | null): name is Language => name !== null && name in LANGUAGES;
 
@@ -21,7 +23,7 @@ function chosen(): Language {
   const asked = new URLSearchParams(location.search).get(KEPT);
   if (known(asked)) localStorage.setItem(KEPT, asked);
   const kept = localStorage.getItem(KEPT);
-  return known(kept) ? kept : 'en';
+  return known(kept) ? kept : HOUSE;
 }
 
 export const language = chosen();
@@ -36,6 +38,11 @@ export function choose(name: Language): void {
   const here = new URL(location.href);
   here.searchParams.delete(KEPT);
   location.replace(here);
+}
+
+/** The player has left: the next one finds the house's language. */
+export function forgetChoice(): void {
+  if (language !== HOUSE) choose(HOUSE);
 }
 
 /** Those that this screen is not in. */

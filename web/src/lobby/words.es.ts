@@ -30,6 +30,7 @@ export const spanish: Shape<typeof english> = {
   links: { console: 'Consola', felt: 'Crupier', board: 'Tablero' },
   seat: 'Sentarse',
   taken: 'Ocupado',
+  held: 'Reservado',
   private: 'De la casa',
   sign: 'Leer el cartel',
   noTables: 'La casa aún no tiene mesas.',

@@ -29,6 +29,8 @@ export const english = {
   links: { console: 'Console', felt: 'Dealer', board: 'Board' } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
+  /** Nobody sits there now, but a player's money or chips are there. */
+  held: 'Held',
   private: 'By the house',
   sign: 'Read the sign',
   noTables: 'The house has no tables yet.',

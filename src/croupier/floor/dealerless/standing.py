@@ -6,4 +6,5 @@ from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState
 
 def standing(table: TableState) -> Standing:
     is_open = table.phase is not Phase.CLOSED
-    return Standing(open=is_open, playing=table.phase in IN_PLAY, staked=table.staked)
+    playing = table.phase in IN_PLAY
+    return Standing(open=is_open, playing=playing, staked=table.staked, held=table.held)

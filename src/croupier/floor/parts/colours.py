@@ -12,7 +12,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 
 COLOUR_NAME = re.compile(r"[a-z][a-z-]{0,19}", re.ASCII)
 VALUE_COLOURS = {
-    50: "pink",
+    50: "aqua",
     100: "white",
     200: "tan",
     250: "pink",

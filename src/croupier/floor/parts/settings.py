@@ -34,9 +34,10 @@ COLOURS = (
 class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """`betting_seconds` and `wheel_speed` set the pace: a test's round takes two seconds.
 
-    `rest_seconds` is how long a dealerless table waits from one game to the next, `wheel_seconds` how long
-    for the number of a ball that was launched, before the game is void. At a live table
-    `terminals` are seats, `chips` the house's value chips, and both paces the demonstration dealer's.
+    `rest_seconds` is how long a dealerless table, or a demonstration dealer, waits from one game to the next,
+    whatever the wheel's speed; `wheel_seconds` how long for the number of a ball that was launched, before
+    the game is void. At a live table `terminals` are seats, `chips` the house's value chips, and both paces
+    the demonstration dealer's.
 
     `chip_colours` are the house's, for all its tables: a configuration says them once, under `house`.
 

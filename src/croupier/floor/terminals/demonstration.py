@@ -9,9 +9,6 @@ from croupier.floor.parts.messages import rounds
 from croupier.floor.terminals.acts import acts, acts_at, game_acts
 from croupier.floor.terminals.messages import cash
 
-REST = 5.0
-"""Seconds for the players to see what they won, at wheel speed 1."""
-
 
 class DemonstrationDealer:
     def __init__(self, running: ElectronicTable) -> None:
@@ -43,8 +40,10 @@ class DemonstrationDealer:
                 await self._send(Role.DESIGNEE, rounds.RefundGame(round_))
 
     async def _start_when_rested(self) -> None:
-        self._rested += EVERY
-        if self._rested >= REST and not self._running.wheel.running:
+        """The result stands for `rest_seconds`, however fast the wheel is: people read at their own pace."""
+        settings = self._running.settings
+        self._rested += EVERY / settings.wheel_speed
+        if self._rested >= settings.rest_seconds and not self._running.wheel.running:
             self._rested = 0.0
             await self._send(Role.DEALER, rounds.StartGame())
 

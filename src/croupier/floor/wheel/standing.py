@@ -7,4 +7,5 @@ from croupier.floor.wheel.state import LiveTable, Phase
 def standing(table: LiveTable) -> Standing:
     is_open = table.phase is not Phase.CLOSED
     playing, staked = table.playing, table.staked
-    return Standing(open=is_open, dealt=True, playing=playing, staked=staked, dealer=table.dealer)
+    held = frozenset(seat.id for seat in table.seats.values() if not seat.empty)
+    return Standing(open=is_open, dealt=True, playing=playing, staked=staked, dealer=table.dealer, held=held)

@@ -11,5 +11,5 @@ export interface GameResult {
 export function resultOf({ games, won, round }: TerminalView): GameResult {
   const last = games[0]?.round === round ? games[0] : undefined;
   const [back, staked] = [cents(won), cents(last?.staked ?? '0')];
-  return { says: last ? say.result(back, staked) : '', gain: back > staked };
+  return { says: last && staked > 0 ? say.result(back, staked) : '', gain: back > staked };
 }

@@ -16,7 +16,7 @@ export interface Pending {
 
 export type GameButton = 'undo' | 'recall' | 'clear' | 'neighbours';
 /** `money` is the sheet by which money comes in, whatever it is at this kind of terminal. */
-export type SheetName = 'money' | 'cash-out' | 'games' | 'sign' | 'track' | 'stay' | 'favourites';
+export type SheetName = 'money' | 'cash-out' | 'games' | 'sign' | 'track' | 'stay' | 'favourites' | 'slip';
 
 export class TerminalLink extends PlayerLink<'terminal', Cloth> {
   readonly countdown = new Countdown();

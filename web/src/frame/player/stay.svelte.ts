@@ -1,5 +1,6 @@
 /** One player's stay at this screen: how long, what was kept, and what was told. It is forgotten when the stay ends. */
 import type { StayView } from '../../lib/generated';
+import { forgetChoice } from '../../lib/language';
 import { cents, type Cents } from '../../lib/money';
 
 const TICK_MS = 1_000;
@@ -27,16 +28,28 @@ export interface Standing {
   /** All that is the player's own here: in hand, in credits and at stake. */
   worth: Cents;
   realityMinutes: number;
+  /** How long this player had sat here when the screen connected. */
+  satSeconds: number;
 }
 
 export class PlayerStay {
   #kept = $state.raw<Kept | null>(null);
   #standing = $state.raw<Standing | null>(null);
   #now = $state(Date.now());
+  /** A stay has ended on this screen, and its language is still the last player's. */
+  #left = false;
   #ticks: ReturnType<typeof setInterval>;
 
   constructor() {
-    this.#ticks = setInterval(() => (this.#now = Date.now()), TICK_MS);
+    this.#ticks = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  #tick(): void {
+    this.#now = Date.now();
+    // What tells the player of the payment is read first; then the screen is the next one's.
+    if (!this.#left || document.querySelector('dialog[open]')) return;
+    this.#left = false;
+    forgetChoice();
   }
 
   close(): void {
@@ -45,11 +58,18 @@ export class PlayerStay {
 
   /** Given whenever the view changes. A stay begins with the first money; another number is another player's. */
   follow(standing: Standing): void {
+    const first = this.#standing === null;
     this.#standing = standing;
-    const { place, stay, worth } = standing;
+    const { place, stay, worth, satSeconds } = standing;
     this.#kept ??= read(place);
-    if (this.#kept && this.#kept.number !== stay.number) this.#keep(null);
-    if (!this.#kept && (worth > 0 || cents(stay.put_in) > 0)) this.#keep({ number: stay.number, since: Date.now(), seen: 0, favourites: [] });
+    if (this.#kept && this.#kept.number !== stay.number) {
+      this.#keep(null);
+      this.#left = true;
+    }
+    if (this.#kept || (worth <= 0 && cents(stay.put_in) <= 0)) return;
+    // A screen that is paired with a place where a player sits already goes on with that stay.
+    const sat = first ? satSeconds * 1000 : 0;
+    this.#keep({ number: stay.number, since: Date.now() - sat, seen: this.#due(sat), favourites: [] });
   }
 
   get minutes(): number {
@@ -75,13 +95,17 @@ export class PlayerStay {
 
   /** It is time to tell the player how long the stay is, and that has not been acknowledged. */
   get due(): boolean {
-    const every = this.#standing?.realityMinutes ?? 0;
-    return this.#kept !== null && every > 0 && Math.floor(this.minutes / every) > this.#kept.seen;
+    return this.#kept !== null && this.#due(this.minutes * MINUTE_MS) > this.#kept.seen;
   }
 
   acknowledge(): void {
+    if (this.#kept) this.#keep({ ...this.#kept, seen: this.#due(this.minutes * MINUTE_MS) });
+  }
+
+  /** How many reality checks have fallen due in that time. */
+  #due(sat: number): number {
     const every = this.#standing?.realityMinutes ?? 0;
-    if (this.#kept && every > 0) this.#keep({ ...this.#kept, seen: Math.floor(this.minutes / every) });
+    return every > 0 ? Math.floor(sat / MINUTE_MS / every) : 0;
   }
 
   get favourites(): readonly Favourite[] {

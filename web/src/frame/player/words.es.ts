@@ -21,15 +21,17 @@ export const spanish: Shape<typeof english> = {
     failed: 'La mesa no responde. Inténtelo de nuevo en un momento.',
   },
   limits: 'Límites',
+  slip: 'Sus apuestas',
   lastResults: 'Últimos resultados',
   signButton: 'Cartel de la mesa',
   sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', options: 'Reglas vigentes' },
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
+  dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `Ha ganado ${show(back - staked)} con apuestas de ${show(staked)}`;
     if (back === staked) return `Sus apuestas de ${show(staked)} le han sido devueltas`;
-    return back > 0 ? `Vuelven ${show(back)} de sus apuestas de ${show(staked)}` : `Sin premio con apuestas de ${show(staked)}`;
+    return back > 0 ? `Vuelven ${show(back)} de sus apuestas de ${show(staked)}` : `Sin premio en esta partida: apostado ${show(staked)}, devuelto ${show(back)}`;
   },
   statistics: {
     title: 'Los últimos números de esta mesa',

@@ -20,16 +20,18 @@ export const english = {
     failed: 'The table does not answer. Try again in a moment.',
   },
   limits: 'Limits',
+  slip: 'Your wagers',
   lastResults: 'Last results',
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
+  dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
   /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `You won ${show(back - staked)} on bets of ${show(staked)}`;
     if (back === staked) return `Your bets of ${show(staked)} came back`;
-    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win on bets of ${show(staked)}`;
+    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win this game: staked ${show(staked)}, came back ${show(back)}`;
   },
   statistics: {
     title: 'This table’s last numbers',

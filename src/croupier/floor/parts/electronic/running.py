@@ -135,7 +135,8 @@ class ElectronicTable(InMotion[TableState]):
         if screen.terminal is None:
             return (table_part(self.table), *self._console())
         name = Named(screen.terminal, f"Terminal {screen.terminal}")
-        seat = TerminalPart(name, self.settings.reality_check_minutes)
+        sat = self.stay_times.seconds(self.table.terminals[screen.terminal])
+        seat = TerminalPart(name, self.settings.reality_check_minutes, sat)
         return (table_part(self.table), seat, *self._shared(), *self._own(screen.terminal))
 
     def _shared(self) -> Parts:
@@ -143,6 +144,7 @@ class ElectronicTable(InMotion[TableState]):
 
     def _own(self, terminal: TerminalId) -> Parts:
         own, acts = self.table.terminals[terminal], own_acts(self.around.place, "terminal", terminal)
+        self.stay_times.note(own)
         return purse_part(self.table, own), own_part(self.table, own), acts
 
     def _console(self) -> Parts:

@@ -209,3 +209,8 @@ class TableState:
     @property
     def staked(self) -> Cents:
         return sum(terminal.staked for terminal in self.terminals.values())
+
+    @property
+    def held(self) -> frozenset[TerminalId]:
+        """The terminals where something is a player's."""
+        return frozenset(terminal.id for terminal in self.terminals.values() if not terminal.empty)

@@ -17,11 +17,15 @@ from croupier.law.sign import Line
 
 
 class SeatNamePart(msgspec.Struct, frozen=True):
-    """`reality_minutes`: how often the player is told how long the stay is; 0 is never."""
+    """`reality_minutes`: how often the player is told how long the stay is; 0 is never.
+
+    `sat_seconds`: how long this player had sat here when the screen connected.
+    """
 
     seat: Named
     value_chips: list[Dollars]
     reality_minutes: int
+    sat_seconds: int
 
 
 class ChipsInHand(msgspec.Struct, frozen=True):

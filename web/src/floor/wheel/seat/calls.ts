@@ -20,6 +20,7 @@ export const again = (view: SeatView): boolean => view.phase === 'betting' && !v
 export function callOf(view: SeatView, won: boolean | null): Call {
   switch (view.phase) {
     case 'betting':
+      if (view.dealer_away) return 'awaited';
       if (again(view)) return 'respin';
       return view.spinning ? 'inTrack' : 'betting';
     case 'no-more-bets':

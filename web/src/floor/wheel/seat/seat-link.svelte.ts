@@ -22,7 +22,7 @@ interface Payment {
   staked: Cents;
 }
 
-export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track' | 'stay' | 'favourites';
+export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track' | 'stay' | 'favourites' | 'slip';
 /** What is done to several of the seat's wagers at once. */
 export type InOne = 'undo' | 'double' | 'rebet' | 'clear';
 const FRAMES = { undo: 'undo-wagers', double: 'double-wagers', rebet: 'rebet', clear: 'clear-wagers' } as const;

@@ -19,10 +19,14 @@ from croupier.games.round import Verdict
 
 
 class TerminalPart(msgspec.Struct, frozen=True):
-    """`reality_minutes`: how often the player is told how long the stay is; 0 is never."""
+    """`reality_minutes`: how often the player is told how long the stay is; 0 is never.
+
+    `sat_seconds`: how long this player had sat here when the screen connected.
+    """
 
     terminal: Named
     reality_minutes: int
+    sat_seconds: int
 
 
 class Win(msgspec.Struct, frozen=True):
