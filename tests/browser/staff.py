@@ -1,4 +1,4 @@
-"""Staff and players as programs, over the same wire as the screens: for what a test needs done but does not look at."""
+"""Staff and players as programs, over the same wire as the screens: for what no test looks at."""
 
 import json
 from collections.abc import Callable
