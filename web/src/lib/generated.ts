@@ -329,10 +329,12 @@ export interface HouseColours {
   chip_colours: Record<string, string>;
 }
 
+/** `colours` has the numbers that each colour wager covers, where a table offers one. */
 export interface Sign {
   title: string;
   notices: Line[];
   odds: Line[];
+  colours: Line[];
   options: Line[];
   limits: Line[];
 }
@@ -530,11 +532,13 @@ export interface TableName {
   float: Dollars;
 }
 
-/** One line of a sign: what it is about, what it says, and the clause behind it. */
+/** One line of a sign: what it is about, what it says, and the clause behind it. Where `says` has values in it, `key` and `values` are as in a refusal, for screens in other languages. */
 export interface Line {
   about: string;
   says: string;
   clause: string;
+  key?: string;
+  values?: Record<string, string>;
 }
 
 /** A terminal or a seat, with its name as people say it. */

@@ -22,7 +22,7 @@ export const english = {
   limits: 'Limits',
   lastResults: 'Last results',
   signButton: 'Table sign',
-  sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
+  sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', colours: 'Numbers of each colour', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
   /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
