@@ -221,7 +221,7 @@ def test_a_review_says_that_a_game_must_end_first(floor: House) -> None:
     assert [one["will"] for one in review["changes"] if one["about"] == "inside"] == ["$3 to $50"]
     assert (review["waits"]["reason"], review["waits"]["says"]) == (
         "wrong_phase",
-        "terms change between games",
+        "house rule: terms change between games",
     )
     assert asked(floor, "a director", path, options=options).json()["extra"]["reason"] == "wrong_phase"
     dana.do("void-game", dana.view["round"], "malfunction")

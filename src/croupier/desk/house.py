@@ -20,7 +20,7 @@ class House:
 
     `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
     count room. What a rack should hold is the balance of its account. `books` are the documents that the
-    tables stand on.
+    tables stand on, `names` what they are called on the floor.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """
@@ -32,6 +32,7 @@ class House:
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: dict[str, TableId] = field(default_factory=dict)
     books: dict[TableId, str] = field(default_factory=dict)
+    names: dict[TableId, str] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
     chip_colours: dict[Cents, str] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)

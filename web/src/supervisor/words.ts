@@ -205,7 +205,7 @@ export const say = {
     back: 'Edit again',
     send: 'Change from the next game on',
     sendLater: 'Change when this game ends',
-    inPlay: 'A game is in play, and terms change between games.',
+    inPlay: 'A game is in play, and by house rule terms change between games.',
     waiting: 'Waiting for this game to end. You may close this sheet: the change is made all the same.',
     waitsFor: (name: string) => `Other terms, asked for by ${name}, take effect when this game ends.`,
     keep: 'Keep the terms as they are',
