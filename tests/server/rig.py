@@ -44,7 +44,7 @@ STAFF = {"Dana": Role.DEALER, "Relief": Role.DEALER, "Sam": Role.SUPERVISOR, "Mi
 CHIPS = ("1.00", "5.00", "10.00", "25.00", "100.00", "500.00")
 VALUE_CHIPS = ("1.00", "5.00", "25.00", "100.00")
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Never used, as all is plain HTTP here; without it every browser would read the system's certificates, for 40 ms."""
+"""Never used, as all is plain HTTP: without it every browser reads the system's certificates, for 40 ms."""
 PATIENCE = 45.0
 """Seconds a test waits for what must come; a busy machine must not fail it."""
 

@@ -19,7 +19,7 @@ from croupier.server.descriptors import allow_descriptors
 from croupier.server.gc_tuning import set_tempo
 from croupier.server.listening import WebServer, bound, web_config
 from croupier.server.log_thread import LogThread
-from croupier.server.logs import LineHandler, LineLogger, SeldomRepeated
+from croupier.server.logs import LibraryLines, LineLogger, SeldomRepeated
 from croupier.server.opening import open_floor
 from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import EXAMPLE, read_settings
@@ -122,7 +122,7 @@ def _close(floor: RunningFloor) -> None:
 def _log() -> Output:
     """By threads from here on: nobody need read what a floor writes."""
     lines, errors = LogThread(STANDARD_OUTPUT), LogThread(STANDARD_ERROR)
-    logging.basicConfig(level=logging.WARNING, handlers=[LineHandler(errors)])
+    logging.basicConfig(level=logging.WARNING, handlers=[LibraryLines(errors)])
     logging.getLogger("uvicorn.error").addFilter(SeldomRepeated())
     structlog.configure(
         processors=[structlog.processors.TimeStamper(fmt="iso"), structlog.processors.JSONRenderer()],

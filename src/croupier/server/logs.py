@@ -16,7 +16,7 @@ class LineLogger:
         self.log = self.debug = self.info = self.warning = self.error = self.critical = lines.put
 
 
-class LineHandler(logging.Handler):
+class LibraryLines(logging.Handler):
     """What libraries log, through such a thread as well."""
 
     def __init__(self, lines: LogThread) -> None:
