@@ -15,7 +15,7 @@ from bench.long_journal import BETS_A_DAY, day_named, write_journal
 from croupier.desk.reports.day_figures import DayFigures
 from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.report import REPORTS, drilldown, report
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import SqliteStore
 
 BETS = (10_000, 100_000, 1_000_000)
@@ -41,7 +41,7 @@ def with_figures(path: Path, day: date, make: Callable[[DayFigures], object]) ->
 def read_all(path: Path) -> None:
     store = SqliteStore.reading(path)
     for entry in store.entries():
-        read_record(entry.body)
+        KINDS.read_record(entry.body)
     store.close()
 
 

@@ -7,7 +7,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.ports import JournalDamaged, Store
 from croupier.desk.record import first_link
 from croupier.desk.state import FloorState
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.wheel.state import LiveTable
 from croupier.ledger import accounts as chart
@@ -27,7 +27,7 @@ def findings(desk: Desk, store: Store) -> list[str]:
 def money_only_moves(store: Store) -> Iterator[str]:
     """Whole cents, positive, between accounts of the chart; balances are their sum; none is overdrawn."""
     balances = store.balances()
-    transfers = [one for entry in store.entries() for one in read_record(entry.body).transfers]
+    transfers = [one for entry in store.entries() for one in KINDS.read_record(entry.body).transfers]
     for amount in (*balances.values(), *(one.amount for one in transfers)):
         if type(amount) is not int:
             yield f"{amount!r} is not whole cents"
@@ -46,7 +46,7 @@ def the_chain_holds(store: Store) -> Iterator[str]:
     previous, ids = b"", set()
     for number, entry in enumerate(store.entries(), 1):
         if number == 1:
-            previous = first_link(entry.body, read_record(entry.body).desk)
+            previous = first_link(entry.body, KINDS.read_record(entry.body).desk)
         previous = sha256(previous + entry.body).digest()
         if entry.hash != previous:
             yield f"record {entry.seq} does not follow from the one before it"

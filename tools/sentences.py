@@ -1,4 +1,4 @@
-"""Every sentence by which something is refused to a person at a screen: the keys of a language file.
+"""Every sentence that the server words for a screen, refusals and signs: the keys of a language file.
 
 `python -m tools.sentences` prints them, one a line, with named places for values. A refusal in the code says
 its sentence as a literal, so that this list is whole; `faults` names each place where one does not.
@@ -11,6 +11,11 @@ from operator import itemgetter
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
+
+from croupier.games.library import BOOKS, load
+from croupier.games.notices import names_of_wagers
+from croupier.games.roulette.rules import read_rules
+from croupier.games.sign_notices import notice_key
 
 SOURCE = Path(__file__).parent.parent / "src" / "croupier"
 ROOMS = ("base", "law", "games", "desk", "floor", "server")
@@ -93,7 +98,16 @@ def modules() -> Iterator[tuple[str, str]]:
 
 def all_keys() -> list[str]:
     found = (said.key for name, text in modules() for said in calls(name, text))
-    return sorted({key for key in found if key is not None})
+    return sorted({key for key in found if key is not None} | set(posted_keys()))
+
+
+def posted_keys() -> Iterator[str]:
+    """What the documents themselves put on signs: their notices, and their names of wagers."""
+    for book in map(load, BOOKS):
+        for game, rules in book.games.items():
+            yield from (notice_key(notice.says) for notice in rules.notices)
+            if game == "roulette":
+                yield from names_of_wagers(read_rules(rules)).values()
 
 
 def _functions(tree: ast.AST) -> Iterator[ast.AST]:

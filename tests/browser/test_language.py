@@ -17,6 +17,7 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 OWN_NAMES = ("match play", "back to back", "Croupier")
+DOCUMENTS = ("Roulette and Big Six Wheels",)
 SAID = """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]
     .flatMap((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? ''])].join('\\n')"""
 
@@ -88,6 +89,10 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     assert english_left(player.page, *names) == []
     player.touch("btn-ask")
     assert english_left(player.page, *names) == []
+    player.page.keyboard.press("Escape")
+    player.touch("btn-sign")
+    expect(player.at("sheet-sign")).to_be_visible()
+    assert english_left(player.page, *DOCUMENTS, *names) == []
 
 
 def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House) -> None:
@@ -101,6 +106,10 @@ def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House)
     page.goto(f"{house.url}/board?table=T1&language=es")
     expect(page.get_by_test_id("board")).to_be_visible()
     assert english_left(page, name_of(page)) == []
+    for table in ("T1", "E1", "L2", "B1"):
+        page.goto(f"{house.url}/sign?table={table}&language=es")
+        expect(page.get_by_test_id("odds")).to_contain_text(" a 1")
+        assert english_left(page, *DOCUMENTS) == []
     page.goto(f"{house.url}/console")  # screens of staff are in English
     expect(page.locator("html[lang=en]")).to_have_count(1)
 

@@ -69,8 +69,8 @@ def test_a_winning_b2b_is_paid_along_with_the_traditional_wagers() -> None:
 @pytest.mark.clause("massachusetts:4(g)")
 def test_the_b2b_paytable_is_listed_at_the_table_and_none_is_offered_without_one() -> None:
     [listed] = [says for says, by in posted(roulette(BOOK, **B2B)).items() if by == "massachusetts:4(g)"]
-    assert "X10 6 in 9" in listed
-    assert "X20 3 in 9" in listed
+    assert "X10 6/9" in listed
+    assert "X20 3/9" in listed
     assert "massachusetts:4(g)" not in posted(roulette(BOOK)).values()
     without = refusal_of(lambda: roulette(BOOK, offer="b2b"))
     agrees(without, No("option_not_allowed", "massachusetts:4(g)", "needs a paytable"))

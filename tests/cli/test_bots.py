@@ -8,7 +8,7 @@ import pytest
 from croupier.base.envelope import Role
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import House, house
 from tests.server.test_demonstration import hurried
@@ -28,7 +28,7 @@ def played(floor: House) -> dict[str, set[str]]:
     """Which commands players sent at which table, as far as they were taken."""
     found: dict[str, set[str]] = {}
     for entry in floor.entries():
-        asked: Any = read_record(entry.body).envelope
+        asked: Any = KINDS.read_record(entry.body).envelope
         if asked.role in (Role.PLAYER, Role.DEVICE):
             found.setdefault(asked.table, set()).add(type(asked.command).__name__)
     return found

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.desk.record import Record
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.rig import Browser, Screen
 
@@ -126,7 +126,7 @@ def records(path: Path) -> list[Record]:
     store = SqliteStore.reading(path)
     try:
         assert Verification(store, KINDS).run() == []
-        return [read_record(entry.body) for entry in store.entries()]
+        return [KINDS.read_record(entry.body) for entry in store.entries()]
     finally:
         store.close()
 

@@ -18,7 +18,7 @@ from croupier.base.names import TableId
 from croupier.desk.audit import Verification
 from croupier.devices.memory import Remembered, WheelMemory, wheel_file
 from croupier.floor.dealerless.messages.launches import BallLaunched, LaunchAsked
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import GameRefunded, GameStarted, GameVoided, Refund, RoundSettled
 from croupier.server.wire import new_id
 from croupier.store.sqlite import SqliteStore, database
@@ -86,7 +86,7 @@ class Floor:
         store = SqliteStore.reading(database(self.folder))
         try:
             assert Verification(store, KINDS).run() == []
-            return [event for entry in store.entries() for event in read_record(entry.body).events]
+            return [event for entry in store.entries() for event in KINDS.read_record(entry.body).events]
         finally:
             store.close()
 

@@ -11,7 +11,7 @@ from croupier.desk.place import Place
 from croupier.desk.ports import Entry, Store
 from croupier.desk.record import Record
 from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable
@@ -50,7 +50,7 @@ class Witness(Verification):
         for entry in store.entries(self.records):
             self._check(entry)
             self.records += 1
-            legal += self._witness(entry, read_record(entry.body))
+            legal += self._witness(entry, KINDS.read_record(entry.body))
         self._check_books()
         for place in self._again.tables.values():
             self.found_in[place.id, state_at(self._again, place.id).phase] += 1

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from croupier.base.envelope import Command, Envelope
 from croupier.desk.desk import Desk
 from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import bets, cash_outs, rounds
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages import deal, seats, wagers
@@ -154,8 +154,8 @@ def test_a_day_with_repetitions_among_it_is_the_same_day(
         for envelope, reply in zip(some, replies, strict=True):
             known = day.replies[envelope.id]
             assert (reply.seq, reply.refusal) == (known.seq, known.refusal)
-    events = [read_record(entry.body).events for entry in store.entries()]
-    assert events == [read_record(body).events for body in day.bodies]
+    events = [KINDS.read_record(entry.body).events for entry in store.entries()]
+    assert events == [KINDS.read_record(body).events for body in day.bodies]
     assert plain_floor(desk) == plain_floor(day.house.desk)
     assert plain_balances(desk) == plain_balances(day.house.desk)
 

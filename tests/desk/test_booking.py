@@ -7,7 +7,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.ports import GENESIS, Entry
 from croupier.desk.rebuild import days_as_kept, days_by, rebuild
 from croupier.desk.record import EDITION, Record, RecordV1, chain
-from croupier.floor.kinds import KINDS, OLDER, read_record
+from croupier.floor.kinds import KINDS, OLDER
 from croupier.floor.parts.messages import cash_outs, tables
 from croupier.floor.parts.messages.racks import TableFilled
 from croupier.floor.parts.messages.tender import Money
@@ -31,7 +31,7 @@ def old(*events: Event) -> list[Record]:
     """Records as 0.3.0 wrote them."""
     commands = House().envelope("supervisor", tables.OpenTable(5000, 32, 13, ball="non-metallic"))
     return [
-        read_record(msgspec.json.encode(RecordV1(1, seq, seq, commands, (event,))))
+        KINDS.read_record(msgspec.json.encode(RecordV1(1, seq, seq, commands, (event,))))
         for seq, event in enumerate(events, 1)
     ]
 
@@ -71,7 +71,7 @@ def test_an_old_record_is_checked_by_its_own_posting() -> None:
 def test_a_record_of_an_edition_to_come_is_found() -> None:
     house = House().opened()
     *before, last = house.store.entries()
-    record = msgspec.structs.replace(read_record(last.body), edition=EDITION + 1)
+    record = msgspec.structs.replace(KINDS.read_record(last.body), edition=EDITION + 1)
     body = msgspec.json.encode(record)
     hash_ = chain(before[-1].hash, body)
     store, made = MemoryStore(), rebuild(KINDS, house.store.entries(), days_by(UTC_DAYS))
@@ -98,10 +98,10 @@ def on_old_journal(house: House) -> House:
     """The same events as 0.3.0 would have stored them, and a floor of today on them."""
     entries, previous = [], GENESIS
     for entry in house.store.entries():
-        record = read_record(entry.body)
+        record = KINDS.read_record(entry.body)
         body = msgspec.json.encode(RecordV1(1, record.seq, record.at, record.envelope, record.events))
         previous = chain(previous, body)
-        moved = write_transfers_v1(read_record(body).transfers)
+        moved = write_transfers_v1(KINDS.read_record(body).transfers)
         entries.append(Entry(entry.seq, entry.sender, entry.command, entry.table, body, previous, moved))
     made, store = rebuild(KINDS, entries, days_by(UTC_DAYS)), MemoryStore()
     store.commit(entries, [], made.balances, made.rows)
@@ -114,7 +114,7 @@ def test_a_record_without_a_day_is_in_the_day_that_it_was_kept_in() -> None:
     house = House().opened()
     [kept] = house.store.figure_rows().days
     day_of = days_as_kept([kept._replace(day="2026-11-14", seq=2)])
-    first, second, *_ = (read_record(entry.body) for entry in house.store.entries())
+    first, second, *_ = (KINDS.read_record(entry.body) for entry in house.store.entries())
     assert (day_of(first), day_of(second)) == ("", "2026-11-14")
 
 

@@ -13,7 +13,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.messages import RestartTable, StopTable
 from croupier.desk.ports import Store, StoreFailed
 from croupier.desk.room import Placed
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.parts.messages.tender import Money
@@ -243,7 +243,7 @@ def test_what_is_decided_after_a_restart_is_what_would_have_been_decided_without
 
 
 def times(house: House) -> list[int]:
-    return [read_record(entry.body).at for entry in house.store.entries()]
+    return [KINDS.read_record(entry.body).at for entry in house.store.entries()]
 
 
 @pytest.mark.parametrize(
@@ -288,7 +288,7 @@ def test_a_desk_that_failed_once_answers_nothing_more(when: str, monkeypatch: py
 
 def test_a_record_says_who_asked_what_and_when(house: House) -> None:
     *_, last = house.store.entries()
-    record = read_record(last.body)
+    record = KINDS.read_record(last.body)
     assert (record.seq, record.envelope.command, record.envelope.sender) == (
         house.desk.seq, rounds.StartGame(), "staff:Dana",
     )  # fmt: skip

@@ -18,7 +18,7 @@ from croupier.desk.record import (
     write_asked,
     write_record,
 )
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.parts.messages.tender import Money
@@ -39,7 +39,7 @@ def stored() -> House:
 
 def test_every_stored_record_is_the_bytes_its_reading_writes() -> None:
     for entry in stored().store.entries():
-        record = read_record(entry.body)
+        record = KINDS.read_record(entry.body)
         assert write_record(record) == entry.body
 
 
@@ -60,7 +60,7 @@ def test_a_record_of_a_version_to_come_is_not_guessed_at() -> None:
     record = Record(VERSION + 1, ONLY_DESK, 0, 7, 1, "", EDITION, envelope, (), ())
     body = msgspec.json.encode(record)
     with pytest.raises(ValueError, match="record 7 is of version 3, which this program cannot read"):
-        read_record(body)
+        KINDS.read_record(body)
 
 
 @pytest.mark.parametrize(
@@ -83,11 +83,13 @@ def test_a_record_holds_its_desk_day_edition_and_transfers() -> None:
     house = House()
     house.ask("clock", pit.BeginDay("2026-11-14"), table=PIT)
     house.opened()
-    first, *_, opened = (read_record(entry.body) for entry in house.store.entries())
+    first, *_, opened = (KINDS.read_record(entry.body) for entry in house.store.entries())
     assert (first.version, first.desk, first.fence, first.day, first.edition) == (
         VERSION, ONLY_DESK, 0, "2026-11-14", EDITION,
     )  # fmt: skip
-    moved = [one for one in (read_record(entry.body) for entry in house.store.entries()) if one.transfers]
+    moved = [
+        one for one in (KINDS.read_record(entry.body) for entry in house.store.entries()) if one.transfers
+    ]
     assert moved[0].transfers == (Transfer(chart.rack(T1), chart.CAGE, FLOAT, Code.FLOAT),)
     assert opened.day == "2026-11-14"
 
@@ -103,7 +105,7 @@ def test_a_record_of_version_1_is_read_with_what_its_events_moved_and_written_as
     envelope = House().envelope("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"))
     opened = tables.TableOpened(FLOAT, 32, 13, "staff:Sam", ball="non-metallic")
     body = msgspec.json.encode(RecordV1(1, 2, 5, envelope, (opened,)))
-    record = read_record(body)
+    record = KINDS.read_record(body)
     assert (record.version, record.desk, record.day, record.edition) == (1, "", "", 1)
     assert [(one.debit, one.amount) for one in record.transfers] == [("bankroll:T1", FLOAT)]
     assert write_record(record) == body

@@ -10,7 +10,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.desk import ONLY_DESK, Desk
 from croupier.desk.ports import Entry, JournalDamaged
 from croupier.desk.record import chain, genesis
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
@@ -125,10 +125,10 @@ def test_a_journal_of_another_desk_is_refused(store: MemoryStore) -> None:
 def test_a_journal_of_version_1_folds_and_goes_on_in_version_2(golden_day: str) -> None:
     store = golden.read(golden.FOLDER / f"{golden_day}.jsonl")
     house = House(store)
-    assert read_record(next(store.entries()).body).version == 1
+    assert KINDS.read_record(next(store.entries()).body).version == 1
     house.ask("clock", pit.BeginDay("2026-11-14"), table=PIT)
     house.ask("director", pit.GoOnDuty(), table=PIT)
-    *_, before_last, last = (read_record(entry.body) for entry in store.entries())
+    *_, before_last, last = (KINDS.read_record(entry.body) for entry in store.entries())
     assert (before_last.version, before_last.day) == (2, "2026-11-14")
     assert (last.version, last.desk, last.day) == (2, ONLY_DESK, "2026-11-14")
     assert Desk(store, lambda: 0, KINDS).head == store.head()

@@ -12,7 +12,7 @@ from croupier.desk.kind import Kind
 from croupier.desk.words import Phrase, Words, read_words
 from croupier.floor.dealerless import act_rules as dealerless
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
-from croupier.floor.parts.acts import ActRule
+from croupier.floor.parts.acts import ListedAct
 from croupier.floor.parts.kind_words import _read, words
 from croupier.floor.pit.kind import KIND as PIT
 from croupier.floor.terminals import act_rules as terminals
@@ -20,7 +20,7 @@ from croupier.floor.terminals.front import ROOM as TERMINALS
 from croupier.floor.wheel import act_rules as wheel
 from croupier.floor.wheel.front import ROOM as WHEEL
 
-KINDS: dict[str, tuple[Any, tuple[ActRule[Any], ...]]] = {
+KINDS: dict[str, tuple[Any, tuple[ListedAct, ...]]] = {
     "wheel": (WHEEL, wheel.RULES),
     "terminals": (TERMINALS, terminals.RULES),
     "dealerless": (DEALERLESS, dealerless.RULES),
@@ -30,7 +30,7 @@ RULES = [(kind, rule) for kind, (_, rules) in KINDS.items() for rule in rules]
 
 @pytest.mark.parametrize(("kind", "rule"), RULES, ids=lambda one: getattr(one, "key", one))
 def test_an_act_is_done_by_those_who_may_send_its_command_from_their_screens(
-    kind: str, rule: ActRule[Any]
+    kind: str, rule: ListedAct
 ) -> None:
     room, _ = KINDS[kind]
     if rule.device:

@@ -7,6 +7,7 @@ from croupier.games.notices import sign
 from croupier.games.odds import Odds, printed
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.rules import read_rules
+from croupier.games.sign_options import ABOUT, OFFERED, WITHHELD
 from croupier.law.sign import Sign
 from tests.games.legal import FULLEST, House, named, open_once
 
@@ -18,6 +19,8 @@ AS_SINGLE = "This double-zero wheel is used as a single-zero wheel. 00 is no spi
 COVID = "No bets are allowed once the ball is in motion."
 B2B: dict[str, object] = {"offer": "b2b", "b2b-paytable": "10:6,20:3,50:1"}
 SPUN = "B2B pays the multiplier times the wager"
+CHANCES = "Chance of each multiplier: X10 6/10, X20 3/10, X50 1/10."
+COLOURS: dict[str, object] = {"offer": "six-colour,eight-colour", "withhold": "red,black,dozen"}
 
 
 def sign_of(book: str, game: str, options: dict[str, object]) -> Sign:
@@ -40,14 +43,14 @@ def sign_of(book: str, game: str, options: dict[str, object]) -> Sign:
             {**B2B, "wheel": "single-zero", "closing": "before-spin"},
             [
                 (COVID, "3(b)"),
-                (f"{SPUN} and the stake is returned: X10 6 in 10, X20 3 in 10, X50 1 in 10.", "4(g)"),
+                (f"{SPUN} and the stake is returned. {CHANCES}", "4(g)"),
             ],
         ),
         (
             "massachusetts",
             "roulette",
             {**B2B, "wheel": "single-zero", "closing": "in-track", "b2b-pays": "in-all"},
-            [(f"{SPUN} in all: X10 6 in 10, X20 3 in 10, X50 1 in 10.", "4(g)")],
+            [(f"{SPUN} in all. {CHANCES}", "4(g)")],
         ),
         ("oneida-roulette", "roulette", {"mode": "terminals"}, []),
         ("ilani", "roulette", {}, []),
@@ -118,7 +121,9 @@ def test_the_sign_gives_odds_for_every_kind_of_wager_and_all_options(house: Hous
     paid = {str(bet.odds) if bet.odds else "the multiplier shown" for bet in table.terms.bets.values()}
     assert {line.says for line in posted.odds} == paid
     assert len(set(posted.odds)) == len(posted.odds)
-    assert {line.about for line in posted.options} == set(table.terms.chosen)
+    named = {line.about for line in posted.options}
+    assert named <= {*ABOUT.values(), OFFERED, WITHHELD}
+    assert len(named) >= len(set(table.terms.chosen) & set(ABOUT)) - 2, "neighbours and B2B where there are"
     assert posted.title == load(house.book).title
 
 
@@ -150,14 +155,14 @@ def test_the_sign_gives_the_limits(
 @pytest.mark.parametrize(
     ("name", "says", "clause"),
     [
-        ("wheel", "double-zero", "5.2(b)"),
-        ("offer", "seven-numbers", "5.1(f)"),
-        ("withhold", "none", "5.1(g)"),
-        ("layout", "plain", "5.1(e)1i"),
+        ("the wheel", "1 to 36, 0 and 00", "5.2(b)"),
+        ("also offered", "seven numbers", "5.1(f)"),
+        ("not offered", "dozen", "5.1(g)"),
+        ("the layout", "without a replica of the wheel", "5.1(a)"),
     ],
 )
 def test_the_sign_gives_the_options_in_effect(name: str, says: str, clause: str) -> None:
-    options = sign_of("new-jersey", "roulette", {"offer": "seven-numbers"}).options
+    options = sign_of("new-jersey", "roulette", {"offer": "seven-numbers", "withhold": "dozen"}).options
     (line,) = [line for line in options if line.about == name]
     assert (line.says, line.clause) == (says, f"new-jersey:{clause}")
 
@@ -179,5 +184,30 @@ def test_every_line_of_every_sign_cites_a_clause_of_its_book() -> None:
     for book in map(load, BOOKS):
         for game in book.games:
             posted = sign(book, open_table(book, game, {}))
-            for line in (*posted.notices, *posted.odds, *posted.options, *posted.limits):
+            for line in (*posted.notices, *posted.odds, *posted.colours, *posted.options, *posted.limits):
                 assert book.text(line.clause.removeprefix(f"{book.name}:"))
+
+
+@pytest.mark.parametrize("book", ["new-jersey", "massachusetts"])
+def test_a_table_of_colours_names_neither_red_nor_black_and_says_what_each_colour_covers(book: str) -> None:
+    posted = sign_of(book, "roulette", COLOURS)
+    assert posted.notices[0].says == "On 0 or 00, wagers on odd, even, 1 to 18 and 19 to 36 are lost."
+    covered = {line.about: line.says for line in posted.colours}
+    assert len(covered) == 12
+    assert covered["black 6"] == "7, 9, 11, 26, 28, 30"
+    assert covered["black 8"] == "0, 00, 7, 9, 11, 26, 28, 30"
+    assert sign_of(book, "roulette", {}).colours == ()
+
+
+@pytest.mark.parametrize(
+    ("withheld", "named"), [("red", "black, odd"), ("black", "red, odd"), ("", "red, black, odd")]
+)
+def test_a_notice_names_the_wagers_that_are_offered(withheld: str, named: str) -> None:
+    posted = sign_of("new-jersey", "roulette", {"withhold": withheld} if withheld else {})
+    assert posted.notices[0].says.startswith(f"On 0 or 00, wagers on {named}, even")
+
+
+def test_the_neighbours_bet_stands_on_the_sign_of_terminals_alone() -> None:
+    for mode, there in (("live", False), ("terminals", True)):
+        about = [line.about for line in sign_of("oneida-roulette", "roulette", {"mode": mode}).options]
+        assert (ABOUT["neighbours"] in about) is there

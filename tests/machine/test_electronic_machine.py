@@ -10,7 +10,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from croupier.floor.dealerless import recovery, rounds
 from croupier.floor.dealerless.kind import KIND
 from croupier.floor.dealerless.messages.launches import LaunchAsked
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic import betting
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.state import Phase as TablePhase
@@ -48,7 +48,7 @@ def test_the_machine_gets_everywhere() -> None:
         def teardown(self) -> None:
             super().teardown()
             for entry in self.house.store.entries():
-                reached.update(type(event).__name__ for event in read_record(entry.body).events)
+                reached.update(type(event).__name__ for event in KINDS.read_record(entry.body).events)
 
     run_state_machine_as_test(Noted, settings=QUICK)
     assert WANTED - reached == set()

@@ -11,8 +11,8 @@ from hypothesis.stateful import run_state_machine_as_test
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, Refusal
+from croupier.floor.kinds import KINDS
 from croupier.floor.kinds import KINDS as EVERY_KIND
-from croupier.floor.kinds import read_record
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.wheel import chips, evolve, felt, settlement
 from croupier.floor.wheel.kind import KIND
@@ -51,7 +51,7 @@ def reached(floor: type[LiveFloor]) -> set[str]:
         def teardown(self) -> None:
             super().teardown()
             for entry in self.house.store.entries():
-                found.update(type(event).__name__ for event in read_record(entry.body).events)
+                found.update(type(event).__name__ for event in KINDS.read_record(entry.body).events)
 
     run_state_machine_as_test(Noted, settings=settings(QUICK, max_examples=50))
     return found

@@ -7,7 +7,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from croupier.base.envelope import Event
 from croupier.desk.messages import Alarmed, TableInstalled
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.bets import Action, BetsChanged
 from croupier.floor.parts.messages.rounds import GameRefunded, RoundSettled, SettlementReversed
 from croupier.floor.parts.messages.tables import TerminalReleased
@@ -73,7 +73,7 @@ def test_the_machine_gets_everywhere() -> None:
         def teardown(self) -> None:
             super().teardown()
             for entry in self.house.store.entries():
-                for event in read_record(entry.body).events:
+                for event in KINDS.read_record(entry.body).events:
                     reached.update(kinds(event))
 
     looked = settings(

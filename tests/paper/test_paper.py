@@ -15,6 +15,7 @@ SIGNS = [
     ("massachusetts", "roulette", ["--offer", "b2b", "--b2b-paytable", "10:6,20:3,50:1"]),
     ("oneida-roulette", "roulette", ["--mode", "terminals"]),
     ("ilani", "roulette", []),
+    ("massachusetts", "roulette", ["--offer", "six-colour,eight-colour", "--withhold", "red,black,dozen"]),
 ]
 
 
@@ -30,7 +31,7 @@ def test_a_sign_has_every_line_with_its_clause_on_one_page(
     sign = json.loads(capsys.readouterr().out)
     on_paper = words(path)
     assert sign["title"] in on_paper
-    for part in ("notices", "odds", "limits"):
+    for part in ("notices", "odds", "colours", "limits"):
         for line in sign[part]:
             assert line["clause"].partition(":")[2] in on_paper
             for word in line["says"].split():

@@ -158,7 +158,7 @@ def test_an_acceptor_stacks_what_the_desk_credits_and_returns_what_it_refuses(
         assert floor.audit() == []
 
 
-def test_a_jam_is_logged_for_whoever_clears_it(tmp_path: Path, ends: Ends) -> None:
+def test_a_jam_is_an_alarm_at_the_pit_and_the_player_is_told(tmp_path: Path, ends: Ends) -> None:
     with structlog.testing.capture_logs() as logs, house(electronic(acceptor="scripted"), tmp_path) as floor:
         one, acceptor = opened_station(floor), ends.acceptors[ONE]
         acceptor.jams = True
@@ -172,6 +172,12 @@ def test_a_jam_is_logged_for_whoever_clears_it(tmp_path: Path, ends: Ends) -> No
             "log_level": "error",
         }
         eventually(lambda: jammed in logs)
+        assert refused(one) == (
+            "equipment_unfit",
+            "your bill is stuck in the acceptor; an attendant has been told",
+        )
+        alarm = "a bill is jammed in the acceptor of station 1"
+        floor.staff("Sam").until(lambda view: any(alarm in one["says"] for one in view["alarms"]))
 
 
 def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) -> None:

@@ -180,6 +180,36 @@ def rests(dana: Screen) -> dict[str, Any]:
     return ball
 
 
+@pytest.mark.clause("new-jersey:5.5(b)")
+@pytest.mark.parametrize(("word", "joker"), [("to", "45 to 1"), ("win", "win 45")])
+def test_odds_of_the_big_six_are_printed_with_to_or_win_and_never_for(
+    tmp_path: Path, word: str, joker: str
+) -> None:
+    """On the sign, and on the layout that seats and the dealer are shown."""
+    with house(live("new-jersey", "bigsix", options={"odds-word": word}), tmp_path) as floor:
+        http = floor.browser("anyone").http
+        posted = {one["about"]: one["says"] for one in http.get("/api/tables/T1/sign").json()["odds"]}
+        assert posted["joker"] == joker
+        assert not any(" for " in says for says in posted.values())
+        assert joker in http.get("/api/tables/T1/layout").text
+
+
+@pytest.mark.clause("new-jersey:5.6(b)")
+@pytest.mark.parametrize("direction", ["clockwise", "counterclockwise"])
+def test_the_big_six_is_spun_either_way_and_fewer_than_three_revolutions_are_no_spin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, direction: str
+) -> None:
+    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+        dana, one, _ = big_six(floor, monkeypatch, 6)
+        dana.do("no-more-bets", 1)
+        dana.do("spin-ball", 1, direction)
+        dana.until(lambda view: view["ball"]["state"] == "track")
+        reasons = {one["name"]: one["clause"] for one in dana.view["reasons"]}
+        assert reasons["short-spin"] == "new-jersey:5.6(b)"
+        dana.do("call-no-spin", 1, "short-spin")
+        one.until(lambda view: view["phase"] == "betting")
+
+
 def test_a_round_of_big_six(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house(live("new-jersey", "bigsix"), tmp_path) as floor:
         dana, one, board = big_six(floor, monkeypatch, 6)

@@ -221,7 +221,7 @@ def test_a_review_says_that_a_game_must_end_first(floor: House) -> None:
     assert [one["will"] for one in review["changes"] if one["about"] == "inside"] == ["$3 to $50"]
     assert (review["waits"]["reason"], review["waits"]["says"]) == (
         "wrong_phase",
-        "terms change between games",
+        "house rule: terms change between games",
     )
     assert asked(floor, "a director", path, options=options).json()["extra"]["reason"] == "wrong_phase"
     dana.do("void-game", dana.view["round"], "malfunction")
@@ -250,7 +250,7 @@ def test_a_count_is_the_accountants_with_a_witness_and_once(floor: House) -> Non
     assert early.json()["detail"] == "no box of that table waits for its count"
     floor.staff("Sam").do("pick-up-drop", T1, "Dana")
     waiting = at(floor, "Sam").get("/api/pit").json()["waiting"]
-    assert waiting == {"T1": "100.00"}
+    assert waiting == ["T1"], "what should be in the box is not said before its count"
     assert asked(floor, "Sam", path, amount="100.00", witness="Dana").status_code == 409
     assert "not on duty" in asked(floor, "a accountant", path, amount="99.00", witness="no").json()["detail"]
     assert asked(floor, "a accountant", path, amount="-1", witness="Dana").status_code == 409
@@ -258,7 +258,8 @@ def test_a_count_is_the_accountants_with_a_witness_and_once(floor: House) -> Non
     http = at(floor, "a accountant")
     first, second = http.post(path, json=frame), http.post(path, json=frame)
     assert (first.status_code, second.json()) == (200, first.json())
-    assert http.get("/api/pit").json()["waiting"] == {}
+    assert first.json()["count"] == {"expected": "100.00", "found": "99.00"}
+    assert http.get("/api/pit").json()["waiting"] == []
 
 
 def test_anyone_of_staff_goes_on_duty_and_off(floor: House) -> None:

@@ -12,7 +12,7 @@ from croupier.base.names import TerminalId
 from croupier.desk.messages import StopTable
 from croupier.desk.record import Record
 from croupier.devices import simulated
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.messages import rounds
 from croupier.ledger import accounts as chart
@@ -46,7 +46,7 @@ def load(monkeypatch: pytest.MonkeyPatch, *numbers: str) -> None:
 
 
 def records(floor: House) -> list[Record]:
-    return [read_record(entry.body) for entry in floor.entries()]
+    return [KINDS.read_record(entry.body) for entry in floor.entries()]
 
 
 def event_times(floor: House, round_: int) -> dict[type, float]:

@@ -1,14 +1,20 @@
 """`croupier serve`: after a failed commit it does not linger, and it believes only proxies that are named."""
 
+import os
 import socket
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 
 from croupier.cli.serve import DESK_STOPPED, serve
 from croupier.desk.ports import StoreFailed
 from croupier.store.sqlite import SqliteStore
+from tests.server.rig import NO_TLS, eventually
 
 
 def free_port() -> int:
@@ -19,7 +25,7 @@ def free_port() -> int:
 
 
 def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     commits = 0  # six tables are installed, and two wheels say where they stand; then nothing more
     commit = SqliteStore.commit
@@ -33,7 +39,7 @@ def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
 
     monkeypatch.setattr(SqliteStore, "commit", full_disk)
     assert serve(folder=tmp_path, port=free_port()) == DESK_STOPPED
-    assert "the disk is full" in capsys.readouterr().out
+    assert "the disk is full" in capfd.readouterr().out
     monkeypatch.undo()
     assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 8
 
@@ -52,3 +58,28 @@ def test_only_a_named_proxy_says_where_a_client_is(
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
     assert serve(config=config, folder=tmp_path / "floor", port=0) == 0
     assert believed == [proxies]
+
+
+def test_a_floor_whose_output_nobody_reads_answers_all_the_same(tmp_path: Path) -> None:
+    read, write = os.pipe()
+    os.set_blocking(write, False)
+    with suppress(BlockingIOError):
+        while True:  # full before the floor writes its first line
+            os.write(write, b"x" * 65_536)
+    os.set_blocking(write, True)
+    port = free_port()
+    asked = [sys.executable, "-m", "croupier", "serve", "--folder", str(tmp_path), "--port", str(port)]
+    with subprocess.Popen(asked, stdout=write, stderr=write) as floor:
+        try:
+            eventually(lambda: answers(port))
+        finally:
+            floor.terminate()
+            assert floor.wait(20) == 0
+            os.close(read)
+            os.close(write)
+
+
+def answers(port: int) -> bool:
+    with suppress(httpx.HTTPError):
+        return httpx.get(f"http://127.0.0.1:{port}/api/lobby", verify=NO_TLS).status_code == 200
+    return False

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.server.wall_clock import MOST_TAKEN_OVER, WallClock, machine_time
 from tests.server.rig import house, settings
 
@@ -78,7 +78,7 @@ def test_a_clock_set_two_days_ahead_and_back_alarms_the_pit_and_moves_no_date(tm
         clock.machine = machine_time
         floor.close_betting(1)
         now = machine_time()
-        stamps = [read_record(entry.body).at for entry in floor.entries()]
+        stamps = [KINDS.read_record(entry.body).at for entry in floor.entries()]
         assert stamps == sorted(set(stamps))
         assert now - 60 * SECOND < stamps[0] < stamps[-1] < now + SECOND
         assert floor.audit() == []

@@ -10,6 +10,7 @@ from rich.text import Text
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
 from croupier.games.library import GAMES, load, open_table
+from croupier.games.limits import limit_about
 from croupier.games.notices import sign
 from croupier.law.sign import Line
 from croupier.paper.printed import sign_on_paper
@@ -51,6 +52,7 @@ def show_notices(
     for line in posted.notices:
         say(Text(f"  {line.says} ").append(line.clause.partition(":")[2], style="dim"))
     _section("Pays", posted.odds)
+    _section("Colours cover", posted.colours)
     _section("Limits", posted.limits)
     _section("In effect", posted.options)
 
@@ -59,5 +61,5 @@ def _section(title: str, lines: tuple[Line, ...]) -> None:
     if lines:
         shown = table(title, ("", " ", "clause"))
         for line in lines:
-            shown.add_row(*cells(line.about, line.says, cited(line.clause.partition(":")[2])))
+            shown.add_row(*cells(limit_about(line.about), line.says, cited(line.clause.partition(":")[2])))
         say(shown)

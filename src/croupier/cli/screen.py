@@ -28,6 +28,15 @@ def say(*texts: str | Text | Table) -> None:
         console().print(text)
 
 
+def rendered(*texts: str | Text) -> str:
+    """What `say` would print, for whoever writes it in another way."""
+    shown = console()
+    with shown.capture() as captured:
+        for text in texts:
+            shown.print(text)
+    return captured.get().rstrip("\n")
+
+
 def say_json(value: object) -> None:
     sys.stdout.write(json.dumps(value, indent=2) + "\n")
 

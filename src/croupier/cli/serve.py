@@ -3,22 +3,23 @@
 import logging
 import os
 import socket
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Timer
+from typing import NamedTuple
 
 import structlog
 from rich.text import Text
 
 from croupier.base.refusal import Reason, refuse
-from croupier.cli.screen import say
+from croupier.cli.screen import rendered
 from croupier.floor.kinds import KINDS
 from croupier.server.app import STATIC
 from croupier.server.descriptors import allow_descriptors
 from croupier.server.gc_tuning import set_tempo
 from croupier.server.listening import WebServer, bound, web_config
-from croupier.server.logs import LineLogger, SeldomRepeated
+from croupier.server.log_thread import LogThread
+from croupier.server.logs import LibraryLines, LineLogger, SeldomRepeated
 from croupier.server.opening import open_floor
 from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import EXAMPLE, read_settings
@@ -26,10 +27,20 @@ from croupier.server.settings import EXAMPLE, read_settings
 DESK_STOPPED = 70
 """Exit status when a part of the floor has died: a watchdog starts it again, and it replays the journal."""
 LAST_PORT = 65_535
+STANDARD_OUTPUT, STANDARD_ERROR = 1, 2
 SECONDS_TO_END = 15.0
 """From the death of a worker to the end of the process, whatever hangs on the way."""
 
 log = structlog.get_logger()
+
+
+class Output(NamedTuple):
+    lines: LogThread
+    errors: LogThread
+
+    def flush(self) -> None:
+        for one in self:
+            one.flush()
 
 
 def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | None = None) -> int:
@@ -54,13 +65,16 @@ def serve(*, config: Path = EXAMPLE, folder: Path | None = None, port: int | Non
     allow_descriptors(server.connections)
     with bound(server.host, server.port if port is None else port) as sockets:
         floor = open_floor(settings, folder or Path(server.folder))
-        _log()
+        output = _log()
         set_tempo()
-        return _run(floor, sockets)
+        try:
+            return _run(floor, sockets, output.lines)
+        finally:
+            output.flush()
 
 
-def _run(floor: RunningFloor, sockets: list[socket.socket]) -> int:
-    server = WebServer(web_config(floor), partial(_announce, floor, sockets[0]))
+def _run(floor: RunningFloor, sockets: list[socket.socket], lines: LogThread) -> int:
+    server = WebServer(web_config(floor), partial(_announce, floor, sockets[0], lines))
     last_resort = Timer(SECONDS_TO_END, os._exit, (DESK_STOPPED,))
     last_resort.daemon = True
 
@@ -89,12 +103,11 @@ def check_screens(built: Path) -> None:
         refuse(Reason.NOTHING_THERE, says)
 
 
-def _announce(floor: RunningFloor, listening: socket.socket) -> None:
+def _announce(floor: RunningFloor, listening: socket.socket, lines: LogThread) -> None:
     """Only now may a browser come, or a watchdog ask."""
     address = f"http://{floor.settings.server.host}:{listening.getsockname()[1]}"
-    with suppress(OSError, SystemExit):  # rich would end a floor whose output nobody reads
-        say(Text(f"The floor is open at {address}", style="bold green"))
-        say(Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim"))
+    opened = Text(f"The floor is open at {address}", style="bold green")
+    lines.put(rendered(opened, Text(f"Journal: {floor.journal}. Stop with Ctrl-C.", style="dim")))
 
 
 def _close(floor: RunningFloor) -> None:
@@ -106,10 +119,13 @@ def _close(floor: RunningFloor) -> None:
         floor.failed = True
 
 
-def _log() -> None:
-    logging.basicConfig(level=logging.WARNING)
+def _log() -> Output:
+    """By threads from here on: nobody need read what a floor writes."""
+    lines, errors = LogThread(STANDARD_OUTPUT), LogThread(STANDARD_ERROR)
+    logging.basicConfig(level=logging.WARNING, handlers=[LibraryLines(errors)])
     logging.getLogger("uvicorn.error").addFilter(SeldomRepeated())
     structlog.configure(
         processors=[structlog.processors.TimeStamper(fmt="iso"), structlog.processors.JSONRenderer()],
-        logger_factory=lambda *_: LineLogger(),
+        logger_factory=lambda *_: LineLogger(lines),
     )
+    return Output(lines, errors)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
@@ -12,6 +13,13 @@ TABLES_PER_SUPERVISOR = 6
 """Of a house that says nothing else."""
 
 
+class Count(NamedTuple):
+    """What the books had, and what was found."""
+
+    expected: Cents
+    found: Cents
+
+
 @dataclass(slots=True)
 class House:
     """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
@@ -20,7 +28,8 @@ class House:
 
     `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
     count room. What a rack should hold is the balance of its account. `books` are the documents that the
-    tables stand on.
+    tables stand on, `names` what they are called on the floor. `float_counts` and
+    `drop_counts` are the last of each table.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """
@@ -32,6 +41,9 @@ class House:
     pulled: dict[TableId, Cents] = field(default_factory=dict)
     slips: dict[str, TableId] = field(default_factory=dict)
     books: dict[TableId, str] = field(default_factory=dict)
+    names: dict[TableId, str] = field(default_factory=dict)
+    float_counts: dict[TableId, Count] = field(default_factory=dict)
+    drop_counts: dict[TableId, Count] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
     chip_colours: dict[Cents, str] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)

@@ -104,6 +104,12 @@ class Around(Protocol):
 
     def open_effects(self) -> list[OpenEffect]: ...
 
+    async def alarm(self, says: str) -> None:
+        """Tell the supervisors, who are told which place it is."""
+
+    def tell(self, terminal: TerminalId, refusal: Refusal) -> None:
+        """Tell whoever sits there, if a screen is open, what a device could not do."""
+
 
 class Running(Protocol):
     """It owns the place's clock, devices and workers, follows what has committed, and feeds its screens."""

@@ -89,6 +89,7 @@ class FloorState:
                 place = self.tables[table] = self.kinds.place(table, event)
                 if terms := place.terms():
                     self.house.books[table] = terms.book
+                self.house.names[table] = event.name
                 self.books[table] = [event.effective]
             case Alarmed():
                 self.alarms.appendleft(Alarm(at, table, event.says))

@@ -27,4 +27,3 @@ def unknown_terms(effective: str) -> Refusal:
 
 OLDER = {1: OlderEdition(posting_v1.post, restated), 2: OlderEdition()}
 KINDS = Kinds(ROOMS, CITATIONS, PORT, OLDER, unknown_terms)
-read_record = KINDS.read_record

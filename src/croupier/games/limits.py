@@ -21,6 +21,11 @@ AT_LEAST = sentence("at least {least}")
 FROM_TO = sentence("{least} to {most}")
 
 
+def limit_about(name: str) -> str:
+    """What a limit is about, as a printed sign says it: the documents' "aggregate" is no player's word."""
+    return "all your bets together" if name == AGGREGATE else name
+
+
 class Limit(msgspec.Struct, frozen=True):
     """`least` to `most` cents; a `most` of None is no maximum."""
 

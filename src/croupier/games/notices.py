@@ -1,76 +1,96 @@
-"""A table's sign: its odds, the options in effect, its limits and every notice the document wants posted."""
+"""A table's sign: its odds, what colours cover, the options in effect, its limits and its notices."""
 
 from collections.abc import Iterator
 
-from croupier.games.baccarat.sign import posted_odds, vigorish_on_ties
+from croupier.base.refusal import sentence
+from croupier.games.baccarat.sign import options_posted, posted_odds, vigorish_on_ties
 from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import Table
 from croupier.games.limits import Limits
 from croupier.games.odds import printed
-from croupier.games.roulette.bets import Kind
-from croupier.games.roulette.rules import B2BPays, read_rules
+from croupier.games.roulette.bets import COLOUR, Kind
+from croupier.games.roulette.rules import RouletteRules, read_rules
 from croupier.games.roulette.table import RouletteTable
-from croupier.law.options import in_effect
+from croupier.games.roulette.wheel import in_order
+from croupier.games.sign_notices import b2b_notice, posted
+from croupier.games.sign_options import option_lines
 from croupier.law.rulebook import Book
 from croupier.law.sign import Line, Sign
 
+MULTIPLIER = sentence("the multiplier shown")
+
 
 def sign(book: Book, table: Table) -> Sign:
-    rules = book.game(table.game)
-    posted = [
-        Line("notice", notice.says, notice.clause)
-        for notice in rules.notices
-        if in_effect(notice.when, table.terms.chosen)
-    ]
-    options = [
-        Line(name, ", ".join(table.terms.chosen[name]) or "none", rule.clause)
-        for name, rule in rules.options.items()
-        if name in table.terms.chosen
-    ]
-    if isinstance(table, BaccaratTable):
-        return Sign(
-            book.title,
-            (*posted, *vigorish_on_ties(book, table)),
-            tuple(posted_odds(book, table)),
-            tuple(options),
-            _limits(table.terms.limits),
-        )
-    if isinstance(table, BigSixTable):
-        return Sign(
-            book.title, tuple(posted), tuple(_bigsix(table)), tuple(options), _limits(table.terms.limits)
-        )
+    match table:
+        case RouletteTable():
+            return _roulette(book, table)
+        case BigSixTable():
+            return _bigsix(book, table)
+        case BaccaratTable():
+            return _baccarat(book, table)
+
+
+def _baccarat(book: Book, table: BaccaratTable) -> Sign:
+    rules, terms = book.game(table.game), table.terms
     return Sign(
-        book.title,
-        (*posted, *_b2b(book, table)),
-        tuple(dict.fromkeys(_roulette(book, table))),
-        tuple(options),
-        _limits(table.terms.limits),
+        title=book.title,
+        notices=(*posted(rules, terms.chosen, ()), *vigorish_on_ties(book, table)),
+        odds=tuple(posted_odds(book, table)),
+        colours=(),
+        options=tuple(options_posted(rules, terms.chosen)),
+        limits=_limits(terms.limits),
     )
 
 
-def _bigsix(table: BigSixTable) -> Iterator[Line]:
-    for spot in table.spots:
-        bet = table.terms.bets[spot]
-        yield Line(spot, printed(bet.odds, table.terms.odds_word), bet.clause)
+def _bigsix(book: Book, table: BigSixTable) -> Sign:
+    rules, terms = book.game(table.game), table.terms
+    return Sign(
+        title=book.title,
+        notices=tuple(posted(rules, terms.chosen, ())),
+        odds=tuple(
+            Line(spot, printed(terms.bets[spot].odds, terms.odds_word), terms.bets[spot].clause)
+            for spot in table.spots
+        ),
+        colours=(),
+        options=tuple(option_lines(rules, terms.chosen, {})),
+        limits=_limits(terms.limits),
+    )
 
 
-def _roulette(book: Book, table: RouletteTable) -> Iterator[Line]:
-    called = {kind: rule.called.value for kind, rule in read_rules(book.game("roulette")).bets.items()}
+def _roulette(book: Book, table: RouletteTable) -> Sign:
+    rules, terms = book.game(table.game), table.terms
+    called = names_of_wagers(read_rules(rules))
+    return Sign(
+        title=book.title,
+        notices=(*posted(rules, terms.chosen, terms.bets), *b2b_notice(rules, terms)),
+        odds=tuple(dict.fromkeys(_odds(table, called))),
+        colours=tuple(_colours(table)),
+        options=tuple(option_lines(rules, terms.chosen, called)),
+        limits=_limits(terms.limits),
+    )
+
+
+def names_of_wagers(law: RouletteRules) -> dict[str, str]:
+    """Each kind of wager as the document calls it."""
+    return {kind: " or ".join(rule.called.value) for kind, rule in law.bets.items()}
+
+
+def _odds(table: RouletteTable, called: dict[str, str]) -> Iterator[Line]:
     for kind in (kind for kind in Kind if kind in table.terms.bets):
-        bet, names = table.terms.bets[kind], " or ".join(called[kind])
-        yield Line(names, str(bet.odds) if bet.odds else "the multiplier shown", bet.paid)
+        bet = table.terms.bets[kind]
+        yield Line(called[kind], str(bet.odds) if bet.odds else MULTIPLIER, bet.paid)
 
 
-def _b2b(book: Book, table: RouletteTable) -> Iterator[Line]:
-    if Kind.B2B not in table.terms.bets:
-        return
-    rows = table.terms.paytable
-    total = sum(weight for _, weight in rows)
-    table_text = ", ".join(f"X{multiplier} {weight} in {total}" for multiplier, weight in rows)
-    also = "and the stake is returned" if table.terms.b2b_pays is B2BPays.STAKE_RETURNED else "in all"
-    says = f"B2B pays the multiplier times the wager {also}: {table_text}."
-    yield Line("notice", says, book.game("roulette").options["b2b-paytable"].clause)
+def _colours(table: RouletteTable) -> Iterator[Line]:
+    """Which numbers each colour covers, "black 6" being the area of the wager on six numbers.
+
+    The documents name the colours and leave their numbers to the house.
+    """
+    for kind in (kind for kind in COLOUR if kind in table.terms.bets):
+        for spot in (spot for spot in table.spots.values() if spot.kind is kind):
+            about = f"{spot.text.partition(':')[2]} {len(spot.pockets)}"
+            yield Line(about, ", ".join(in_order(spot.pockets)), table.terms.bets[kind].defined)
 
 
 def _limits(limits: Limits) -> tuple[Line, ...]:

@@ -1,12 +1,14 @@
 """Sheets of figures as a file: CSV for a spreadsheet, a PDF for the folder on the shelf."""
 
 import csv
+from collections.abc import Iterator
 from io import StringIO
 from typing import TYPE_CHECKING
 
 from croupier.desk.reports.sheet import Sheet
+from croupier.games.limits import limit_about
 from croupier.games.reasons import in_words
-from croupier.law.sign import Sign
+from croupier.law.sign import Line, Sign
 
 if TYPE_CHECKING:
     from croupier.paper.paper import Paper
@@ -55,23 +57,37 @@ def turned(sheet: Sheet) -> Sheet:
     return Sheet(sheet.title, tuple(map(str, named)), tuple(rest))
 
 
-_SIGN = 10.5
-"""Points: the longest sign of our books fits one page."""
+_SIGN, _LONG_SIGN = 10.5, 8.5
+"""Points: the longest sign of our books fits one page, and so does one with the numbers of colours."""
 
 
 def sign_on_paper(posted: Sign) -> "Paper":
     """What players must be told, what pays, within which limits; each with its clause."""
     from croupier.paper.paper import Paper  # noqa: PLC0415 - loads reportlab, which only paper needs
 
-    paper = Paper(posted.title, size=_SIGN)
+    paper = Paper(posted.title, size=_LONG_SIGN if posted.colours else _SIGN)
     for line in posted.notices:
         paper.say(line.says, numbered(line.clause))
     for title, lines in (("Limits", posted.limits), ("Pays", posted.odds)):
         if lines:
             paper.table(
-                title, ("", "", "clause"), [(line.about, line.says, numbered(line.clause)) for line in lines]
+                title,
+                ("", "", "clause"),
+                [(limit_about(line.about), line.says, numbered(line.clause)) for line in lines],
             )
+    if posted.colours:
+        rows = list(_side_by_side(posted.colours))
+        paper.table("Numbers that each colour covers", ("", "", "clause") * (len(rows[0]) // 3), rows)
     return paper
+
+
+def _side_by_side(colours: tuple[Line, ...]) -> Iterator[tuple[str, ...]]:
+    """A row for each colour, with its areas of six, seven and eight numbers beside each other."""
+    areas: dict[str, list[Line]] = {}
+    for line in colours:
+        areas.setdefault(line.about.partition(" ")[0], []).append(line)
+    for lines in areas.values():
+        yield tuple(text for one in lines for text in (one.about, one.says, numbered(one.clause)))
 
 
 def numbered(clause: str) -> str:

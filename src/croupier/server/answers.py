@@ -13,7 +13,7 @@ from croupier.desk.reports.sheet import Cell
 from croupier.desk.terms_history import Changed
 from croupier.law.form import Change, Form
 from croupier.law.sign import Line
-from croupier.server.pit_view import Me
+from croupier.server.pit_view import CountView, Me
 
 
 class LobbyTerminal(msgspec.Struct, frozen=True):
@@ -136,12 +136,22 @@ class PitTable(msgspec.Struct, frozen=True):
     name: str
 
 
+class DropRecorded(msgspec.Struct, frozen=True):
+    """A count that is in: now it may be seen what the books had."""
+
+    seq: int
+    count: CountView
+
+
 class PitAnswer(msgspec.Struct, frozen=True):
-    """`stopped` tells why, by table; `waiting` are the amounts of pulled boxes that are not yet counted."""
+    """`stopped` tells why, by table; `waiting` are those whose boxes are not yet counted.
+
+    What should be in a box is not said: it is counted blind.
+    """
 
     day: str
     stopped: dict[str, str]
-    waiting: dict[str, Dollars]
+    waiting: list[TableId]
     on_duty: list[Me]
     tables: list[PitTable]
 

@@ -7,6 +7,7 @@ from typing import Any
 from croupier.base.envelope import Command, Envelope, Role
 from croupier.base.money import Cents
 from croupier.base.names import SenderId, TableId, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.desk import Desk
 from croupier.desk.effects import OpenEffect
@@ -16,6 +17,7 @@ from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
 from croupier.server.hub import Hub
 from croupier.server.queue import DeskQueue
+from croupier.server.replies import refused
 from croupier.server.wire import new_id
 from croupier.server.workers import Workers
 
@@ -89,6 +91,16 @@ class AroundPlace:
 
     def rack(self) -> Cents:
         return -self._server.desk.balances.get(chart.rack(self.table), 0)
+
+    async def alarm(self, says: str) -> None:
+        pit, name = self._server.desk.kinds.pit, self._server.desk.tables[self.table].name
+        raised = pit.raise_alarm(f"{name}: {says}")
+        sender = SenderId(f"device:{self.table}")
+        await self._server.queue.submit(Envelope(new_id(), sender, Role.DEVICE, pit.place, raised))
+
+    def tell(self, terminal: TerminalId, refusal: Refusal) -> None:
+        if listener := self._server.hub.at_terminal(self.table, terminal):
+            listener.reply(refused(None, refusal))
 
     def open_effects(self) -> list[OpenEffect]:
         return self._server.desk.effects.of(self.table)

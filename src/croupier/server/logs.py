@@ -1,22 +1,31 @@
 """Where the floor's log goes, so that neither a lost reader nor a noisy stranger can do harm through it."""
 
 import logging
-import sys
-from contextlib import suppress
 from time import monotonic
+
+from croupier.server.log_thread import LogThread
 
 REPEAT_SECONDS = 10.0
 
 
 class LineLogger:
-    """One line each to standard output. A full disk or a broken pipe loses the line and nothing else."""
+    """One line each, through a thread that may lose it and harms nothing else."""
 
-    def msg(self, line: str) -> None:
-        with suppress(OSError, ValueError):
-            sys.stdout.write(f"{line}\n")
-            sys.stdout.flush()
+    def __init__(self, lines: LogThread) -> None:
+        self.msg = lines.put
+        self.log = self.debug = self.info = self.warning = self.error = self.critical = lines.put
 
-    log = debug = info = warning = error = critical = msg
+
+class LibraryLines(logging.Handler):
+    """What libraries log, through such a thread as well."""
+
+    def __init__(self, lines: LogThread) -> None:
+        super().__init__()
+        self._lines = lines
+        self.setFormatter(logging.Formatter(logging.BASIC_FORMAT))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._lines.put(self.format(record))
 
 
 class SeldomRepeated(logging.Filter):

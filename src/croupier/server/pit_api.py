@@ -8,11 +8,11 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from croupier.base import money
-from croupier.base.names import staff_id
+from croupier.base.names import TableId, staff_id
 from croupier.base.refusal import Refused
-from croupier.server.answers import PitAnswer, PitTable, Recorded
+from croupier.server.answers import DropRecorded, PitAnswer, PitTable, Recorded
 from croupier.server.http_refusals import refused_command
-from croupier.server.pit_view import on_duty
+from croupier.server.pit_view import CountView, on_duty
 from croupier.server.preview_api import preview
 from croupier.server.settings import gaming_days
 from croupier.server.staff_requests import Asking, send, staff_of
@@ -40,23 +40,24 @@ async def the_pit(request: Asking) -> PitAnswer:
     return PitAnswer(
         day=today.isoformat(),
         stopped={str(table): why for table, why in desk.stopped.items()},
-        waiting={str(table): money.show(amount) for table, amount in desk.house.pulled.items()},
+        waiting=list(desk.house.pulled),
         on_duty=on_duty(desk),
         tables=[PitTable(table.id, table.name) for table in desk.tables.values()],
     )
 
 
 @post("/api/tables/{table:str}/count-drop", status_code=200)
-async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> Recorded:
+async def count_drop(request: Asking, table: FromPath[str], data: JSONBody[Count]) -> DropRecorded:
     """What the count room found in the boxes of a table: an accountant's, with a witness."""
     floor, staff = staff_of(request)
     try:
         amount = money.read(data.amount)
     except Refused as refused:
         raise refused_command(refused.refusal) from None
-    return await send(
-        floor, staff, table, data.id, floor.desk.kinds.pit.count_drop(amount, staff_id(data.witness))
-    )
+    counted = floor.desk.kinds.pit.count_drop(amount, staff_id(data.witness))
+    recorded = await send(floor, staff, table, data.id, counted)
+    last = floor.desk.house.drop_counts[TableId(table)]
+    return DropRecorded(recorded.seq, CountView(money.show(last.expected), money.show(last.found)))
 
 
 @post("/api/duty", status_code=200)

@@ -10,6 +10,7 @@ from croupier.base.names import Citation, TableId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActView, overseers_acts
 from croupier.desk.desk import Desk
+from croupier.desk.house import Count
 from croupier.desk.place import Place
 from croupier.desk.state import Alarm
 from croupier.desk.view import fields_of
@@ -42,10 +43,22 @@ class SupervisorMePart(msgspec.Struct, frozen=True):
     me: SupervisorMe
 
 
+class CountView(msgspec.Struct, frozen=True):
+    """What the books had, and what was found; shown once the count is in."""
+
+    expected: Dollars
+    found: Dollars
+
+
+def count_view(count: Count | None) -> CountView | None:
+    return CountView(money.show(count.expected), money.show(count.found)) if count else None
+
+
 class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
-    `float` is what the ledger has in the table's rack. `acts` are those that supervisors do there.
+    A count is blind, so what a rack should hold is not shown: `float_count` is the last count of it, with
+    what the books had then. `acts` are those that supervisors do there.
     `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
     when this game ends.
     """
@@ -53,7 +66,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     kind: str
     drop: Dollars
     win: Dollars
-    float: Dollars
+    float_count: CountView | None
     acts: list[ActView]
     dealer_away: bool
     terms_wait: str | None
@@ -125,14 +138,13 @@ def _needed(desk: Desk) -> int:
 
 
 def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
-    accounts = (chart.drop, chart.win, chart.rack)
-    drop, win, rack = (desk.balances.get(account(place.id), 0) for account in accounts)
+    drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
     acts = overseers_acts(place, "supervisor").acts
     added = HouseOverview(
         place.label(),
         drop=money.show(-drop),
         win=money.show(win),
-        float=money.show(-rack),
+        float_count=count_view(desk.house.float_counts.get(place.id)),
         acts=acts,
         dealer_away=place.id in known.away,
         terms_wait=known.waiting.asker(place.id),

@@ -10,7 +10,7 @@ from croupier.desk.ports import Entry
 from croupier.desk.reports.day_figures import DayFigures
 from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import cash_outs
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
@@ -31,19 +31,19 @@ def reading(house: House) -> DayFigures:
 
 
 def of_the_day(house: House) -> Iterator[Entry]:
-    return (one for one in house.store.entries() if ROLLOVER.day(read_record(one.body).at) == DAY)
+    return (one for one in house.store.entries() if ROLLOVER.day(KINDS.read_record(one.body).at) == DAY)
 
 
 def moved(house: House, account: chart.Account) -> int:
     """What the day changed in an account, by its transfers alone."""
-    return changes(one for entry in of_the_day(house) for one in read_record(entry.body).transfers).get(
+    return changes(one for entry in of_the_day(house) for one in KINDS.read_record(entry.body).transfers).get(
         account, 0
     )
 
 
 def moved_as(house: House, table: TableId, code: Code, back: Code) -> int:
     """What transfers of one code put into the table's rack, less what those of the other took out."""
-    transfers = [one for entry in of_the_day(house) for one in read_record(entry.body).transfers]
+    transfers = [one for entry in of_the_day(house) for one in KINDS.read_record(entry.body).transfers]
     in_ = sum(one.amount for one in transfers if (one.debit, one.code) == (chart.rack(table), code))
     return in_ - sum(one.amount for one in transfers if (one.credit, one.code) == (chart.rack(table), back))
 
@@ -113,8 +113,8 @@ def test_handle_and_rounds_are_those_of_the_tables_own_memory(house: House, read
 def test_what_terminals_hold_is_what_their_accounts_say_at_the_end_of_the_day(
     house: House, reading: DayFigures
 ) -> None:
-    until = [one for one in house.store.entries() if ROLLOVER.day(read_record(one.body).at) <= DAY]
-    balances = changes(one for entry in until for one in read_record(entry.body).transfers)
+    until = [one for one in house.store.entries() if ROLLOVER.day(KINDS.read_record(one.body).at) <= DAY]
+    balances = changes(one for entry in until for one in KINDS.read_record(entry.body).transfers)
     for table in (T1, T2):
         for terminal in TERMINALS:
             own = (chart.credits_of(table, terminal), chart.promo_of(table, terminal))
@@ -134,7 +134,7 @@ def test_meters_account_for_every_cent_a_terminal_gained(house: House, reading: 
 
 
 def test_a_line_stands_in_the_record_it_names(house: House, reading: DayFigures) -> None:
-    records = {entry.seq: read_record(entry.body) for entry in of_the_day(house)}
+    records = {entry.seq: KINDS.read_record(entry.body) for entry in of_the_day(house)}
     for line in reading.lines(Figure):
         record = records[line.seq]
         assert (line.table, line.at) == (record.envelope.table, record.at)
@@ -145,7 +145,7 @@ def test_a_line_stands_in_the_record_it_names(house: House, reading: DayFigures)
 
 
 def test_days_do_not_overlap_and_leave_nothing_out(house: House, reading: DayFigures) -> None:
-    days = sorted({ROLLOVER.day(read_record(one.body).at) for one in house.store.entries()})
+    days = sorted({ROLLOVER.day(KINDS.read_record(one.body).at) for one in house.store.entries()})
     assert len(days) == 3
     readings = [figures(house, day) for day in days]
     win = sum(total(one.lines(Figure), Figure.WIN) for one in readings)

@@ -8,7 +8,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
 from croupier.desk.reports.figures import BY_TERMINAL, Figure
 from croupier.desk.reports.report import FLOOR, drilldown, report
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import LosersCollected, WinnersPaid
 from croupier.floor.wheel.state import LiveTable
@@ -78,8 +78,8 @@ class Day:
         self.house = tell()
         self.reading = figures(self.house)
         entries = self.house.store.entries()
-        self.entries = [one for one in entries if ROLLOVER.day(read_record(one.body).at) == DAY]
-        self.transfers = [one for entry in self.entries for one in read_record(entry.body).transfers]
+        self.entries = [one for one in entries if ROLLOVER.day(KINDS.read_record(one.body).at) == DAY]
+        self.transfers = [one for entry in self.entries for one in KINDS.read_record(entry.body).transfers]
 
     def figure(self, figure: Figure) -> int:
         return self.reading.total()[figure]
@@ -136,7 +136,9 @@ def test_every_figure_is_what_the_ledger_gained(day: Day) -> None:
 
 def test_a_live_days_play_is_what_left_the_layout(live: Day) -> None:
     """Collected or paid; a wager taken back was never in play."""
-    settling = [one for entry in live.entries if settles(entry) for one in read_record(entry.body).transfers]
+    settling = [
+        one for entry in live.entries if settles(entry) for one in KINDS.read_record(entry.body).transfers
+    ]
     off = [one for one in settling if one.debit == chart.escrow(T1)]
     assert live.figure(Figure.COIN_IN) == sum(one.amount for one in off)
     stakes = sum(one.amount for one in off if one.credit != chart.promotion(T1))
@@ -146,7 +148,7 @@ def test_a_live_days_play_is_what_left_the_layout(live: Day) -> None:
 
 
 def settles(entry: Entry) -> bool:
-    events = read_record(entry.body).events
+    events = KINDS.read_record(entry.body).events
     return any(isinstance(event, LosersCollected | WinnersPaid) for event in events)
 
 
@@ -181,8 +183,8 @@ def test_meters_account_for_every_cent_that_was_gained(live: Day, dealerless: Da
 
 
 def test_what_a_seat_or_station_holds_is_what_its_accounts_say(day: Day) -> None:
-    until = [one for one in day.house.store.entries() if ROLLOVER.day(read_record(one.body).at) <= DAY]
-    balances = changes(one for entry in until for one in read_record(entry.body).transfers)
+    until = [one for one in day.house.store.entries() if ROLLOVER.day(KINDS.read_record(one.body).at) <= DAY]
+    balances = changes(one for entry in until for one in KINDS.read_record(entry.body).transfers)
     for terminal in TERMINALS:
         own = (chart.credits_of(T1, terminal), chart.promo_of(T1, terminal))
         assert day.reading.held[T1, terminal] == sum(balances.get(one, 0) for one in own)

@@ -6,7 +6,7 @@ from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import BetsChanged, CancelBet, Clear, PlaceBet
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
-from tests.house import FLOAT, ONE, TWO, House, at
+from tests.house import ONE, TWO, House, at
 from tests.shown import terminals as views
 
 
@@ -167,12 +167,7 @@ def test_the_dealer_sees_every_terminal_and_every_reason_with_its_clause() -> No
 def test_a_supervisor_sees_voids_that_wait_and_rounds_that_can_be_voided() -> None:
     house = settled().game({TWO: [("18", 500)]})
     view = views.supervisor_view(house.table)
-    assert (view["id"], view["phase"], view["round"], view["float"]) == (
-        "T1",
-        "betting",
-        2,
-        f"{FLOAT // 100}.00",
-    )
+    assert (view["id"], view["phase"], view["round"]) == ("T1", "betting", 2)
     assert view["voids"] == []
     won = {"round": 1, "number": "17", "void": None, "staked": "11.00", "paid": "175.00", "voidable": True}
     assert view["rounds"] == [won]
@@ -199,7 +194,7 @@ def test_what_does_not_change_is_the_table_its_chips_and_its_limits() -> None:
     assert views.table_view(table) == {
         "table": {
             "id": "T1", "name": "Roulette 1", "book": "oneida-roulette", "mode": "terminals",
-            "terms": table.terms, "float": f"{FLOAT // 100}.00",
+            "terms": table.terms,
         },
         "chips": ["1.00", "5.00", "10.00", "25.00", "100.00", "500.00"],
         "limits": [{"about": "straight", "says": "$0 to $26", "clause": "oneida-roulette:I.3.b.iii"}],

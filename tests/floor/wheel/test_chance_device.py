@@ -11,7 +11,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.messages import ChangeTerms
 from croupier.devices import simulated
 from croupier.devices.chance_key import ChanceKey
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import CloseBets, StartGame
 from croupier.floor.wheel.chance_device import due
 from croupier.floor.wheel.messages.deal import CommitChance, DrawMultiplier, MultiplierDrawn, SpinBall
@@ -204,7 +204,7 @@ def played_on(parent: Path, name: str, key: bytes) -> list[str]:
         closed(dana, 2)
         drawn_at(board, 2)
         assert Verification(floor.floor._store, KINDS).run() == []
-        events = [event for entry in floor.entries() for event in read_record(entry.body).events]
+        events = [event for entry in floor.entries() for event in KINDS.read_record(entry.body).events]
     return [event.seed for event in events if isinstance(event, MultiplierDrawn)]
 
 

@@ -8,7 +8,7 @@ import pytest
 from croupier.base.envelope import Event
 from croupier.desk.audit import Verification
 from croupier.desk.record import chain
-from croupier.floor.kinds import KINDS, read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted
 from croupier.floor.wheel.chance_trail import ChanceTrail, prove
 from croupier.floor.wheel.messages.deal import ChanceCommitted, MultiplierDrawn
@@ -77,7 +77,7 @@ def test_the_desk_remembers_the_record_that_last_closed_betting_also_after_a_res
 
 def test_a_proof_is_the_chain_from_the_commitment_to_the_draw() -> None:
     house = played()
-    proof = prove(read_record, house.store.entries(), T1, 2)
+    proof = prove(KINDS.read_record, house.store.entries(), T1, 2)
     assert proof is not None
     assert proof.paytable == ((10, 6), (20, 3), (50, 1))
     assert [one.seq for one in proof.records] == list(range(proof.records[0].seq, proof.records[-1].seq + 1))
@@ -85,5 +85,5 @@ def test_a_proof_is_the_chain_from_the_commitment_to_the_draw() -> None:
         assert chain(bytes.fromhex(one.previous), one.body.encode()).hex() == one.hash
     assert '"chance-committed"' in proof.records[0].body
     assert '"multiplier-drawn"' in proof.records[-1].body
-    assert prove(read_record, house.store.entries(), T1, 1) is None
-    assert prove(read_record, house.store.entries(), T1, 3) is None
+    assert prove(KINDS.read_record, house.store.entries(), T1, 1) is None
+    assert prove(KINDS.read_record, house.store.entries(), T1, 3) is None

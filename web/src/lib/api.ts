@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
+import type { Cloth, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
 import type { AnyCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -76,7 +76,7 @@ export const keepTerms = (table: string) => ask<Waits>(`/api/tables/${encodeURIC
 /** What a supervisor's frame would move; nothing is sent. */
 export const preview = (...frame: (string | number)[]) => ask<Preview>('/api/preview', { frame });
 export const countDrop = (table: string, amount: string, witness: string) =>
-  ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
+  ask<DropRecorded>(`/api/tables/${encodeURIComponent(table)}/count-drop`, { id: newId(), amount, witness });
 export const duty = (on: boolean) => ask<Recorded>('/api/duty', { id: newId(), on });
 export const report = (name: string, day: string) => ask<Report>(`/api/reports/${name}/${day}`);
 export const drilldown = (figure: string, day: string, of: Record<string, string>) =>

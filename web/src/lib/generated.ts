@@ -48,7 +48,6 @@ export interface TerminalsOverview {
   calling: boolean;
   calls: string[];
   staked: Dollars;
-  float: Dollars;
   terminals: OverviewTerminal[];
   voids: OverviewVoid[];
   rounds: OverviewRound[];
@@ -67,7 +66,6 @@ export interface WheelOverview {
   calling: boolean;
   calls: string[];
   staked: Dollars;
-  float: Dollars;
   terminals: OverviewSeat[];
   voids: OverviewVoid[];
   rounds: OverviewLiveRound[];
@@ -77,12 +75,12 @@ export interface WheelOverview {
   mucker: string | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. `float` is what the ledger has in the table's rack. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. A count is blind, so what a rack should hold is not shown: `float_count` is the last count of it, with what the books had then. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
   drop: Dollars;
   win: Dollars;
-  float: Dollars;
+  float_count: CountView | null;
   acts: ActView[];
   dealer_away: boolean;
   terms_wait: string | null;
@@ -331,10 +329,12 @@ export interface HouseColours {
   chip_colours: Record<string, string>;
 }
 
+/** `colours` has the numbers that each colour wager covers, where a table offers one. */
 export interface Sign {
   title: string;
   notices: Line[];
   odds: Line[];
+  colours: Line[];
   options: Line[];
   limits: Line[];
 }
@@ -357,11 +357,11 @@ export interface Report {
   sheets: ReportSheet[];
 }
 
-/** `stopped` tells why, by table; `waiting` are the amounts of pulled boxes that are not yet counted. */
+/** `stopped` tells why, by table; `waiting` are those whose boxes are not yet counted. What should be in a box is not said: it is counted blind. */
 export interface PitAnswer {
   day: string;
   stopped: Record<string, string>;
-  waiting: Record<string, Dollars>;
+  waiting: string[];
   on_duty: Me[];
   tables: PitTable[];
 }
@@ -398,6 +398,12 @@ export interface Waits {
 /** What a command would move, before it is sent; nothing has happened. */
 export interface Preview {
   lines: PreviewLine[];
+}
+
+/** A count that is in: now it may be seen what the books had. */
+export interface DropRecorded {
+  seq: number;
+  count: CountView;
 }
 
 /** A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise. */
@@ -506,6 +512,12 @@ export interface OverviewLiveRound {
   collected: Dollars;
 }
 
+/** What the books had, and what was found; shown once the count is in. */
+export interface CountView {
+  expected: Dollars;
+  found: Dollars;
+}
+
 /** `procedure` is what it is a step of; `position` the terminal or seat that it is about. `command` is the frame that does it, empty where a hand at `device` or a word aloud does it; `roles` may. `short` names it on a button or in a row of steps; `says` tells it as a sentence. A screen in another language finds its own by `key` and `wording`, and puts the `values` in. */
 export interface ActView {
   procedure: string;
@@ -529,14 +541,15 @@ export interface TableName {
   book: string;
   mode: string;
   terms: string;
-  float: Dollars;
 }
 
-/** One line of a sign: what it is about, what it says, and the clause behind it. */
+/** One line of a sign: what it is about, what it says, and the clause behind it. Where `says` has values in it, `key` and `values` are as in a refusal, for screens in other languages. */
 export interface Line {
   about: string;
   says: string;
   clause: string;
+  key?: string;
+  values?: Record<string, string>;
 }
 
 /** A terminal or a seat, with its name as people say it. */
@@ -672,7 +685,6 @@ export interface WheelTable {
   before_spin: boolean;
   b2b: boolean;
   terms: string;
-  float: Dollars;
 }
 
 export interface WheelResult {
@@ -1044,7 +1056,7 @@ export interface Answers {
   'POST /api/tables/{table}/terms/later': Waits;
   'POST /api/tables/{table}/terms/keep': Waits;
   'POST /api/preview': Preview;
-  'POST /api/tables/{table}/count-drop': Recorded;
+  'POST /api/tables/{table}/count-drop': DropRecorded;
   'POST /api/duty': Recorded;
   'GET /api/tables/{table}/layout': Cloth | BigSixCloth;
   'GET /health': Health;

@@ -1,13 +1,16 @@
 /** A table's sign as it is posted now: it follows the table's board, and is read again whenever the terms change. */
 import { sign } from './api';
+import { lexicon } from './lexicon.svelte';
 import { Live } from './live.svelte';
+import { signInWords } from './sign-words';
 import type { Sign } from './generated';
 
 const ASK_AGAIN_MS = 1_500;
 
 export class PostedSign {
-  /** The last that could be read. */
-  sign = $state.raw<Sign | null>(null);
+  /** The last that could be read, in the server's words and in this screen's language. */
+  #found = $state.raw<Sign | null>(null);
+  sign = $derived(this.#found && signInWords(this.#found));
   missing = $state(false);
   readonly #live: Live<'board'>;
   readonly #table: string;
@@ -18,6 +21,7 @@ export class PostedSign {
   /** Made while a component is, whose effects it shares. */
   constructor(table: string) {
     this.#table = table;
+    void lexicon.learn(table);
     this.#live = new Live('board', undefined, table);
     const terms = $derived(this.#live.view?.table.terms);
     $effect(() => {
@@ -40,7 +44,7 @@ export class PostedSign {
     const turn = (this.#reads += 1);
     const found = await sign(this.#table).catch(() => null);
     if (turn !== this.#reads) return;
-    if (found) this.sign = found;
+    if (found) this.#found = found;
     else this.#again = setTimeout(() => void this.#read(), ASK_AGAIN_MS);
     this.missing = this.sign === null;
   }

@@ -59,6 +59,7 @@ export const spanish: Shape<typeof english> = {
   signTitle: (table: string) => `El cartel de ${table}`,
   odds: 'Paga',
   limits: 'Límites',
+  colours: 'Números que cubre cada color',
   options: 'En vigor aquí',
   notices: 'Avisos',
   signLost: 'El cartel no se puede leer ahora.',

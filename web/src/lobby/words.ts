@@ -59,6 +59,7 @@ export const english = {
   signTitle: (table: string) => `The sign of ${table}`,
   odds: 'Pays',
   limits: 'Limits',
+  colours: 'Numbers that each colour covers',
   options: 'In effect here',
   notices: 'Notices',
   signLost: 'The sign cannot be read now.',

@@ -1,14 +1,12 @@
 """Every act at a dealerless table: its command, what does it, from which screen, and its clause."""
 
-from typing import Any
-
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
-from croupier.floor.parts.acts import OVERSEERS, ActRule
+from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
 from croupier.floor.parts.messages import rounds
@@ -36,7 +34,7 @@ LAUNCH = _by_itself("launch-ball", launches.ReportLaunched, clauses.LAUNCH, DEVI
 VOID = _overseen(shared.IRREGULARITY, "void-game", rounds.VoidGame, clauses.VOID)
 
 ATTENDANT = attendants.rules((), SUPERVISOR, PLAYERS)
-RULES: tuple[ActRule[Any], ...] = (
+RULES: tuple[ListedAct, ...] = (
     *ATTENDANT,
     shared.INSPECT_DRIVE,
     shared.OPEN_TABLE,

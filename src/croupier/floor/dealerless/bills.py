@@ -8,14 +8,16 @@ import structlog
 
 from croupier.base.envelope import Command, Role
 from croupier.base.money import Cents
-from croupier.base.names import TableId, TerminalId
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.reply import Reply
+from croupier.desk.running import Around
 from croupier.devices.acceptor import Acceptor, BillStep
 from croupier.floor.dealerless.messages.stations import AcceptCash
 
 log = structlog.get_logger()
 NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
+JAMMED = Refusal(Reason.EQUIPMENT_UNFIT, "your bill is stuck in the acceptor; an attendant has been told")
 LOOK_EVERY = 0.1
 
 
@@ -24,8 +26,8 @@ class Crediting(Protocol):
 
 
 class Bills:
-    def __init__(self, table: TableId, acceptors: Mapping[TerminalId, Acceptor], desk: Crediting) -> None:
-        self._table, self._acceptors, self._desk = table, acceptors, desk
+    def __init__(self, acceptors: Mapping[TerminalId, Acceptor], desk: Crediting, around: Around) -> None:
+        self._table, self._acceptors, self._desk, self._around = around.table, acceptors, desk, around
 
     async def insert(self, terminal: TerminalId, bill: Cents) -> Refusal | None:
         """A picture of a bill, put in by a hand from a screen."""
@@ -51,6 +53,8 @@ class Bills:
                     refusal = await self._judge(terminal, acceptor, report.bill)
                 elif report.step is BillStep.JAMMED:
                     log.error("a bill is jammed", table=self._table, terminal=terminal, cents=report.bill)
+                    self._around.tell(terminal, JAMMED)
+                    await self._around.alarm(f"a bill is jammed in the acceptor of station {terminal}")
         return refusal
 
     async def _judge(self, terminal: TerminalId, acceptor: Acceptor, bill: Cents) -> Refusal | None:

@@ -27,7 +27,7 @@ class Dealerless(ElectronicTable):
     def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)
         acceptors = {one: acceptor_of(one, settings, around) for one in table.terminals}
-        self._bills = Bills(table.id, acceptors, self)
+        self._bills = Bills(acceptors, self, around)
 
     def recovery(self) -> Command | Do:
         return recover(self.table, self.around.open_effects(), self.wheel.standing())

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -17,13 +17,35 @@ from croupier.desk.offer import tag
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.opening import opening as asked_to_open
 from croupier.floor.parts.people import SUPERVISOR
+from croupier.floor.parts.procedures import Cited
 from croupier.games.roulette.rules import EquipmentRule
-from croupier.law.rulebook import Leaf
 
 S_contra = TypeVar("S_contra", contravariant=True)
 OVERSEERS = ("supervisor",)
 IRREGULARITY = "irregularity"
 """What calls a game off or puts its number right: beside the order of play, and not of it."""
+
+
+class ListedAct(Protocol):
+    """What a list of acts tells of each, whatever its clause is taken from."""
+
+    @property
+    def procedure(self) -> str: ...
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def command(self) -> type[Command] | None: ...
+
+    @property
+    def roles(self) -> frozenset[Role]: ...
+
+    @property
+    def screens(self) -> tuple[str, ...]: ...
+
+    @property
+    def device(self) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -79,11 +101,11 @@ def placed(index: int, due: int) -> When:
     return When.DONE if index < due else When.LATER
 
 
-def _clause(leaf: Leaf[Any]) -> Citation:
+def _clause(leaf: Cited) -> Citation:
     return leaf.clause
 
 
-def _inspection(key: str) -> ActRule[Leaf[Any]]:
+def _inspection(key: str) -> ActRule[Cited]:
     return ActRule("opening", key, tables.OpenTable, SUPERVISOR, OVERSEERS, _clause)
 
 

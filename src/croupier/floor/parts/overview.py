@@ -104,7 +104,6 @@ class TableOverview(msgspec.Struct, frozen=True, kw_only=True):
     calling: bool
     calls: Sequence[str]
     staked: Dollars
-    float: Dollars
     terminals: Sequence[OverviewTerminal]
     voids: Sequence[OverviewVoid]
     rounds: Sequence[OverviewRound]

@@ -6,7 +6,7 @@ from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal, shown, worded
-from croupier.desk.house import House
+from croupier.desk.house import Count, House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
 from croupier.floor.parts.messages import racks
@@ -165,7 +165,8 @@ def fold(house: House, table: TableId, event: RackEvent) -> None:
             house.pulled[table] = house.pulled.get(table, 0) + event.amount
         case racks.DropCounted():
             del house.pulled[table]
+            house.drop_counts[table] = Count(event.expected, event.counted)
         case racks.FloatCounted():
-            pass
+            house.float_counts[table] = Count(event.expected, event.counted)
         case _:
             assert_never(event)

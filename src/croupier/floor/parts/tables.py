@@ -21,13 +21,22 @@ Decided = list[Event] | Refusal
 CLOSERS = {Role.READER: Closer.READER, Role.CLOCK: Closer.TIMER, Role.DEALER: Closer.DEALER}
 
 
-def works_elsewhere(house: House, at: TableId, dealer: str, clause: Citation) -> Refusal | None:
-    """One dealer works one table; relief there, or its closing, frees the dealer for another."""
+TERMS_BETWEEN_GAMES = Refusal(Reason.WRONG_PHASE, "house rule: terms change between games")
+"""No document says when; a game is settled on the terms that it was played on."""
+
+
+def works_elsewhere(house: House, at: TableId, dealer: str) -> Refusal | None:
+    """One dealer works one table; relief there, or its closing, frees the dealer for another.
+
+    No document says so: it is the house's own rule, and cites no clause.
+    """
     first = next((table for table, who in house.dealers.items() if who == dealer and table != at), None)
     if first is None:
         return None
-    says = "you work table {table}: another dealer relieves you there before you take a second table"
-    return worded(Reason.NOT_PERMITTED, says, clause, table=first)
+    says = (
+        "house rule: you work {table}, and another dealer relieves you there before you take a second table"
+    )
+    return worded(Reason.NOT_PERMITTED, says, None, table=house.names.get(first, first))
 
 
 def call(calling: bool, by: str, clause: Citation) -> Decided:

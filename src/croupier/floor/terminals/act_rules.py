@@ -1,12 +1,10 @@
 """Every act at a table of terminals: its command, who does it, from which screen, and its clause."""
 
-from typing import Any
-
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
-from croupier.floor.parts.acts import OVERSEERS, ActRule
+from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
 from croupier.floor.parts.messages import rounds, tables
@@ -69,7 +67,7 @@ VOID_READ = _rule(shared.IRREGULARITY, "void-read", rounds.VoidRead, clauses.REF
 REFUND = _rule("game", "refund-game", rounds.RefundGame, clauses.REFUND, (REFUNDER, OVERSEERS))
 
 ATTENDANT = attendants.rules(CONSOLE, DEALER, PLAYERS)
-RULES: tuple[ActRule[Any], ...] = (
+RULES: tuple[ListedAct, ...] = (
     *ATTENDANT,
     shared.INSPECT_WHEEL,
     shared.MEASURE_BALL,

@@ -43,6 +43,6 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
 def take(table: TableState, dealer: str, house: House) -> Decided:
     if table.dealer == dealer:
         return Refusal(Reason.WRONG_PHASE, "you work this table already", clauses.DEALER)
-    if refusal := works_elsewhere(house, table.id, dealer, clauses.DEALER):
+    if refusal := works_elsewhere(house, table.id, dealer):
         return refusal
     return [tables.DealerChanged(table.dealer, dealer), *duty.left_short(house, dealer)]

@@ -1,13 +1,12 @@
 """Every act at a live table: its command, who does it, from which screen, and where its clause stands."""
 
 from collections.abc import Callable
-from typing import Any
 
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
-from croupier.floor.parts.acts import ActRule
+from croupier.floor.parts.acts import ActRule, ListedAct
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import CHANCE, DEALER, PLAYER, SUPERVISOR
 from croupier.floor.wheel.clauses import WheelCitations
@@ -84,7 +83,7 @@ MOVE_FIFTH: ActRule[deal.FifthMoved] = ActRule(
     "game", "move-fifth", deal.PlaceCrown, DEALER, FELT, lambda moved: moved.clause
 )
 ATTENDANT = attendants.rules(FELT, DEALER | MUCKER, SEAT)
-RULES: tuple[ActRule[Any], ...] = (
+RULES: tuple[ListedAct, ...] = (
     *ATTENDANT,
     shared.INSPECT_WHEEL,
     shared.MEASURE_BALL,

@@ -1,13 +1,11 @@
 """The clauses that decide what happens at a live table: of its terms, and of its book's procedure."""
 
-from typing import Any
-
 import msgspec
 
 from croupier.base.envelope import Role
 from croupier.base.names import Citation
 from croupier.desk.kind import Citations
-from croupier.floor.parts.procedures import big_six_procedure, roulette_rules
+from croupier.floor.parts.procedures import Cited, big_six_procedure, roulette_rules
 from croupier.floor.wheel.table_rules import WheelTable
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms
@@ -77,10 +75,10 @@ def _roulette(terms: RouletteTerms) -> WheelCitations:
     )
 
 
-def _citations(procedure: Procedure, **leaves: Citation | Leaf[Any]) -> WheelCitations:
+def _citations(procedure: Procedure, **leaves: Citation | Cited) -> WheelCitations:
     """The clauses of the book's procedure, and those that the values of its play rest on."""
     own = _Procedure(**procedure)
-    of = {name: leaf.clause if isinstance(leaf, Leaf) else leaf for name, leaf in leaves.items()}
+    of = {name: leaf if isinstance(leaf, str) else leaf.clause for name, leaf in leaves.items()}
     return WheelCitations(
         play=of["tender"],
         supervision=own.staffing.clause,

@@ -8,7 +8,7 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.messages import tables
-from croupier.floor.parts.tables import changed_terms, works_elsewhere
+from croupier.floor.parts.tables import TERMS_BETWEEN_GAMES, changed_terms, works_elsewhere
 from croupier.floor.wheel.install import install, is_live
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase
@@ -54,14 +54,14 @@ def take(table: LiveTable, role: Role, by: str, house: House) -> Decided:
     short = duty.left_short(house, by)
     if role is Role.MUCKER:
         return [deal.MuckerChanged(table.mucker, by), *short]
-    elsewhere = works_elsewhere(house, table.id, by, table.citations.supervision)
+    elsewhere = works_elsewhere(house, table.id, by)
     return elsewhere or [tables.DealerChanged(table.dealer, by), *short]
 
 
 def change_terms(table: LiveTable, command: ChangeTerms, by: str) -> Decided:
     """Other options or limits, between games, for the same wheel; seats, chips and colours in play stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
-        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.citations.supervision)
+        return TERMS_BETWEEN_GAMES
     new = read_asked(command.effective, table.citations.supervision)
     if isinstance(new, Refusal):
         return new

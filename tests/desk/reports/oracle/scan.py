@@ -16,7 +16,7 @@ from croupier.desk.ports import Entry
 from croupier.desk.record import Record
 from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.lines import Line
-from croupier.floor.kinds import read_record
+from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.pit.state import PIT
@@ -47,7 +47,7 @@ class Scan:
         self._reasons: dict[tuple[TableId, int], str] = {}
         self._lost: dict[TableId, tuple[TerminalId, ...]] = {}
         for entry in entries:
-            record = read_record(entry.body)
+            record = KINDS.read_record(entry.body)
             today = day_of(record, rollover)
             if today > day:
                 break  # time only rises

@@ -24,7 +24,7 @@ export const spanish: Shape<typeof english> = {
   slip: 'Sus apuestas',
   lastResults: 'Últimos resultados',
   signButton: 'Cartel de la mesa',
-  sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', options: 'Reglas vigentes' },
+  sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', colours: 'Números de cada color', options: 'Reglas vigentes' },
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
   dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',

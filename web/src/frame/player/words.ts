@@ -23,7 +23,7 @@ export const english = {
   slip: 'Your wagers',
   lastResults: 'Last results',
   signButton: 'Table sign',
-  sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', options: 'Rules in effect' },
+  sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', colours: 'Numbers of each colour', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',

@@ -50,16 +50,16 @@ const CHIP_COLOURS: Record<string, string> = {
   black: 'negras',
   grey: 'grises',
 };
-const AREA_COLOURS: Record<string, string> = { red: 'Rojo', black: 'Negro', blue: 'Azul', green: 'Verde', yellow: 'Amarillo', orange: 'Naranja', purple: 'Morado', white: 'Blanco', brown: 'Marrón', pink: 'Rosa' };
+const AREA_COLOURS: Record<string, string> = { red: 'Rojo', black: 'Negro', blue: 'Azul', gold: 'Dorado', green: 'Verde', yellow: 'Amarillo', orange: 'Naranja', purple: 'Morado', white: 'Blanco', brown: 'Marrón', pink: 'Rosa' };
 const ABOUT: Record<string, string> = {
   inside: 'interiores',
   outside: 'exteriores',
   bonus: 'extra',
-  aggregate: 'total por jugador',
+  aggregate: 'todas sus apuestas juntas',
 };
 
 /** Odds as people say them: "35 a 1". */
-export const inSpanish = (odds: string): string => odds.replace(' to ', ' a ');
+export const inSpanish = (odds: string): string => odds.replace(' to ', ' a ').replace(/^win /, 'gana ');
 
 export const spanish: Shape<typeof english> = {
   house: 'Croupier',
@@ -69,6 +69,7 @@ export const spanish: Shape<typeof english> = {
   place: (name: string): string => name.replace('Seat', 'Asiento').replace('Station', 'Puesto'),
   odds: inSpanish,
   about: (name: string): string => ABOUT[name] ?? KIND[name] ?? name,
+  area: (name: string): string => name.replace(/^\w+/, (colour) => AREA_COLOURS[colour] ?? colour),
   round: (round: number) => `Partida ${round}`,
   voidMark: 'nula',
   link: {

@@ -1,10 +1,9 @@
 """Acts at electronic tables of every kind."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from croupier.desk.act import Act, When
-from croupier.floor.parts.acts import IRREGULARITY, OVERSEERS, ActRule
+from croupier.floor.parts.acts import IRREGULARITY, OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.offers import PLAYERS
 from croupier.floor.parts.electronic.state import TableState, Terminal
@@ -48,7 +47,7 @@ WITHDRAW = Rule(
     PLAYERS,
     lambda citations: citations.cash_out,
 )
-RULES: tuple[ActRule[Any], ...] = (
+RULES: tuple[ListedAct, ...] = (
     PLACE_BETS,
     READ_NUMBER,
     PROMPT_SPIN,

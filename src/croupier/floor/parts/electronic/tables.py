@@ -9,7 +9,7 @@ from croupier.desk.messages import ChangeTerms, InstallTable
 from croupier.floor.parts.electronic.install import install, read_terms
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages import tables
-from croupier.floor.parts.tables import changed_terms
+from croupier.floor.parts.tables import TERMS_BETWEEN_GAMES, changed_terms
 
 Decided = list[Event] | Refusal
 
@@ -41,7 +41,7 @@ def release(table: TableState, terminal: Terminal, by: str) -> Decided:
 def change_terms(table: TableState, command: ChangeTerms, by: str) -> Decided:
     """Other options or limits, between games, for the same cloth: wheel, terminals and chips stay."""
     if table.phase not in (Phase.CLOSED, Phase.IDLE):
-        return Refusal(Reason.WRONG_PHASE, "terms change between games", table.citations.supervision)
+        return TERMS_BETWEEN_GAMES
     mode = table.rules.terms.mode
     read = read_terms(command.effective, mode, table.citations.equipment)
     if isinstance(read, Refusal):

@@ -6,8 +6,6 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from croupier.base import money
-from croupier.base.wire_types import Dollars
 from croupier.floor.parts.views import Ball
 from croupier.floor.wheel.state import LiveTable, Phase, Round
 from croupier.games.roulette.table import RouletteTable
@@ -38,7 +36,6 @@ class WheelTable(msgspec.Struct, frozen=True):
     before_spin: bool
     b2b: bool
     terms: str
-    float: Dollars
 
 
 class WheelResult(msgspec.Struct, frozen=True):
@@ -94,7 +91,6 @@ def table_name(table: LiveTable) -> WheelTable:
         before_spin=table.closes_before_spin,
         b2b=table.offers_b2b,
         terms=table.terms,
-        float=money.show(table.bankroll),
     )
 
 

@@ -50,7 +50,6 @@ def wheel_overview(table: LiveTable) -> WheelOverview:
         calling=table.calling,
         calls=callers(table.seats.values()),
         staked=money.show(table.staked),
-        float=money.show(table.bankroll),
         terminals=[_seat(seat) for seat in table.seats.values()],
         voids=[],
         rounds=[_round(table, one) for one in islice(table.rounds, SHOWN)],

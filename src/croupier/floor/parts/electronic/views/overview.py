@@ -39,7 +39,6 @@ def table_overview(table: TableState) -> TerminalsOverview:
         calling=table.calling,
         calls=callers(table.terminals.values()),
         staked=money.show(table.staked),
-        float=money.show(table.bankroll),
         terminals=[_terminal(one) for one in table.terminals.values()],
         voids=[_void(waiting)] if waiting else [],
         rounds=[_round(one) for one in table.rounds],

@@ -18,7 +18,6 @@ class TableName(msgspec.Struct, frozen=True):
     book: str
     mode: str
     terms: str
-    float: Dollars
 
 
 class TableNamePart(msgspec.Struct, frozen=True):
@@ -41,7 +40,6 @@ def table_name(table: TableState) -> TableName:
         book=table.rules.terms.book,
         mode=table.rules.terms.mode,
         terms=table.terms,
-        float=money.show(table.bankroll),
     )
 
 

@@ -1,0 +1,21 @@
+/** A sign in the language of this screen: every row by its key, the names of limits and of colours by ours. */
+import type { Line, Sign } from './generated';
+import { lexicon } from './lexicon.svelte';
+import { words } from './words';
+
+const said = (line: Line): string => words.floor.odds(lexicon.say(line));
+const about = (line: Line): string => lexicon.say({ says: words.floor.about(line.about) });
+
+export const limitInWords = (line: Line): Line => ({ ...line, about: words.floor.about(line.about), says: lexicon.say(line) });
+
+export function signInWords(sign: Sign): Sign {
+  const spoken = (line: Line): Line => ({ ...line, about: about(line), says: said(line) });
+  return {
+    ...sign,
+    notices: sign.notices.map((line) => ({ ...line, says: lexicon.say(line) })),
+    odds: sign.odds.map(spoken),
+    colours: sign.colours.map((line) => ({ ...line, about: words.floor.area(line.about) })),
+    options: sign.options.map((line) => ({ ...line, about: lexicon.say({ says: line.about }), says: lexicon.say(line) })),
+    limits: sign.limits.map(limitInWords),
+  };
+}
