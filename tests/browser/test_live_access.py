@@ -76,7 +76,7 @@ def test_the_boards_and_the_signs(browsers: Browsers, house: House) -> None:
     expect(board.at("table-name")).to_have_text("Massachusetts roulette")
     sign = Placard(page).open(house.url, "L2")
     expect(sign.at("odds")).to_contain_text("35 to 1")
-    expect(sign.at("options")).to_contain_text("five adjacent, b2b")
+    expect(sign.at("options")).to_contain_text("five adjacent, B2B")
     sign.open(house.url, "B1")
     expect(sign.at("odds")).to_contain_text("45 to 1")
     board.open(house.url, "E1")

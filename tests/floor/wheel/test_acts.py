@@ -163,7 +163,7 @@ def test_one_fifth_moves_with_the_crown(book: str) -> None:
     house.lay("adjacent:17", 500)
     walk(house, "spin-ball", "close-in-track", "watch-ball")
     assert due(house) == ["place-crown", "move-fifth"]
-    assert told(house)[1] == "Seat 1: move $1 of adjacent:17 from the replica to 17."
+    assert told(house)[1] == "Seat 1: move $1 of five adjacent around 17 from the replica to 17."
     fifth = next(act for act in acts(house) if act.key == "move-fifth")
     assert fifth.clause == f"{book}:{'3(d)' if book == 'massachusetts' else '5.3(d)'}"
     walk(house, "place-crown")
@@ -237,7 +237,7 @@ def test_players_who_wait_are_served_at_their_seats() -> None:
     served = [act for act in acts(house) if act.position and act.when is When.DUE]
     assert [(act.position, dict(act.values)) for act in served] == [
         (ONE, {"laid": "20.00", "value": "1.00"}),
-        (TWO, {"round": 1, "spot": "red", "cash": "5.00"}),
+        (TWO, {"round": 1, "cash": "5.00", "spot": "red", "on": "red"}),
     ]
     house.do(*asks(house)["issue-chips"](served[0]))
     agree(house, asks(house))

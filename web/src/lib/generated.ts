@@ -760,12 +760,13 @@ export interface FeltSeat {
   leaving: boolean;
 }
 
-/** What one wager comes to; `chips` is what is paid, as a dealer cuts it. */
+/** What one wager comes to; `chips` is what is paid, as a dealer cuts it. `collected` is what the house takes of it, of a winning five adjacent too: its four losing fifths. */
 export interface WagerEnd {
   seat: string;
   spot: string;
   tender: 'colour' | 'value';
   stake: Dollars;
+  collected: Dollars;
   paid: Dollars;
   chips: ChipPile[];
   clause: string;

@@ -129,6 +129,7 @@ export const say = {
   change: (amount: string) => `${amount} in change`,
   endsLater: 'What to collect and to pay stands here once the number is announced.',
   half: 'half',
+  fourFifths: 'four fifths',
   onFifth: (odds: string) => `${odds} on one fifth`,
   inAll: (paid: string, stake: string) => `${paid} on ${stake}`,
   toOne: (times: number) => `${times} to 1`,

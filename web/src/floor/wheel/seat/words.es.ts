@@ -74,7 +74,6 @@ export const spanish: Shape<typeof english> = {
     results: 'Últimos resultados',
     track: 'Apuestas extra',
   },
-  adjacent: (number: string) => `Cinco vecinos alrededor del ${number}`,
   bonus: {
     title: 'Apuestas extra',
     track: 'El orden de la ruleta',

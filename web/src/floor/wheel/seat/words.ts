@@ -72,7 +72,6 @@ export const english = {
     results: 'Last results',
     track: 'Bonus wagers',
   },
-  adjacent: (number: string) => `Five adjacent around ${number}`,
   bonus: {
     title: 'Bonus wagers',
     track: 'The wheel’s own order',
