@@ -104,10 +104,13 @@ def bought(desk: Felt, one: Seat, two: Seat) -> None:
     expect(desk.at("seat-1")).to_contain_text("wants chips for $200")
     desk.issue("1", "navy")
     one.holds(200, "navy")
-    two.ask("5.00", 100)
     desk.choose("2")
+    desk.touch("btn-take-money")  # laid by hand: the dealer asks for the seat
+    desk.touch("note-100")
+    desk.touch("worth-5.00")
     expect(desk.at("colour-navy")).to_be_disabled()
-    desk.issue("2", "lavender")
+    desk.touch("colour-lavender")
+    desk.touch("btn-take-issue")
     two.holds(100, "lavender")
 
 

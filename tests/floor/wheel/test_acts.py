@@ -37,6 +37,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
     counted = tuple(live.mucked.items())
     asked = live.seats[ONE].asked
     issue = seats.IssueChips(ONE, "navy", asked.value if asked else 0, asked.money if asked else Money())
+    quiet = next((seat.id for seat in house.live.seats.values() if seat.asked is None), ONE)
     return {
         "inspect-wheel": lambda _: ("supervisor", open_table),
         "measure-ball": lambda _: ("supervisor", open_table),
@@ -50,6 +51,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),
         "issue-chips": lambda _: ("dealer", issue),
+        "take-money": lambda _: ("dealer", seats.TakeMoney(quiet, "", 0, Money(2000))),
         "accept-called": dealt(lambda one: wagers.AcceptCalled(TWO, one, spot, 500)),
         "count-in": lambda _: ("dealer", seats.IssueChips(ONE, "", 0, asked.money if asked else Money())),
         "ask-colour-out": lambda act: (at_seat(act), seats.AskColourOut()),

@@ -1121,6 +1121,7 @@ export interface FeltFrames {
   'place-crown': [round: number];
   'spin-ball': [round: number, direction: 'clockwise' | 'counterclockwise'];
   'take-chips-away': [terminal: string];
+  'take-money': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
   'take-table': [];
 }
 

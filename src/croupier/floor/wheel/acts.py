@@ -37,6 +37,8 @@ def _at_table(table: LiveTable) -> Iterator[Act]:
         yield shared.ANSWER_CALL.act(table.citations)
     elif table.dealer is not None:
         yield rules.CALL.act(table.citations, When.BESIDE)
+    if table.dealer is not None and any(seat.asked is None for seat in table.seats.values()):
+        yield rules.TAKE_MONEY.act(table.citations, When.BESIDE)
 
 
 def _at_seat(table: LiveTable, seat: Seat) -> Iterator[Act]:

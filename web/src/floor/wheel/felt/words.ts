@@ -88,6 +88,7 @@ export const say = {
     ofColour: (value: string) => `The player asks for colour chips at ${value} each.`,
     ofValue: 'The player asks for value chips.',
     count: 'Count it onto the table',
+    worth: 'What one chip is worth',
     asLaid: 'As laid',
     pick: 'A colour nobody else holds',
     keeps: (colour: string) => `This seat plays ${called(colour)}.`,
