@@ -37,6 +37,9 @@ def lost(bets: dict[str, int], number: str) -> int:
 def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, house: House) -> None:
     one, two = live_seat("L1", "1"), live_seat("L1", "2", size=TABLET, finger=True)
     desk, mucker = felt("L1").take(), felt("L1", "Mika").take()
+    expect(mucker.at("btn-call")).to_have_count(0)  # no button that only the dealer may press
+    expect(mucker.at("btn-call-no-spin")).to_have_count(0)
+    expect(mucker.at("order").locator("[data-act=spin-ball]")).to_have_count(0)
     bought(desk, one, two)
 
     desk.due("new-game")

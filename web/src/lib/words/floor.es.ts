@@ -82,6 +82,8 @@ export const spanish: Shape<typeof english> = {
     superseded: 'Otra pantalla ha ocupado este lugar',
     supersededSays: 'Ahora otra pantalla trabaja en este lugar. Solo puede haber una a la vez.',
     reclaim: 'Volver a usar esta',
+    noTable: (table: string) => `Aquí no hay ninguna mesa ${table}`,
+    lobby: 'Volver a la entrada',
   },
   cloth: 'Tapete de apuestas',
   wheel: 'Ruleta',

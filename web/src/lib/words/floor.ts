@@ -26,6 +26,8 @@ export const english = {
     superseded: 'This screen has been taken over',
     supersededSays: 'Another screen now works in this place. Only one may at a time.',
     reclaim: 'Work here again',
+    noTable: (table: string) => `There is no table ${table} here`,
+    lobby: 'Back to the front door',
   },
   cloth: 'Betting layout',
   wheel: 'Roulette wheel',
