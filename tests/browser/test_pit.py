@@ -194,7 +194,7 @@ def test_a_live_tables_places_are_seats_and_its_replay_calls_spots_by_name(
     expect(pit.at("rounds")).not_to_contain_text("Staked")
     pit.touch(f"btn-transcript-{game}")
     expect(pit.at("replay-terminal-2")).to_have_text("Seat 2")
-    expect(pit.at("transcript")).to_contain_text("on 1st 12")
+    expect(pit.at("transcript")).to_contain_text("on the 1st 12")
     expect(pit.at("transcript")).not_to_contain_text("dozen1")
 
 

@@ -296,7 +296,7 @@ def test_the_dealer_announces_moves_the_fifth_collects_losers_and_then_pays_winn
     bets = (("17", 500), ("red", 500), ("adjacent:32", 1000), ("black", 1000), ("column1", 200))
     assert ending(BOOK, "17", bets, offer="five-adjacent", layout="wheel-replica") == [
         ("17 black. Announce it and place the crown on it.", "new-jersey:5.3(c)"),
-        ("Seat 1: move $2 of adjacent:32 from the replica to 17.", "new-jersey:5.3(d)"),
+        ("Seat 1: move $2 of five adjacent around 32 from the replica to 17.", "new-jersey:5.3(d)"),
         ("Collect the losing wagers, $15, before any winner is paid.", "new-jersey:5.3(e)"),
         ("Pay $255 on 3 winning wagers.", "new-jersey:5.3(e)"),
     ]

@@ -267,7 +267,7 @@ def test_recall_bets_the_last_game_again_if_credits_cover_all_of_it() -> None:
 @pytest.mark.clause("oneida-roulette:I.3.b.vi")
 def test_recall_brings_back_a_void_game_too() -> None:
     house = House().opened().buy_in(ONE, Money(1500)).game({ONE: [("0-00", 500)]})
-    house.do("dealer", rounds.VoidGame(1, "short-spin"))
+    house.do("dealer", rounds.VoidGame(1, "interference"))
     house.do("supervisor", rounds.RefundGame(1))
     house.game({})
     house.rows((at(ONE), Recall(2), BetsChanged(2, ONE, Action.RECALL, (("0-00", 500),), 500)))

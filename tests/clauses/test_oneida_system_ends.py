@@ -4,7 +4,7 @@ import pytest
 
 from croupier.base.names import Citation
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.electronic.irregularities import BEFORE_REST
+from croupier.floor.parts.electronic.irregularities import BEFORE_REST, OF_A_SPIN
 from croupier.floor.parts.electronic.rounds import DISPUTE
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
@@ -152,6 +152,9 @@ def test_an_irregularity_voids_the_game_and_the_supervisor_refunds_every_wager(
     was = "17" if phase == "read" else None
     if reason == "wrong-number" and was is None:  # no number yet that could be wrong
         house.rows(("dealer", rounds.VoidGame(1, reason), No("wrong_phase", "I.9.d")))
+        return
+    if reason in OF_A_SPIN and phase == "betting":  # no ball was thrown yet
+        house.rows(("dealer", rounds.VoidGame(1, reason), No("wrong_phase", clause)))
         return
     voided = rounds.GameVoided(1, reason, cited(clause), was)
     refunds = (Refund(ONE, 1200, 300), Refund(TWO, 2500))

@@ -54,9 +54,10 @@ def test_every_betting_action_is_told_with_its_clause() -> None:
 
 def test_a_void_round_is_told_with_its_reason_and_its_refunds() -> None:
     house = House().opened().buy_in(ONE, Money(1000, coupon=100)).game({ONE: [("17", 500)]})
+    house.close()
     house.do("dealer", rounds.VoidGame(1, "ball-not-dropped"))
     house.do("designee", rounds.RefundGame(1))
-    assert told(house, 1)[2:] == [
+    assert told(house, 1)[3:] == [
         ("The game is void. The ball did not drop into a pocket.", "I.9.c"),
         ("Terminal 1 is refunded $5.", "I.9.k"),
     ]

@@ -82,7 +82,7 @@ def test_a_dealer_sees_what_the_table_waits_for_though_a_supervisor_does_it() ->
     opening = [act.key for act in closed if act.when is When.DUE]
     assert opening == ["inspect-wheel", "measure-ball", "open-table"]
     house = House().opened().game({})
-    house.do("dealer", rounds.VoidGame(1, "ball-out"))
+    house.do("dealer", rounds.VoidGame(1, "interference"))
     void = [act for act in table_acts(place(house), "console").acts if act.when is When.DUE]
     assert [(act.key, act.roles) for act in void] == [("refund-game", ("designee", "supervisor"))]
 

@@ -61,6 +61,15 @@ class LiveModel:
         fits = min(money) >= 0 and sum(money) > 0 and coupon <= currency + chips and value >= 0
         return fits and (currency + chips) % (value or SMALLEST) == 0 and not (coupon and not value)
 
+    def take_money(self, name: str, colour: str, value: int, money: tuple[int, int, int]) -> bool:
+        """Asked for and issued in one, or neither: nothing is left asked where it is not issued."""
+        one = self.at[name]
+        if one["asked"] or not self.ask(name, money, value):
+            return False
+        issued = self.issue(name, colour, value, money)
+        one["asked"] = None
+        return issued
+
     def issue(self, name: str, colour: str, value: int, money: tuple[int, int, int]) -> bool:
         one = self.at[name]
         if not one["asked"] or one["asked"][1] != value or not self._whole_chips(money, value):

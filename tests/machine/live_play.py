@@ -99,6 +99,11 @@ class LiveFloor(RuleBasedStateMachine):
         self.go_on_to("betting", "17")
 
     @rule(seat=SEATS, colour=COLOURS, value=VALUES, money=MONEY)
+    def buy_in_by_hand(self, seat: TerminalId, colour: str, value: int, money: tuple[int, int, int]) -> None:
+        taken = self.model.take_money(seat, colour, value, money)
+        self.ask("dealer", seats.TakeMoney(seat, colour, value, Money(*money)), taken)
+
+    @rule(seat=SEATS, colour=COLOURS, value=VALUES, money=MONEY)
     def buy_in(self, seat: TerminalId, colour: str, value: int, money: tuple[int, int, int]) -> None:
         self.ask(at(seat), seats.AskChips(Money(*money), value), self.model.ask(seat, money, value))
         issued = seats.IssueChips(seat, colour, value, Money(*money))

@@ -216,13 +216,14 @@ def test_a_spin_the_reader_knows_to_be_wrong_is_void_and_the_supervisor_refunds(
     rested(dana)
 
 
-def test_what_the_reader_cannot_see_the_dealer_voids(floor: House) -> None:
+def test_what_the_reader_cannot_see_a_supervisor_voids_against_its_number(floor: House) -> None:
     sam, dana = floor.opened()
     dana.do("new-game")
     spin(dana, "short-spin")
     dana.until(lambda view: view["phase"] == "read")
     assert dana.ask("void-game", 1, "bad-luck")["reason"] == "unknown_outcome"
-    dana.do("void-game", 1, "short-spin")
+    assert dana.ask("void-game", 1, "short-spin")["reason"] == "not_permitted"
+    sam.do("void-read", T1, 1, "short-spin", "three turns")
     sam.do("refund-game", T1, 1)
     dana.until(lambda view: view["phase"] == "idle")
 

@@ -37,7 +37,6 @@ def refused(browser: Browser, screen: str, query: str = "") -> tuple[int, str]:
         ("Dana", "supervisor", ""),
         ("Sam", "terminal", ""),
         ("Sam", "console", ""),
-        ("Dana", "console", "?table=T9"),
         ("Dana", "nothing", ""),
     ],
 )
@@ -48,6 +47,15 @@ def test_a_screen_opens_only_for_whom_it_is(floor: House, who: str, screen: str,
     elif who != "nobody":
         assert browser.sign_in(who).status_code == 200
     assert refused(browser, screen, query) == (NOT_ALLOWED, "Pair or sign in first.")
+    browser.close()
+
+
+@pytest.mark.parametrize(("who", "screen"), [("Dana", "console"), ("nobody", "board")])
+def test_a_table_that_is_not_here_is_named(floor: House, who: str, screen: str) -> None:
+    browser = Browser(floor.server)
+    if who != "nobody":
+        assert browser.sign_in(who).status_code == 200
+    assert refused(browser, screen, "?table=T9") == (4404, "There is no table T9 here.")
     browser.close()
 
 

@@ -102,6 +102,8 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("seat", ["call-wager", 3, "red", "5.00"], wagers.CallWager(3, "red", 500)),
     ("felt", ["issue-chips", "1", "navy", "1.00", "20.00", "5.00", "25.00"],
      seats.IssueChips(ONE, "navy", 100, COUNTED)),
+    ("felt", ["take-money", "1", "navy", "1.00", "20.00", "5.00", "25.00"],
+     seats.TakeMoney(ONE, "navy", 100, COUNTED)),
     ("felt", ["issue-chips", "1", "", "0.00", "20.00", "5.00", "25.00"],
      seats.IssueChips(ONE, "", 0, COUNTED)),
     ("seat", ["ask-colour-out"], seats.AskColourOut()),

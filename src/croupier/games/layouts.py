@@ -14,6 +14,7 @@ from croupier.games.roulette.layout import Box, Point, number_boxes
 from croupier.games.roulette.printed import outside_of
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wheel import Colour
+from croupier.games.spot_words import spot_in_words
 
 
 class ClothPosition(msgspec.Struct, frozen=True):
@@ -126,7 +127,7 @@ def _bonus(opened: RouletteTable, positions: list[ClothPosition]) -> list[BonusS
     return [
         BonusSpot(
             spot=spot.text,
-            name=spot.text.replace(":", " ").replace("-", " "),
+            name=spot_in_words(spot.text),
             kind=spot.kind,
             pockets=[number for number in opened.wheel.order if number in spot.pockets],
             odds=str(odds) if (odds := opened.terms.bets[spot.kind].odds) else None,

@@ -6,6 +6,7 @@ from croupier.base import money
 from croupier.games.library import Table
 from croupier.games.limits import read_limit
 from croupier.games.options_form import described
+from croupier.games.spot_words import spot_in_words
 from croupier.law.form import Change, Form, Option, Told
 
 
@@ -47,5 +48,5 @@ def _told(form: Form) -> Iterator[tuple[Key, Told]]:
 def _chosen(option: Option) -> Told:
     """What is in effect; the clause of a single choice is its own."""
     clauses = {one.name: one.clause for one in option.choices}
-    says = ", ".join(option.value).replace("-", " ") or "none"
+    says = ", ".join(spot_in_words(name).replace("-", " ") for name in option.value) or "none"
     return Told(says, option.clause if option.many else clauses.get(option.value[0], option.clause))

@@ -29,7 +29,9 @@ from croupier.server.running_floor import RunningFloor
 from croupier.server.wire import Asked, Hand, Ping, sent_id
 
 PING = '["ping"]'
-UNKNOWN_ORIGIN, NOT_ALLOWED, TRY_LATER = 4403, 4401, 1013
+UNKNOWN_ORIGIN, NOT_ALLOWED, NO_TABLE, TRY_LATER = 4403, 4401, 4404, 1013
+LONGEST_NAME = 24
+"""Letters of a table's name in a reason: a close frame holds 123 bytes."""
 MOST_BOARDS = 64
 """Boards open at one table: they need no cookie, so that nobody may open them without end."""
 Socket = WebSocket[Any, Any, State]
@@ -49,6 +51,9 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
         await socket.close(code=UNKNOWN_ORIGIN, reason="This page is not of this house.")
         return
     listener, who = _who(socket, floor, screen)
+    if listener is None and (named := _unknown_table(socket, floor)):
+        await socket.close(code=NO_TABLE, reason=f"There is no table {named} here.")
+        return
     if listener is None:
         await socket.close(code=NOT_ALLOWED, reason="Pair or sign in first.")
         return
@@ -112,6 +117,12 @@ def _staff(socket: Socket, floor: RunningFloor, screen: str) -> tuple[Listener |
     if screen == "supervisor":  # where people of several roles look, each with work of their own
         me = (SupervisorMePart(SupervisorMe(staff.name, staff.role, floor.desk.kinds.permitted(staff.role))),)
     return Listener(screen, staff.sender, table, None, staff.role), me
+
+
+def _unknown_table(socket: Socket, floor: RunningFloor) -> str:
+    """The table that the page names and this floor has not, as far as it fits into a reason; or nothing."""
+    named = socket.query_params.get("table", "")
+    return "" if TableId(named) in floor.running else named[:LONGEST_NAME]
 
 
 def _has(floor: RunningFloor, table: TableId, screen: str) -> bool:

@@ -170,7 +170,7 @@ def test_a_wrong_credit_is_corrected_with_no_game_in_play() -> None:
     house.do("dealer", rounds.StartGame())
     mine = {act.key: act.when for act in acts(house) if act.position == ONE}
     assert (mine["report-credit"], mine["correct-buy-in"]) == ("done", "later")
-    house.do("dealer", rounds.VoidGame(1, "ball-out"))
+    house.do("dealer", rounds.VoidGame(1, "interference"))
     house.do("designee", rounds.RefundGame(1))
     walk(house, "correct-buy-in", procedure="buy-in")
     assert due(house, "buy-in") == ["verify-credit"]

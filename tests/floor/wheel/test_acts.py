@@ -37,6 +37,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
     counted = tuple(live.mucked.items())
     asked = live.seats[ONE].asked
     issue = seats.IssueChips(ONE, "navy", asked.value if asked else 0, asked.money if asked else Money())
+    quiet = next((seat.id for seat in house.live.seats.values() if seat.asked is None), ONE)
     return {
         "inspect-wheel": lambda _: ("supervisor", open_table),
         "measure-ball": lambda _: ("supervisor", open_table),
@@ -50,6 +51,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),
         "issue-chips": lambda _: ("dealer", issue),
+        "take-money": lambda _: ("dealer", seats.TakeMoney(quiet, "", 0, Money(2000))),
         "accept-called": dealt(lambda one: wagers.AcceptCalled(TWO, one, spot, 500)),
         "count-in": lambda _: ("dealer", seats.IssueChips(ONE, "", 0, asked.money if asked else Money())),
         "ask-colour-out": lambda act: (at_seat(act), seats.AskColourOut()),
@@ -163,7 +165,7 @@ def test_one_fifth_moves_with_the_crown(book: str) -> None:
     house.lay("adjacent:17", 500)
     walk(house, "spin-ball", "close-in-track", "watch-ball")
     assert due(house) == ["place-crown", "move-fifth"]
-    assert told(house)[1] == "Seat 1: move $1 of adjacent:17 from the replica to 17."
+    assert told(house)[1] == "Seat 1: move $1 of five adjacent around 17 from the replica to 17."
     fifth = next(act for act in acts(house) if act.key == "move-fifth")
     assert fifth.clause == f"{book}:{'3(d)' if book == 'massachusetts' else '5.3(d)'}"
     walk(house, "place-crown")
@@ -237,7 +239,7 @@ def test_players_who_wait_are_served_at_their_seats() -> None:
     served = [act for act in acts(house) if act.position and act.when is When.DUE]
     assert [(act.position, dict(act.values)) for act in served] == [
         (ONE, {"laid": "20.00", "value": "1.00"}),
-        (TWO, {"round": 1, "spot": "red", "cash": "5.00"}),
+        (TWO, {"round": 1, "cash": "5.00", "spot": "red", "on": "red"}),
     ]
     house.do(*asks(house)["issue-chips"](served[0]))
     agree(house, asks(house))

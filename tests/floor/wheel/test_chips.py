@@ -40,6 +40,22 @@ def test_currency_goes_into_the_drop_and_colour_across_the_layout() -> None:
     assert (seat.colour, seat.value, seat.credits, seat.promo, seat.asked) == ("navy", 50, 12_500, 500, None)
 
 
+@pytest.mark.clause("oneida-roulette:C.2")
+def test_money_laid_by_hand_is_asked_for_and_issued_in_one() -> None:
+    house = Live().seated()
+    laid = Money(10_000, 2500)
+    taken = house.asked("dealer", seats.TakeMoney(ONE, "navy", 50, laid))
+    assert taken == (ChipsAsked(ONE, laid, 50), ChipsIssued(ONE, "navy", 50, laid))
+    assert house.money() == {"drop": -10_000, "chips": -2500, "credits:1": 12_500}
+    uneven = seats.TakeMoney(TWO, "lime", 100, Money(150))
+    assert house.refused("dealer", uneven) == No("stake_not_divisible", WAGERS)
+    assert house.seat(TWO).asked is None
+    assert house.refused("dealer", seats.TakeMoney(TWO, "navy", 100, Money(200))).reason == "chips_clash"
+    house.do(at(TWO), AskChips(Money(200), 100))
+    again = house.refused("dealer", seats.TakeMoney(TWO, "lime", 100, Money(200)))
+    assert again == No("wrong_phase", WAGERS)
+
+
 def test_the_dealers_count_is_what_is_issued() -> None:
     house = Live().seated()
     house.do(SEAT, AskChips(Money(10_000), 100))

@@ -23,6 +23,7 @@ SEAT = at(ONE)
 LIVE: list[tuple[str, Command]] = [
     (SEAT, seats.AskChips(Money(100), 100)),
     ("dealer", seats.IssueChips(ONE, "navy", 100, Money(100))),
+    ("dealer", seats.TakeMoney(ONE, "navy", 100, Money(100))),
     (SEAT, seats.AskColourOut()),
     ("dealer", seats.ColourOut(ONE)),
     (SEAT, seats.TakeChipsAway(ONE)),

@@ -168,3 +168,26 @@ def test_a_seat_sees_the_stacks_of_others_and_not_its_own_among_them() -> None:
         {"spot": "0", "colour": "navy", "stake": "5.00", "each": "1.00"},
         {"spot": "red", "colour": None, "stake": "5.00", "each": "1.00"},
     ]
+
+
+@pytest.mark.clause("massachusetts:3(d)")
+def test_the_felt_draws_the_fifth_on_the_number_it_was_moved_to() -> None:
+    house = Live().seated("massachusetts", offer="five-adjacent", layout="wheel-replica").issue().start()
+    house.lay("adjacent:17", 500).lay("17", 100, Chip.VALUE).lay("20", 200)
+    house.announce("17")
+    [laid] = [seat["felt"] for seat in felt_view(house.live)["seats"] if seat["felt"]]
+    assert {(one["spot"], one["tender"]): one["stake"] for one in laid} == {
+        ("adjacent:17", "colour"): "4.00",
+        ("17", "value"): "1.00",
+        ("17", "colour"): "1.00",
+        ("20", "colour"): "2.00",
+    }
+    ends = felt_view(house.live)["payments"]
+    assert {end["spot"]: end["collected"] for end in ends} == {
+        "20": "2.00",
+        "adjacent:17": "4.00",
+        "17": "0.00",
+    }
+    house.collect()
+    [left] = [seat["felt"] for seat in felt_view(house.live)["seats"] if seat["felt"]]
+    assert [(one["spot"], one["tender"]) for one in left] == [("17", "value"), ("17", "colour")]

@@ -112,11 +112,19 @@ def test_an_invalid_spin_is_void_and_refunded(floor: House, reason: str, clause:
     buy_in(one, dana, "20.00")
     dana.do("new-game")
     one.do("place-bet", 1, "17", "5.00")
-    if reason in CALLED:
+    if reason in ("short-spin", "ball-out"):
+        too_soon = dana.ask("void-game", 1, reason)
+        assert (too_soon["says"], too_soon["clause"]) == (
+            "there is no spin to call off",
+            f"oneida-roulette:{clause}",
+        )
         spin(dana, "throw")
         dana.until(lambda view: view["phase"] == "read")
-        dana.do("void-game", 1, reason)
-    elif reason == "ball-out":
+        assert dana.ask("void-game", 1, reason)["reason"] == "not_permitted"
+        sam.do("void-read", T1, 1, reason, "seen on the film")
+    elif reason in CALLED:
+        spin(dana, "throw")
+        dana.until(lambda view: view["phase"] == "read")
         dana.do("void-game", 1, reason)
     else:
         spin(dana, reason)

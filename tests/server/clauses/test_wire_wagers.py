@@ -184,7 +184,14 @@ def test_a_colour_is_one_players_and_no_value_chips(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: str, clause: str
 ) -> None:
     with table(tmp_path, monkeypatch, book) as at:
+        for taken in ("navy", "red"):  # by hand, without the player's tablet: the same rules
+            by_hand = at.refused("take-money", "2", taken, "1.00", "50.00", "0.00", "0.00", who=at.dana)
+            assert by_hand[0] == "chips_clash"
         at.two.do("ask-chips", "50.00", "0.00", "0.00", "1.00")
+        assert (
+            at.refused("take-money", "2", "lime", "1.00", "50.00", "0.00", "0.00", who=at.dana)[0]
+            == "wrong_phase"
+        )
         for taken in ("navy", "red"):  # the first player's, and the $5 chip's
             issue = at.refused("issue-chips", "2", taken, "1.00", "50.00", "0.00", "0.00", who=at.dana)
             assert issue[0] == "chips_clash"
@@ -195,6 +202,8 @@ def test_a_colour_is_one_players_and_no_value_chips(
         at.two.until(lambda view: view["others"] == [OTHERS])
         assert at.finish(round_, "17") == {"17": "175.00"}
         at.two.until(lambda view: view["chips"]["hand"] == "85.00")
+        at.dana.do("take-money", "2", "lime", "1.00", "15.00", "0.00", "0.00")
+        at.two.until(lambda view: view["chips"]["hand"] == "100.00" and view["asked"] is None)
 
 
 @each("oneida-roulette:C.3", "massachusetts:1(c)", "new-jersey:5.1(c)")

@@ -774,12 +774,13 @@ export interface FeltSeat {
   leaving: boolean;
 }
 
-/** What one wager comes to; `chips` is what is paid, as a dealer cuts it. */
+/** What one wager comes to; `chips` is what is paid, as a dealer cuts it. `collected` is what the house takes of it, of a winning five adjacent too: its four losing fifths. */
 export interface WagerEnd {
   seat: string;
   spot: string;
   tender: 'colour' | 'value';
   stake: Dollars;
+  collected: Dollars;
   paid: Dollars;
   chips: ChipPile[];
   clause: string;
@@ -1135,6 +1136,7 @@ export interface FeltFrames {
   'place-crown': [round: number];
   'spin-ball': [round: number, direction: 'clockwise' | 'counterclockwise'];
   'take-chips-away': [terminal: string];
+  'take-money': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
   'take-table': [];
 }
 

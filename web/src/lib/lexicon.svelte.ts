@@ -63,10 +63,11 @@ class Lexicon {
     return { ...act, short: phrase.short, says: put(phrase[act.wording], values) };
   }
 
-  /** A value may be the colour of chips, or a sentence itself, such as why a terminal is locked. */
+  /** A value may be the colour of chips, a spot, or a sentence itself, such as why a terminal is locked. */
   #inWords(values: Values = {}): Values {
     const said = (name: string, value: string | number | null) => {
       if (typeof value !== 'string') return value;
+      if (name === 'on' && typeof values['spot'] === 'string') return words.floor.spot(values['spot']);
       return name === 'colour' ? words.floor.chipColour(value) : (this.#words?.sentences[value] ?? value);
     };
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));

@@ -16,6 +16,8 @@ const SILENCE_MS = 10_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 1_000;
 const ANSWER_MS = 2_000;
+/** The code that the server closes with where it has no such table. */
+const NO_TABLE = 4404;
 
 interface Waiting {
   frame: string;
@@ -36,6 +38,8 @@ export class Live<S extends Screen> {
   status = $state<LinkStatus>('connecting');
   /** What the server said when it locked this screen out or would not open it; empty where the link broke. */
   says = $state('');
+  /** The address names a table that this floor has not. */
+  unknown = $state<string | null>(null);
   /** Called with the refusal of a frame that has no id, such as a bill that is given back. */
   ontold: ((refusal: Refused) => void) | null = null;
   /** How many commands still wait for their reply. */
@@ -103,8 +107,9 @@ export class Live<S extends Screen> {
       if (frame.type === 'hello') greeted = true;
       this.#take(frame);
     };
-    socket.onclose = ({ reason }) => {
+    socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
+      this.unknown = code === NO_TABLE ? this.#table : null;
       this.says = reason;
       if (!greeted) this.#onrefused?.();
       this.#drop();

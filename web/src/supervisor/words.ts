@@ -1,5 +1,6 @@
 /** What the supervisor's screen says to people. */
 import type { LivePhase, Phase } from '../lib/wire';
+import { plainly } from '../lib/words/sentence';
 
 const OPTIONS: Record<string, string> = { unit: 'Smallest chip', offer: 'Wagers offered', withhold: 'Wagers not offered', 'b2b-paytable': 'B2B paytable', 'b2b-pays': 'B2B pays', 'odds-word': 'Word for odds' };
 const ABOUT: Record<string, string> = { aggregate: "A player's total", b2b: 'B2B' };
@@ -194,7 +195,7 @@ export const say = {
     fixedValues: 'The document fixes these.',
     option: (name: string) => OPTIONS[name] ?? capital(name),
     about: (name: string) => ABOUT[name] ?? capital(name),
-    term: (option: string, about: string) => (about ? `${TERM[option] ?? capital(option)}, ${(ABOUT[about] ?? about).toLowerCase().replace(/-/g, ' ')}` : (OPTIONS[option] ?? capital(option))),
+    term: (option: string, about: string) => (about ? `${TERM[option] ?? capital(option)}, ${plainly((ABOUT[about] ?? about).toLowerCase())}` : (OPTIONS[option] ?? capital(option))),
     last: (by: string, when: string) => `Last changed by ${by}, ${when}`,
     never: 'Never changed since the table was installed.',
     review: 'See what will change',

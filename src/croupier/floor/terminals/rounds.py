@@ -6,7 +6,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.betting import returned_bets
-from croupier.floor.parts.electronic.irregularities import BEFORE_REST
+from croupier.floor.parts.electronic.irregularities import BEFORE_REST, OF_A_SPIN, ball_thrown
 from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages.rounds import (
@@ -86,17 +86,19 @@ def confirm(table: TableState, command: ConfirmNumber) -> Decided:
 
 
 def void(table: TableState, command: VoidGame) -> Decided:
-    """Whoever saw it calls it. What counts only before the ball rests is not called once a number is read."""
+    """Whoever saw it calls it: of a spin once a ball is thrown, and before a number is read."""
     voided = _voided(table, command.round, command.reason)
     if isinstance(voided, Refusal):
         return voided
     if command.reason == Irregularity.WRONG_NUMBER and table.phase is not Phase.READ:
         says = "no number is read yet that could be wrong"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.wrong_number)
+    clause = table.rules.terms.play.irregularities[Irregularity(command.reason)].clause
+    if command.reason in OF_A_SPIN and not ball_thrown(table):
+        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", clause)
     if table.phase is not Phase.READ or command.reason not in BEFORE_REST:
         return voided
     says = "the reader has {number}: only a supervisor may still call that, and says why"
-    clause = table.rules.terms.play.irregularities[Irregularity(command.reason)].clause
     return worded(Reason.NOT_PERMITTED, says, clause, number=str(table.number))
 
 

@@ -38,6 +38,7 @@ CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda citations: citati
 
 ASK_CHIPS = Rule("buy-in", "ask-chips", seats.AskChips, PLAYER, SEAT, lambda citations: citations.tender)
 ISSUE_CHIPS = _dealt("issue-chips", seats.IssueChips, lambda citations: citations.chips, "buy-in")
+TAKE_MONEY = _dealt("take-money", seats.TakeMoney, lambda citations: citations.chips, "table")
 COUNT_IN = _dealt("count-in", seats.IssueChips, lambda citations: citations.tender, "buy-in")
 ACCEPT_CALLED = _dealt("accept-called", wagers.AcceptCalled, lambda citations: citations.verbal, "call")
 COLOUR_OUT = _dealt("colour-out", seats.ColourOut, lambda citations: citations.chips, "cash-out")
@@ -96,6 +97,7 @@ RULES: tuple[ListedAct, ...] = (
     shared.ANSWER_CALL,
     ASK_CHIPS,
     ISSUE_CHIPS,
+    TAKE_MONEY,
     COUNT_IN,
     ACCEPT_CALLED,
     ASK_COLOUR_OUT,

@@ -10,6 +10,7 @@ from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.game_acts import game_acts
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
 from croupier.games.roulette.table import RouletteTable
+from croupier.games.spot_words import spot_in_words
 
 
 def acts(table: LiveTable) -> tuple[Act, ...]:
@@ -36,14 +37,17 @@ def _at_table(table: LiveTable) -> Iterator[Act]:
         yield shared.ANSWER_CALL.act(table.citations)
     elif table.dealer is not None:
         yield rules.CALL.act(table.citations, When.BESIDE)
+    if table.dealer is not None and any(seat.asked is None for seat in table.seats.values()):
+        yield rules.TAKE_MONEY.act(table.citations, When.BESIDE)
 
 
 def _at_seat(table: LiveTable, seat: Seat) -> Iterator[Act]:
     yield from _buy_in(table, seat)
     if table.phase is Phase.BETTING:
         for spot, called in seat.called.items():
+            on = {"spot": spot, "on": spot_in_words(spot)}
             yield rules.ACCEPT_CALLED.act(
-                table.citations, When.DUE, seat.id, round=table.round, spot=spot, cash=cash(called)
+                table.citations, When.DUE, seat.id, round=table.round, cash=cash(called), **on
             )
     yield from _leaving(table, seat)
     yield from attendants.acts(rules.ATTENDANT, table.citations, seat)

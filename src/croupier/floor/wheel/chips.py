@@ -30,12 +30,31 @@ def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
 def issue(table: LiveTable, seat: Seat, command: seats.IssueChips, house: House) -> Decided:
     if seat.asked is None:
         return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.citations.tender)
+    return _issued(table, seat, command, seat.asked.value, house)
+
+
+def take_money(table: LiveTable, seat: Seat, command: seats.TakeMoney, house: House) -> Decided:
+    """Money laid by hand: asked for and issued by the rules of a player's own asking, both or neither."""
+    if seat.asked is not None:
+        says = "that seat has asked for chips already: issue those"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.tender)
+    asked = ask(table, seat, seats.AskChips(command.money, command.value))
+    if isinstance(asked, Refusal):
+        return asked
+    issuing = seats.IssueChips(seat.id, command.colour, command.value, command.money)
+    issued = _issued(table, seat, issuing, command.value, house)
+    return issued if isinstance(issued, Refusal) else [*asked, *issued]
+
+
+def _issued(
+    table: LiveTable, seat: Seat, command: seats.IssueChips, asked: Cents, house: House
+) -> list[Event] | Refusal:
     refusal = (
         _amounts(table, command.money, command.value)
         or _colour(table, seat, command, house)
         or _coupon(table, command.money, command.value)
         or _whole(table, command.money, command.value)
-        or _not_asked(table, seat.asked.value, command.value)
+        or _not_asked(table, asked, command.value)
     )
     return refusal or [seats.ChipsIssued(seat.id, command.colour, command.value, command.money)]
 

@@ -35,6 +35,7 @@ FromSeat: TypeAlias = (
 )
 ForSeat: TypeAlias = (
     seats.IssueChips
+    | seats.TakeMoney
     | seats.ColourOut
     | seats.TakeChipsAway
     | on_felt.LayFor
@@ -189,6 +190,8 @@ def _for_seat(
     match command:
         case seats.IssueChips():
             return chips.issue(table, seat, command, house)
+        case seats.TakeMoney():
+            return chips.take_money(table, seat, command, house)
         case seats.ColourOut():
             return chips.colour_out(table, seat)
         case seats.TakeChipsAway():

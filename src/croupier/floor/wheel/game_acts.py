@@ -13,6 +13,7 @@ from croupier.floor.wheel.settlement import ends, fifths
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Verdict
+from croupier.games.spot_words import spot_in_words
 
 CLOSED = (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED, Phase.COLLECTED)
 DECIDED = CLOSED[1:]
@@ -121,6 +122,5 @@ def _values(table: LiveTable, rule: Rule) -> Values:
 def _fifths(table: LiveTable, when: When) -> Iterator[Act]:
     """One command places the crown and moves each winning fifth to the number's box."""
     for one in fifths(table, str(table.number)):
-        yield rules.MOVE_FIFTH.act(
-            one, when, one.terminal, spot=one.spot, number=one.number, amount=cash(one.amount)
-        )
+        values: Values = {"spot": one.spot, "on": spot_in_words(one.spot), "number": one.number}
+        yield rules.MOVE_FIFTH.act(one, when, one.terminal, amount=cash(one.amount), **values)

@@ -33,6 +33,7 @@ HOUSE_EVENTS: frozenset[type[Event]] = frozenset({deal.MuckerChanged, *PEOPLE_EV
 OFFERS = (
     Offer(seats.AskChips, PLAYER, None, SEAT),
     Offer(seats.IssueChips, DEALER, None, FELT),
+    Offer(seats.TakeMoney, DEALER, None, FELT),
     Offer(seats.AskColourOut, PLAYER, None, SEAT),
     Offer(seats.ColourOut, DEALER, None, FELT),
     Offer(seats.TakeChipsAway, PLAYER | DEALER, None, (*SEAT, *FELT)),

@@ -23,12 +23,16 @@ class ChipPile(msgspec.Struct, frozen=True):
 
 
 class WagerEnd(msgspec.Struct, frozen=True):
-    """What one wager comes to; `chips` is what is paid, as a dealer cuts it."""
+    """What one wager comes to; `chips` is what is paid, as a dealer cuts it.
+
+    `collected` is what the house takes of it, of a winning five adjacent too: its four losing fifths.
+    """
 
     seat: str
     spot: str
     tender: Chip
     stake: Dollars
+    collected: Dollars
     paid: Dollars
     chips: list[ChipPile]
     clause: Citation
@@ -45,6 +49,7 @@ def payments(table: LiveTable) -> list[WagerEnd]:
             spot=one.wager.spot,
             tender=chip_of(one),
             stake=money.show(one.wager.stake),
+            collected=money.show(one.collected),
             paid=money.show(one.paid),
             chips=list(_cut(table, seat, one)),
             clause=one.clause,

@@ -55,8 +55,12 @@ def fifths(table: LiveTable, number: str) -> list[deal.FifthMoved]:
     return [
         deal.FifthMoved(table.round, seat.id, one.wager.spot, number, one.returned, fifth.clause)
         for seat, one in ends(table)
-        if table.rules.spots[one.wager.spot].kind is Kind.FIVE_ADJACENT and one.verdict is Verdict.WON
+        if is_winning_five(table.rules, one)
     ]
+
+
+def is_winning_five(rules: RouletteTable, one: Settled) -> bool:
+    return rules.spots[one.wager.spot].kind is Kind.FIVE_ADJACENT and one.verdict is Verdict.WON
 
 
 def collect(table: LiveTable, command: deal.CollectLosers) -> Decided:

@@ -17,6 +17,7 @@ from croupier.games.reasons import as_sentence, in_words
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Verdict
+from croupier.games.spot_words import spot_in_words
 
 Told = Iterator[tuple[str, Citation | None]]
 
@@ -93,7 +94,7 @@ def _step(table: LiveTable, event: Event) -> Told:
             yield f"The crown stands on {event.number}.", clauses.announce
         case deal.FifthMoved():
             fifth = money.show_dollars(event.amount)
-            moved = f"{fifth} of {event.spot} moves from the replica to {event.number}"
+            moved = f"{fifth} of {spot_in_words(event.spot)} moves from the replica to {event.number}"
             yield f"Seat {event.terminal}: {moved}.", event.clause
         case deal.MuckedCounted():
             found = "as collected" if event.as_collected else f"not {_counts(event.expected)}"
@@ -136,29 +137,32 @@ def _wager(
             chips = _made_of(seat, colour, event.amount - colour, event.coupon)
             if event.by is not Hand.PLAYER:
                 return (
-                    f"The {event.by} lays for seat {seat.id}: {chips} on {event.spot}.",
+                    f"The {event.by} lays for seat {seat.id}: {chips} on {spot_in_words(event.spot)}.",
                     table.citations.answers,
                 )
-            return f"Seat {seat.id}: {chips} on {event.spot}.", table.citations.tender
+            return f"Seat {seat.id}: {chips} on {spot_in_words(event.spot)}.", table.citations.tender
         case wagers.WagerTakenBack():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
-            return f"Seat {seat.id} takes back {chips} from {event.spot}.", table.citations.answers
+            return (
+                f"Seat {seat.id} takes back {chips} from {spot_in_words(event.spot)}.",
+                table.citations.answers,
+            )
         case wagers.WagerReturned():
             chips = _made_of(seat, event.colour, event.value, event.coupon)
             unmultiplied = event.spot == Kind.B2B and event.clause == table.citations.multiplier
             why = "B2B has no multiplier" if unmultiplied else "total is below the minimum"
-            return f"Seat {seat.id}'s {why}: {chips} back from {event.spot}.", event.clause
+            return f"Seat {seat.id}'s {why}: {chips} back from {spot_in_words(event.spot)}.", event.clause
 
 
 def _call(event: wagers.WagerCalled | wagers.CalledAccepted | wagers.CallLapsed) -> str:
-    cash = money.show_dollars(event.cash)
+    cash, spot = money.show_dollars(event.cash), spot_in_words(event.spot)
     match event:
         case wagers.WagerCalled():
-            return f"Seat {event.terminal} calls {cash} in cash on {event.spot}."
+            return f"Seat {event.terminal} calls {cash} in cash on {spot}."
         case wagers.CalledAccepted():
-            return f"The dealer accepts: {cash} is converted and lies on {event.spot}."
+            return f"The dealer accepts: {cash} is converted and lies on {spot}."
         case wagers.CallLapsed():
-            return f"Seat {event.terminal}'s call of {cash} on {event.spot} was not accepted and lapses."
+            return f"Seat {event.terminal}'s call of {cash} on {spot} was not accepted and lapses."
 
 
 def _announced(table: LiveTable, event: deal.NumberAnnounced) -> tuple[str, Citation]:
@@ -201,7 +205,8 @@ def _all_paid(event: deal.WinnersPaid) -> int:
 def _told(seat: Seat, one: Settled, end: str) -> str:
     assert one.wager.tender is not None  # noqa: S101 - every wager on the layout is made of some chip
     chips = seat.colour if CHIPS[one.wager.tender] == "colour" else "value chips"
-    return f"Seat {seat.id}: {money.show_dollars(one.wager.stake)} in {chips} on {one.wager.spot}: {end}."
+    stake, spot = money.show_dollars(one.wager.stake), spot_in_words(one.wager.spot)
+    return f"Seat {seat.id}: {stake} in {chips} on {spot}: {end}."
 
 
 def _chips(event: seats.ChipsAsked | seats.ChipsIssued) -> str:

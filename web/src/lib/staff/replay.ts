@@ -1,7 +1,6 @@
 /** A game told again on the layout: the bets as they lay after each line of its transcript. */
 import { cents, text } from '../money';
 import type { RoundLine } from '../generated';
-import { words } from '../words';
 
 export interface Frame {
   /** Each terminal's bets, after this line. */
@@ -30,12 +29,6 @@ function changed(before: Record<string, string>, changes: [string, string][]): R
   }
   return after;
 }
-
-/** Names of spots that only the table itself uses. */
-const INTERNAL = /\b(dozen[123]|column[123]|1to18|19to36|(six|seven|eight):[a-z]+)\b/g;
-
-/** A line with its spots called as a dealer calls them. */
-export const spoken = (says: string): string => says.replace(INTERNAL, (spot) => words.floor.spot(spot));
 
 /** What the transcript itself calls a place: at a live table a seat. */
 export const placeOf = (lines: readonly RoundLine[], id: string): 'seat' | 'terminal' =>

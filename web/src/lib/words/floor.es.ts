@@ -2,6 +2,7 @@
 import { BOOKS } from './books';
 import type { Shape } from '../language';
 import type { english } from './floor';
+import { plainly } from './sentence';
 
 const BOX: Record<string, string> = {
   red: 'Rojo',
@@ -34,6 +35,9 @@ const KIND: Record<string, string> = {
   low: '1 a 18',
   high: '19 a 36',
 };
+const NAMED: Record<string, string> = { b2b: 'B2B', 'seven-numbers': 'Siete números', joker: 'Joker', flag: 'Bandera', adjacent: 'Cinco vecinos' };
+const SIZES: Record<string, string> = { six: 'Seis números', seven: 'Siete números', eight: 'Ocho números' };
+const adjacent = (number: string) => `Cinco vecinos alrededor del ${number}`;
 const COUNTED: Record<number, string> = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' };
 const CHIP_COLOURS: Record<string, string> = {
   navy: 'azul marino',
@@ -68,7 +72,7 @@ export const spanish: Shape<typeof english> = {
   chipColour: (colour: string): string => CHIP_COLOURS[colour] ?? colour.replaceAll('-', ' '),
   place: (name: string): string => name.replace('Seat', 'Asiento').replace('Station', 'Puesto'),
   odds: inSpanish,
-  about: (name: string): string => ABOUT[name] ?? KIND[name] ?? name,
+  about: (name: string): string => ABOUT[name] ?? KIND[name] ?? NAMED[name] ?? plainly(name),
   area: (name: string): string => name.replace(/^\w+/, (colour) => AREA_COLOURS[colour] ?? colour),
   round: (round: number) => `Partida ${round}`,
   voidMark: 'nula',
@@ -79,6 +83,8 @@ export const spanish: Shape<typeof english> = {
     superseded: 'Otra pantalla ha ocupado este lugar',
     supersededSays: 'Ahora otra pantalla trabaja en este lugar. Solo puede haber una a la vez.',
     reclaim: 'Volver a usar esta',
+    noTable: (table: string) => `Aquí no hay ninguna mesa ${table}`,
+    lobby: 'Volver a la entrada',
   },
   cloth: 'Tapete de apuestas',
   wheel: 'Ruleta',
@@ -101,7 +107,12 @@ export const spanish: Shape<typeof english> = {
     symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Bandera' })[symbol] ?? name ?? symbol,
     pays: (symbol: string, odds: string) => `${symbol}, paga ${inSpanish(odds)}`,
   },
+  named: NAMED,
+  adjacent,
   spot(spot: string, kind?: string): string {
+    if (NAMED[spot] || spot.startsWith('$')) return NAMED[spot] ?? spot;
+    const [size = '', what] = spot.split(':');
+    if (what) return size === 'adjacent' ? adjacent(what) : `${SIZES[size] ?? size} ${(AREA_COLOURS[what] ?? what).toLowerCase()}`;
     const column = /^column([123])$/.exec(spot);
     if (column) return `${column[1]}.ª columna`;
     const dozen = /^dozen([123])$/.exec(spot);

@@ -2,6 +2,7 @@
 import { BOOKS } from './books';
 import { spoken } from '../language';
 import { spanish } from './floor.es';
+import { plainly } from './sentence';
 
 const COLUMNS = ['1st', '2nd', '3rd'] as const;
 
@@ -15,7 +16,7 @@ export const english = {
   place: (name: string): string => name,
   odds: (odds: string): string => odds,
   /** What a limit is about: a group of wagers, or a kind. */
-  about: (name: string): string => ({ aggregate: 'all your bets together' })[name] ?? name,
+  about: (name: string): string => ({ aggregate: 'all your bets together' })[name] ?? plainly(name),
   /** A colour wager's area as a sign names it: "black 6". */
   area: (name: string): string => name,
   round: (round: number) => `Game ${round}`,
@@ -27,6 +28,8 @@ export const english = {
     superseded: 'This screen has been taken over',
     supersededSays: 'Another screen now works in this place. Only one may at a time.',
     reclaim: 'Work here again',
+    noTable: (table: string) => `There is no table ${table} here`,
+    lobby: 'Back to the front door',
   },
   cloth: 'Betting layout',
   wheel: 'Roulette wheel',
@@ -85,13 +88,18 @@ export const english = {
     symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Flag' })[symbol] ?? name ?? symbol,
     pays: (symbol: string, odds: string) => `${symbol}, pays ${odds}`,
   },
+  /** Spots that have a name and no numbers in it. */
+  named: { b2b: 'B2B', 'seven-numbers': 'Seven numbers', joker: 'Joker', flag: 'Flag', adjacent: 'Five adjacent' } as Record<string, string>,
+  adjacent: (number: string) => `Five adjacent around ${number}`,
   /** A spot as a dealer would say it: "Split 17-20", "2nd 12", "Column 3". */
   spot(spot: string, kind?: string): string {
+    if (english.named[spot] || spot.startsWith('$')) return english.named[spot] ?? spot;
     if (/^dozen[123]$/.test(spot)) return english.box[spot] ?? spot;
     if (/^column[123]$/.test(spot)) return `${COLUMNS[Number(spot.at(-1)) - 1]} column`;
     const printed = english.box[spot];
     if (printed) return printed;
     const [size = '', colour] = spot.split(':');
+    if (colour && size === 'adjacent') return english.adjacent(colour);
     if (colour && /^(six|seven|eight)$/.test(size)) return `${size.charAt(0).toUpperCase()}${size.slice(1)} numbers ${colour}`;
     const counted = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' } as Record<number, string>;
     const numbers = spot.split('-');

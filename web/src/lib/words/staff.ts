@@ -1,5 +1,5 @@
 import { REASONS } from '../generated';
-import { sentence } from './sentence';
+import { plainly, sentence } from './sentence';
 
 /** What the screens of people at work say alike: console, felt, supervisor and accounts. */
 export const staff = {
@@ -50,7 +50,7 @@ export const staff = {
     place: { terminal: (id: string) => `Terminal ${id}`, seat: (id: string) => `Seat ${id}` },
   },
   /** A name as people read it: "lose-half" reads "lose half". */
-  plain: (name: string): string => name.replace(/[-_]/g, ' '),
+  plain: (name: string): string => plainly(name.replaceAll('_', ' ')),
   /** Why a game was void, in a sentence. */
   reason: (name: string): string => REASONS[name] ?? sentence(name.replace(/[-_]/g, ' ')),
 } as const;

@@ -16,6 +16,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.games.reasons import in_words
+from croupier.games.spot_words import spot_in_words
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -81,7 +82,7 @@ def _clause(clauses: ElectronicCitations, action: bets.Action) -> Citation:
 
 def _bet(event: bets.BetsChanged) -> str:
     on = ", ".join(
-        f"{'+' if amount > 0 else '-'}{money.show_dollars(abs(amount))} on {spot}"
+        f"{'+' if amount > 0 else '-'}{money.show_dollars(abs(amount))} on {spot_in_words(spot)}"
         for spot, amount in event.changes
     )
     return f"Terminal {event.terminal}: {event.action}, {on}."
@@ -95,7 +96,8 @@ def _settled(state: TableState, event: rounds.RoundSettled, words: Words) -> Ite
             stake = money.show_dollars(one.wager.stake)
             paid = f", pays {money.show_dollars(one.paid)}" if one.paid else ""
             yield Said(
-                f"Terminal {end.terminal}: {stake} on {one.wager.spot} {one.verdict}{paid}.", one.clause
+                f"Terminal {end.terminal}: {stake} on {spot_in_words(one.wager.spot)} {one.verdict}{paid}.",
+                one.clause,
             )
 
 

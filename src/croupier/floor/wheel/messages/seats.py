@@ -24,6 +24,15 @@ class IssueChips(msgspec.Struct, frozen=True, tag="issue-chips"):
     money: Money
 
 
+class TakeMoney(msgspec.Struct, frozen=True, tag="take-money"):
+    """Money laid by hand, without a tablet: the dealer asks for the seat and issues what it comes to."""
+
+    terminal: TerminalId
+    colour: TextOrNothing
+    value: Cents
+    money: Money
+
+
 class ColourOut(msgspec.Struct, frozen=True, tag="colour-out"):
     """The colour chips in hand for value chips; the colour is free again."""
 

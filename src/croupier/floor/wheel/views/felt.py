@@ -16,7 +16,8 @@ from croupier.floor.wheel.payments import WagerEnd, payments
 from croupier.floor.wheel.rounds import irregularities, too_late
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
-from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of, felt_of
+from croupier.floor.wheel.views.lying import lying
+from croupier.floor.wheel.views.seat import AskedChips, FeltWager, asked_of
 
 
 class FeltSeat(msgspec.Struct, frozen=True):
@@ -95,7 +96,7 @@ def felt_part(
         value_chips=[money.show(chip) for chip in table.chips],
         colours={colour: str(issued.player) for colour, issued in table.colours.issued.items()},
         all_colours=list(all_colours),
-        seats=[_at_a_glance(seat, seat.id in online) for seat in table.seats.values()],
+        seats=[_at_a_glance(table, seat, seat.id in online) for seat in table.seats.values()],
         reader=table.read,
         collected=money.show(table.collected),
         mucking=table.mucked_in if table.mucked and not table.counted else None,
@@ -108,7 +109,7 @@ def felt_part(
     )
 
 
-def _at_a_glance(seat: Seat, online: bool) -> FeltSeat:
+def _at_a_glance(table: LiveTable, seat: Seat, online: bool) -> FeltSeat:
     return FeltSeat(
         id=seat.id,
         name=f"Seat {seat.id}",
@@ -118,7 +119,7 @@ def _at_a_glance(seat: Seat, online: bool) -> FeltSeat:
         hand=money.show(seat.credits),
         coupons=money.show(seat.promo),
         staked=money.show(seat.staked),
-        felt=felt_of(seat),
+        felt=lying(table, seat),
         asked=asked_of(seat),
         called={spot: money.show(cash) for spot, cash in seat.called.items()},
         held=money.show(seat.held),

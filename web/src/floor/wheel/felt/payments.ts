@@ -1,16 +1,16 @@
 /** What each wager comes to once the number is announced: taken, or paid at odds. */
 import type { Cloth, FeltView, WagerEnd } from '../../../lib/generated';
-import { brief, cents, show } from '../../../lib/money';
+import { brief, cents, show, sum } from '../../../lib/money';
 import { say } from './words';
 
 export const wins = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ verdict }) => verdict === 'won');
-/** Lost whole or in half: what the dealer takes off the felt. */
-export const losses = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ verdict }) => verdict === 'lost' || verdict === 'half');
+/** What the dealer takes something of: lost whole, in half, or the four losing fifths of a winning five adjacent. */
+export const losses = (ends: readonly WagerEnd[]): WagerEnd[] => ends.filter(({ collected }) => cents(collected) > 0);
 
-/** What the house takes of a wager: of half-loss the half, and the odd cent stays with the player. */
-export function taken({ stake, verdict }: WagerEnd): number {
-  return verdict === 'half' ? Math.floor(cents(stake) / 2) : cents(stake);
-}
+export const takenInAll = (ends: readonly WagerEnd[]): number => sum(ends.map(({ collected }) => collected));
+
+/** Which part of a wager is taken, where it is not all of it. */
+export const partTaken = ({ verdict }: WagerEnd): string => (verdict === 'half' ? say.half : verdict === 'won' ? say.fourFifths : '');
 
 export function paidInAll(ends: readonly WagerEnd[]): number {
   return wins(ends).reduce((total, { paid }) => total + cents(paid), 0);

@@ -3,18 +3,7 @@ import type { FeltSeat } from '../../../lib/generated';
 import type { FeltStack } from '../../../lib/chip/felt-stack';
 import { words } from '../../../lib/words';
 
-const SIZES: Record<string, string> = { six: 'Six numbers', seven: 'Seven numbers', eight: 'Eight numbers' };
-const SYMBOLS: Record<string, string> = { joker: 'Joker', flag: 'Flag' };
-
-export function spotName(spot: string): string {
-  if (spot === 'b2b') return 'B2B';
-  if (spot === 'seven-numbers') return 'Seven numbers';
-  if (spot.startsWith('$')) return spot;
-  const [kind, what] = spot.split(':');
-  if (what && kind === 'adjacent') return `Five adjacent on ${what}`;
-  if (what && kind && SIZES[kind]) return `${SIZES[kind]} ${what}`;
-  return SYMBOLS[spot] ?? words.floor.spot(spot);
-}
+export const spotName = (spot: string): string => words.floor.spot(spot);
 
 export interface Pile extends FeltStack {
   key: string;

@@ -181,9 +181,7 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
   /** A spot in words, without its odds. */
   name(spot: string, kind?: string): string {
     if (this.six) return words.floor.bigsix.symbol(spot, this.six.spots.find((one) => one.spot === spot)?.name);
-    if (spot.startsWith('adjacent:')) return say.adjacent(spot.slice('adjacent:'.length));
-    if (spot === 'b2b') return say.bonus.b2b;
-    return this.roulette?.bonus?.find((one) => one.spot === spot)?.name ?? words.floor.spot(spot, kind);
+    return spot === 'b2b' ? say.bonus.b2b : words.floor.spot(spot, kind);
   }
 
   odds(position: Position): string | null {

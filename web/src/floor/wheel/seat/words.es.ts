@@ -77,7 +77,6 @@ export const spanish: Shape<typeof english> = {
     bonus: 'Apuestas extra',
     track: 'Pista',
   },
-  adjacent: (number: string) => `Cinco vecinos alrededor del ${number}`,
   bonus: {
     title: 'Apuestas extra',
     track: 'El orden de la ruleta',

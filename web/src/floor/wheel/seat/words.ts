@@ -75,7 +75,6 @@ export const english = {
     bonus: 'Bonus wagers',
     track: 'Racetrack',
   },
-  adjacent: (number: string) => `Five adjacent around ${number}`,
   bonus: {
     title: 'Bonus wagers',
     track: 'The wheel’s own order',

@@ -89,7 +89,7 @@ def own_part(table: TableState, terminal: Terminal) -> OwnPart:
     return OwnPart(
         open=terminal.open,
         wins=_wins(table, shown) if shown else [],
-        won=money.show(shown.paid) if shown and shown.void is None else "0.00",
+        won=money.show(shown.paid) if shown else "0.00",
         games=[_game(game) for game in reversed(terminal.games)],
         buy_in=buy_in_view(terminal.buy_in),
         cash_out=cash_out_view(terminal.cash_out),
