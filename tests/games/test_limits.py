@@ -16,6 +16,7 @@ from croupier.games.limits import (
     close_bets,
     divide,
     in_all,
+    limit_about,
     read_limit,
     read_limits,
     short_of_aggregate,
@@ -258,3 +259,7 @@ def test_at_close_every_wager_stands_or_goes_back_whole(drawn: list[tuple[str, i
         assert sum(one.stake for one in stay if one.player == player) >= 500
     for player in {one.wager.player for one in back}:
         assert sum(one.wager.stake for one in back if one.wager.player == player) < 500
+
+
+def test_a_players_total_has_a_players_word() -> None:
+    assert [limit_about(name) for name in ("aggregate", "inside")] == ["all your bets together", "inside"]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.devices import bigsix, simulated
-from croupier.server.sockets import NOT_ALLOWED
+from croupier.server.sockets import NO_TABLE, NOT_ALLOWED
 from tests.server.acts import chips_for, closed, settled, spin
 from tests.server.rig import House, Loaded, Screen, house, live
 
@@ -85,7 +85,7 @@ def test_who_opens_which_screen(tmp_path: Path) -> None:
         ):
             assert floor.browser(name).socket(screen).closed()[0] == NOT_ALLOWED, (name, screen)
         assert floor.browser("anyone").socket("seat").closed()[0] == NOT_ALLOWED
-        assert floor.browser("anyone").socket("board", query="?table=T9").closed()[0] == NOT_ALLOWED
+        assert floor.browser("anyone").socket("board", query="?table=T9").closed()[0] == NO_TABLE
         board = floor.board()
         board.raw('["01hv3k7q8u9-a2b4c6", "new-game"]')
         assert board.reply("01hv3k7q8u9-a2b4c6")["reason"] == "unreadable"

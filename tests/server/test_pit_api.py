@@ -158,7 +158,7 @@ def test_every_kind_of_change_is_told_in_plain_words() -> None:
     will = open_table(load("massachusetts"), "roulette", {**options, "odds": {"straight": "36 to 1"}})
     told = {(one.option, one.about): (one.was, one.will, one.clause) for one in differences(was, will)}
     assert told == {
-        ("offer", ""): ("none", "b2b", "massachusetts:1(f)"),
+        ("offer", ""): ("none", "B2B", "massachusetts:1(f)"),
         ("even-money-on-zero", ""): ("lose all", "lose half", "massachusetts:2(b)"),
         ("unit", ""): ("$1", "$0.50", "massachusetts:1(a)"),
         ("b2b-paytable", ""): (None, "10:6", "massachusetts:4(g)"),

@@ -1,6 +1,6 @@
 """A table's cloth as a screen draws it: rectangles, every position on it, and the wheel."""
 
-from typing import Literal
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -73,6 +73,8 @@ def layout(table: Table) -> Cloth | BigSixCloth | BaccaratCloth:
             return _big_six(table)
         case BaccaratTable():
             return cloth(table)
+        case _:
+            assert_never(table)
 
 
 def _big_six(opened: BigSixTable) -> BigSixCloth:

@@ -1,6 +1,7 @@
 """A table's sign: its odds, what colours cover, the options in effect, its limits and its notices."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from croupier.base.refusal import sentence
 from croupier.games.baccarat.sign import options_posted, posted_odds, vigorish_on_ties
@@ -29,6 +30,8 @@ def sign(book: Book, table: Table) -> Sign:
             return _bigsix(book, table)
         case BaccaratTable():
             return _baccarat(book, table)
+        case _:
+            assert_never(table)
 
 
 def _baccarat(book: Book, table: BaccaratTable) -> Sign:

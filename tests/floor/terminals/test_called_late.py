@@ -56,3 +56,11 @@ def test_no_number_is_wrong_before_one_is_read(closed: bool) -> None:
         house.close()
     house.rows(("dealer", rounds.VoidGame(1, "wrong-number"), No("wrong_phase", "I.9.d")))
     assert "wrong-number" not in dict(called_by_dealer(house.table))
+
+
+@pytest.mark.parametrize(
+    ("reason", "clause"), [("short-spin", "I.9.b"), ("with-rotation", "I.9.a"), ("ball-out", "I.9.i")]
+)
+def test_no_spin_is_called_off_before_a_ball_is_thrown(reason: str, clause: str) -> None:
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("17", 500)]})
+    house.rows(("dealer", rounds.VoidGame(1, reason), No("wrong_phase", clause)))
