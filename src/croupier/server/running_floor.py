@@ -11,29 +11,25 @@ from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import SenderId, TableId, TerminalId, staff_id
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.desk import Desk
-from croupier.desk.front import ANYONE
-from croupier.desk.house import TABLES_PER_SUPERVISOR
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableStopped
-from croupier.desk.place import Place
 from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings, Running
-from croupier.desk.view import Parts, parts_of
 from croupier.server.absent_dealers import LOOK_EVERY as LOOK_FOR_DEALERS
-from croupier.server.absent_dealers import AbsentDealers, DealerAwayPart
+from croupier.server.absent_dealers import AbsentDealers
 from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
 from croupier.server.head_copy import HeadCopy
-from croupier.server.house_rules import differs
+from croupier.server.house_records import HouseRecords
 from croupier.server.hub import Hub, Listener
 from croupier.server.limits import Limits
-from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
 from croupier.server.queue import DeskQueue
 from croupier.server.refusals import forget_refusals
-from croupier.server.settings import Settings, gaming_days
+from croupier.server.settings import Settings
+from croupier.server.shown_screens import STAFF_EVERY, ShownScreens
 from croupier.server.waiting_terms import WaitingTerms
 from croupier.server.wall_clock import LOOK_EVERY, WallClock
 from croupier.server.wire import Wire, new_id
@@ -42,10 +38,6 @@ from croupier.store.heads import Head
 from croupier.store.lock import FolderLock
 
 log = structlog.get_logger()
-STAFF_EVERY = 0.1
-"""Seconds between looks at what staff screens have missed; a bet a millisecond need not redraw them."""
-
-
 _FLOOR = SenderId("floor")
 _LOGGED = frozenset({Alarmed, TableStopped})
 
@@ -71,9 +63,15 @@ class RunningFloor:
         self.queue = DeskQueue(self.desk, self._committed, self._overdue)
         self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
-        self._stale: set[TableId] = set()
-        self._moved: set[TableId] = set()
-        self._woken = asyncio.Event()
+        self.screens = ShownScreens(
+            self.desk,
+            self.queue,
+            self.hub,
+            self.running,
+            absent=self.absent,
+            waiting_terms=self.waiting_terms,
+        )
+        self._house = HouseRecords(settings, self.desk, self.wall_clock, self.submit)
         self.workers = Workers(self._worker_failed)
         self._server = Server(self.desk, self.queue, self.hub, self.deadlines, self.workers)
         self.failed = False
@@ -96,18 +94,18 @@ class RunningFloor:
         self.workers.start("pulse", self.deadlines.beat())
         self.workers.start("wall clock", self._watch_wall_clock(behind))
         self.workers.start("staff screens", self._show_staff())
-        self.workers.start("devices on screens", self._show_moved())
+        self.workers.start("devices on screens", self.screens.show_moved())
         self.workers.start("dealers", self._watch_dealers())
         self.workers.start("refusals", self._forget_refusals())
         self.workers.start("journal file", self._watch_journal())
         if self.warning:
-            await self._raise_alarm(self.warning)
+            await self._house.raise_alarm(self.warning)
         if self.head_copy:
-            self.workers.start("head elsewhere", self.head_copy.run(self._head, self._raise_alarm))
-        await self._begin_day()
+            self.workers.start("head elsewhere", self.head_copy.run(self._head, self._house.raise_alarm))
+        await self._house.begin_day()
         self.workers.start("gaming day", self._begin_days())
-        await self._set_house_rules()
-        await self._staff_demonstration()
+        await self._house.set_house_rules()
+        await self._house.staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
         for table_id, running in self.running.items():  # no one works before every table is reconciled
@@ -117,20 +115,7 @@ class RunningFloor:
     async def _begin_days(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            await self._begin_day()
-
-    async def _begin_day(self) -> None:
-        """A day begins by a record, and days only follow: another rollover counts from the next one on."""
-        today = gaming_days(self.settings.day, Path()).day(self.wall_clock()).isoformat()
-        if today > self.desk.house.day:
-            await self.submit(Role.CLOCK, "clock:pit", self._pit.place, self._pit.begin_day(today))
-
-    async def _set_house_rules(self) -> None:
-        """By a record, and only where they changed: what was decided under others stays as it was."""
-        house = self.settings.house
-        if differs(self.desk.house, house):
-            rules = self._pit.set_rules(house.tables_per_supervisor, house.colours)
-            await self.submit(Role.ENGINEER, "engineer", self._pit.place, rules)
+            await self._house.begin_day()
 
     async def _watch_journal(self) -> None:
         """What is written to a file that was taken out of its folder is lost with the process."""
@@ -143,33 +128,20 @@ class RunningFloor:
 
     async def _start_table(self, settings: PlaceSettings) -> None:
         if settings.id not in self.desk.tables:
-            await self._install(settings)
+            await self._house.install(settings)
         demonstration = self.settings.server.demonstration
-        around = AroundPlace(settings.id, self._server, self.moved, self.folder, demonstration=demonstration)
+        around = AroundPlace(
+            settings.id, self._server, self.screens.moved, self.folder, demonstration=demonstration
+        )
         running = self.desk.tables[settings.id].run(around, settings)
         self.running[settings.id] = running
         await running.start()
-
-    async def _install(self, settings: PlaceSettings) -> None:
-        asked = self.desk.kinds.installation(settings)
-        reply = await self.submit(Role.ENGINEER, "engineer", settings.id, asked)
-        if reply.refusal is not None:
-            raise ValueError(f"table {settings.id} cannot be installed: {reply.refusal}")
-
-    async def _staff_demonstration(self) -> None:
-        """Tables that open by themselves are overseen by people who go on duty by themselves."""
-        robots = sum(table.demonstration_dealer for table in self.settings.tables)
-        fewest = min(TABLES_PER_SUPERVISOR, self.settings.house.tables_per_supervisor)
-        for number in range(1, self._pit.needed(fewest, [""] * robots) + 1):
-            who = f"{self._pit.robot} {number}"
-            if who not in self.desk.house.on_duty:
-                await self.submit(Role.SUPERVISOR, who, self._pit.place, self._pit.go_on_duty())
 
     async def stop(self) -> None:
         for running in self.running.values():
             running.stop()
         self.queue.stop()
-        self._lose_everyone()
+        self.screens.lose_everyone()
         await self.workers.stop()
 
     async def _work(self) -> None:
@@ -177,7 +149,7 @@ class RunningFloor:
         try:
             await self.queue.work()
         finally:
-            self._lose_everyone()
+            self.screens.lose_everyone()
 
     def _worker_failed(self, worker: str, error: BaseException) -> bool:
         """Whether the floor has to end for it; a worker that only misses the stopped desk is none."""
@@ -201,13 +173,9 @@ class RunningFloor:
         alarm = Envelope(new_id(), _FLOOR, Role.DEVICE, self._pit.place, self._pit.raise_alarm(says))
         try:
             self._committed(self.desk.handle([alarm])[1])
-            self._show_supervisors()
+            self.screens.show_supervisors()
         except Exception as error:
             log.error("the alarm could not be raised", why=str(error))
-
-    def _lose_everyone(self) -> None:
-        for listener in list(self.hub.listeners):
-            listener.lose()
 
     def _head(self) -> Head:
         """Only of what is durable: after a failed commit the desk's own head may be ahead of its journal."""
@@ -248,7 +216,7 @@ class RunningFloor:
         """Tell the world, now that it is so."""
         for record in records:
             table = record.envelope.table
-            self._stale.add(table)
+            self.screens.look_again(table)
             for event in record.events:
                 _log(table, event)
             if running := self.running.get(table):
@@ -273,104 +241,33 @@ class RunningFloor:
         """Alarm the supervisors when the machine's clock has jumped, or was behind at the start."""
         while True:
             if says:
-                await self._raise_alarm(says)
+                await self._house.raise_alarm(says)
             await asyncio.sleep(LOOK_EVERY)
             says = self.wall_clock.look()
-
-    async def _raise_alarm(self, says: str) -> None:
-        await self.submit(Role.DEVICE, _FLOOR, self._pit.place, self._pit.raise_alarm(says))
-
-    def moved(self, table: TableId) -> None:
-        """A device has moved: that is drawn at once, with committed state beside it."""
-        self._stale.add(table)
-        self._moved.add(table)
-        self._woken.set()
-
-    async def _show_moved(self) -> None:
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
-            self.queue.check_running()
-            moved, self._moved = self._moved, set()
-            for table in moved:
-                self.running[table].show()
 
     async def _show_staff(self) -> None:
         while True:
             await asyncio.sleep(STAFF_EVERY)
-            self.queue.check_running()
-            stale, self._stale = self._stale, set()
-            self._show_stale(stale)
+            self.screens.show_staff()
             await self._change_terms()
 
     async def _change_terms(self) -> None:
         """Make the changes of terms that waited for the end of a game."""
         for asked in self.waiting_terms.due():
             reply = await self.queue.submit(asked)
-            self._stale.add(asked.table)
+            self.screens.look_again(asked.table)
             if reply.refusal is not None:
                 name = self.desk.tables[asked.table].name
-                await self._raise_alarm(f"{name}: the terms that waited were refused: {reply.refusal.says}")
+                await self._house.raise_alarm(
+                    f"{name}: the terms that waited were refused: {reply.refusal.says}"
+                )
 
     async def _watch_dealers(self) -> None:
         """Alarm the supervisors when a dealer leaves a game that runs, and tell the players."""
         while True:
             await asyncio.sleep(LOOK_FOR_DEALERS)
-            for alarm in list(self.absent.look(monotonic(), self._tell_players)):
-                await self._raise_alarm(alarm)
-
-    def _tell_players(self, place: Place) -> None:
-        self._stale.add(place.id)
-        for listener in self.hub.listeners:
-            if listener.table == place.id and self._for_players(listener):
-                listener.show(self.desk.seq, self._dealer_at(place.id))
-
-    def _for_players(self, listener: Listener) -> bool:
-        """A player's own screen, or a board that all of them read."""
-        return listener.role is Role.PLAYER or self.desk.kinds.screens.get(listener.screen) == ANYONE
-
-    def _dealer_at(self, table: TableId) -> DealerAwayPart:
-        return DealerAwayPart(table in self.absent.tables)
-
-    def _show_stale(self, stale: set[TableId]) -> None:
-        if not stale:
-            return
-        for table in stale & self.running.keys():
-            self.running[table].show_staff()
-        self._show_supervisors()
-
-    def _show_supervisors(self) -> None:
-        if supervisors := self.hub.everyone("supervisor"):
-            part = self._supervisors()
-            for listener in supervisors:
-                listener.show(self.desk.seq, part)
-
-    def look_again(self, table: TableId) -> None:
-        """Something about a table has changed that the server alone knows: staff are shown it soon."""
-        self._stale.add(table)
-
-    def _supervisors(self) -> SupervisorPart:
-        return supervisor_part(self.desk, Unjournaled(self.absent.tables, self.waiting_terms))
-
-    def part(self, listener: Listener) -> None:
-        """A screen is gone, and its dealer sees so."""
-        listener.lose()
-        self.hub.leave(listener)
-        if listener.table is not None:
-            self._stale.add(listener.table)
-
-    def welcome(self, listener: Listener, me: Parts) -> None:
-        """A screen joins and gets the whole view; `me` says to staff who they are."""
-        self.queue.check_running()
-        self.hub.join(listener)
-        if listener.table is None:
-            parts: Parts = (self._supervisors(),)
-        else:
-            parts = parts_of(self.running[listener.table].hello(listener))
-            self._stale.add(listener.table)
-            if self._for_players(listener):
-                parts = (self._dealer_at(listener.table), *parts)
-        listener.hello(self.desk.seq, *me, *parts)
+            for alarm in list(self.absent.look(monotonic(), self.screens.tell_players)):
+                await self._house.raise_alarm(alarm)
 
 
 def _log(table: TableId, event: Event) -> None:

@@ -63,7 +63,7 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
         await socket.close(code=TRY_LATER, reason="This screen sent too many frames: wait a moment.")
         return
     try:
-        floor.welcome(listener, who)
+        floor.screens.welcome(listener, who)
     except DeskStopped:
         await socket.close(code=TRY_LATER, reason="The desk has stopped: call the operator.")
         return
@@ -71,7 +71,7 @@ async def screen_socket(socket: Socket, screen: FromPath[str]) -> None:
     try:
         await _receive(socket, floor, listener, partial(floor.limits.frame, sender, address))
     finally:
-        floor.part(listener)
+        floor.screens.part(listener)
         await asyncio.wait([sending], timeout=1)
         sending.cancel()
 

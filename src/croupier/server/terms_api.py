@@ -92,7 +92,7 @@ async def change_terms_later(request: Asking, table: FromPath[str], data: JSONBo
     if isinstance(decided, Refusal) and decided.reason is not Reason.WRONG_PHASE:
         raise refused_command(decided)
     floor.waiting_terms.keep(asked)
-    floor.look_again(TableId(table))
+    floor.screens.look_again(TableId(table))
     return Waits(True)
 
 
@@ -104,7 +104,7 @@ async def keep_terms(request: Asking, table: FromPath[str]) -> Waits:
     if staff.role not in place.offers[ChangeTerms].roles:
         raise refused_request(403, "whoever may change these terms may keep them")
     floor.waiting_terms.forget(place.id)
-    floor.look_again(TableId(table))
+    floor.screens.look_again(TableId(table))
     return Waits(False)
 
 
