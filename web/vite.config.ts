@@ -12,20 +12,12 @@ export default defineConfig(({ mode }) => {
     plugins: [svelte(), ownFonts()],
     build: {
       target: 'es2022',
-      modulePreload: { polyfill: false }, // every browser that reads this target has it
       assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: PAGES.map((page) => `${page}.html`),
-        // What pages share comes in two files: many small ones cost a request each and compress badly.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'parts', test: /src\/lib\/(parts\/|[\w.]+\.ts)/, minShareCount: 5, priority: 2 },
-              { name: 'tables', test: /src\/(frame|lib\/(layout|bigsix|chip|wheel))\//, minShareCount: 2, priority: 1 },
-            ],
-          },
-        },
+        // What most pages need comes in one file: many small ones cost a request each and compress badly.
+        output: { codeSplitting: { groups: [{ name: 'parts', test: /src\/lib\/(parts\/|[\w.]+\.ts)/, minShareCount: 5 }] } },
       },
     },
     // The host stays the page's own: a floor answers only pages of its own origin.
