@@ -67,13 +67,13 @@ def test_closing_before_the_spin_and_another_paytable_are_posted_at_once(
 ) -> None:
     placard = _placard(browsers, house, "L2")
     was = {"closing": "in-track", "b2b-paytable": "10:6,20:3,50:1"}
-    expect(placard).to_contain_text("X20 3 in 10")
+    expect(placard).to_contain_text("X20 3/10")
     expect(placard).not_to_contain_text("once the ball is in motion")
     with posted(house, "L2", was, {"closing": "before-spin", "b2b-paytable": "10:7,20:2,50:1"}):
         expect(placard).to_contain_text("No bets are allowed once the ball is in motion")
-        expect(placard).to_contain_text("X20 2 in 10")
+        expect(placard).to_contain_text("X20 2/10")
     expect(placard).not_to_contain_text("once the ball is in motion")
-    expect(placard).to_contain_text("X20 3 in 10")
+    expect(placard).to_contain_text("X20 3/10")
 
 
 def test_a_terminals_open_sign_follows_the_limits(

@@ -143,7 +143,7 @@ def test_a_dealer_takes_no_second_table_and_finds_the_right_screen(
     with LiveDealer(house, "L2"):
         desk = felt("L3", "Liz")
         desk.touch("btn-take-over")
-        expect(desk.at("refusal")).to_contain_text("You work table L2")
+        expect(desk.at("refusal")).to_contain_text("you work Massachusetts roulette")
     page = browsers.signed_in(house.session("Dana"), DESK)
     page.goto(f"{house.url}/felt?table=T2")
     expect(page.get_by_test_id("not-yours")).to_contain_text("Roulette 2 is worked at another screen")

@@ -262,4 +262,4 @@ def test_at_close_every_wager_stands_or_goes_back_whole(drawn: list[tuple[str, i
 
 
 def test_a_players_total_has_a_players_word() -> None:
-    assert [limit_about(name) for name in ("aggregate", "inside")] == ["all your bets together", "inside"]
+    assert [limit_about(name) for name in ("aggregate", "inside")] == ["all your bets", "inside"]

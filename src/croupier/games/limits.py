@@ -23,7 +23,7 @@ FROM_TO = sentence("{least} to {most}")
 
 def limit_about(name: str) -> str:
     """What a limit is about, as a printed sign says it: the documents' "aggregate" is no player's word."""
-    return "all your bets together" if name == AGGREGATE else name
+    return "all your bets" if name == AGGREGATE else name
 
 
 class Limit(msgspec.Struct, frozen=True):

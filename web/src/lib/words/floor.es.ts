@@ -59,7 +59,7 @@ const ABOUT: Record<string, string> = {
   inside: 'interiores',
   outside: 'exteriores',
   bonus: 'extra',
-  aggregate: 'todas sus apuestas juntas',
+  aggregate: 'todas sus apuestas',
 };
 
 /** Odds as people say them: "35 a 1". */

@@ -16,7 +16,7 @@ export const english = {
   place: (name: string): string => name,
   odds: (odds: string): string => odds,
   /** What a limit is about: a group of wagers, or a kind. */
-  about: (name: string): string => ({ aggregate: 'all your bets together' })[name] ?? plainly(name),
+  about: (name: string): string => ({ aggregate: 'all your bets' })[name] ?? plainly(name),
   /** A colour wager's area as a sign names it: "black 6". */
   area: (name: string): string => name,
   round: (round: number) => `Game ${round}`,
