@@ -55,7 +55,7 @@ def test_a_director_looks_on_and_is_offered_only_what_is_a_directors(supervisor:
     for pit in (sam, dora):
         pit.choose("T2")
         expect(pit.at("btn-terms-open")).to_be_visible()
-    for testid in ("chips", "refunds", "btn-close-T2"):
+    for testid in ("chips", "refunds", "btn-closing-T2"):
         expect(sam.at(testid)).to_be_visible()
         expect(dora.at(testid)).to_have_count(0)
     expect(dora.page.get_by_role("heading", name="Director")).to_be_visible()

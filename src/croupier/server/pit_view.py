@@ -57,8 +57,8 @@ def count_view(count: Count | None) -> CountView | None:
 class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
-    A count is blind, so what a rack should hold is not shown: `float_count` is the last count of it, with
-    what the books had then. `acts` are those that supervisors do there.
+    `float` is what the ledger has in the table's rack: a screen hides it from whoever counts. `float_count` is
+    the last count of it, with what the books had then. `acts` are those that supervisors do there.
     `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
     when this game ends.
     """
@@ -66,6 +66,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     kind: str
     drop: Dollars
     win: Dollars
+    float: Dollars
     float_count: CountView | None
     acts: list[ActView]
     dealer_away: bool
@@ -138,12 +139,14 @@ def _needed(desk: Desk) -> int:
 
 
 def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
-    drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
+    accounts = (chart.drop, chart.win, chart.rack)
+    drop, win, rack = (desk.balances.get(account(place.id), 0) for account in accounts)
     acts = overseers_acts(place, "supervisor").acts
     added = HouseOverview(
         place.label(),
         drop=money.show(-drop),
         win=money.show(win),
+        float=money.show(-rack),
         float_count=count_view(desk.house.float_counts.get(place.id)),
         acts=acts,
         dealer_away=place.id in known.away,
