@@ -57,8 +57,8 @@ def count_view(count: Count | None) -> CountView | None:
 class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
-    `float` is what the ledger has in the table's rack: a screen hides it from whoever counts. `float_count` is
-    the last count of it, with what the books had then. `acts` are those that supervisors do there.
+    `float` is what the ledger has in the table's rack; a screen hides it from whoever counts. `float_count`
+    is the last count of it, with what the books had then. `acts` are those that supervisors do there.
     `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
     when this game ends.
     """

@@ -4,7 +4,11 @@ import { lexicon } from './lexicon.svelte';
 import { words } from './words';
 
 const said = (line: Line): string => words.floor.odds(lexicon.say(line));
-const about = (line: Line): string => lexicon.say({ says: words.floor.about(line.about) });
+/** By the name that the document has, which is the key; what has none is said in our own words. */
+function about(line: Line): string {
+  const known = lexicon.say({ says: line.about });
+  return known === line.about ? words.floor.about(line.about) : known;
+}
 
 export const limitInWords = (line: Line): Line => ({ ...line, about: words.floor.about(line.about), says: lexicon.say(line) });
 

@@ -80,7 +80,7 @@ export const spanish: Shape<typeof english> = {
     answered: (name: string) => `${name} ha visto su llamada y acude.`,
   },
   sound: { volume: 'Volumen', roomOn: 'Sonido de la sala: sí', roomOff: 'Sonido de la sala: no' },
-  couponFace: 'Match play',
+  couponFace: 'Cupón',
   pays: (odds: string) => `paga ${inSpanish(odds)}`,
   onIt: (amount: string) => `${amount} encima`,
   tray: { empty: 'Toque lo que pone', takeBack: 'Retirar', lay: (amount: string) => `Poner ${amount}` },

@@ -94,7 +94,11 @@ export const spanish: Shape<typeof english> = {
   soundOn: 'Con sonido',
   soundOff: 'Sin sonido',
   loading: 'Un momento…',
-  clause: (clause: string) => `Cláusula ${clause}`,
+  /** The documents are in English: only whose they are is said. */
+  clause: (clause: string): string => {
+    const [document = '', number = ''] = clause.split(':');
+    return number ? `${(BOOKS[document] ?? document).split(':')[0]}, cláusula ${number}` : clause;
+  },
   box: BOX,
   colourArea(spot: string): string {
     const [size = '', colour = ''] = spot.split(':');
