@@ -15,8 +15,8 @@ from tests.server.kinds.plays import NUMBER, PLAYER, POSITIONS, RESTARTED, Play,
 from tests.server.rig import House, Loaded, Screen, house
 from tests.server.sites import Sites
 
-PASSING = {"clock", "ball", "reader", "reasons", "acts", "seats", "statistics"}
-"""What passes by itself: the clock, the ball and what is seen of it, who is online."""
+PASSING = {"clock", "ball", "reader", "reasons", "acts", "seats", "statistics", "sat_seconds"}
+"""What passes by itself: the clock, the ball and what is seen of it, who is online, the time of a stay."""
 WHILE_THE_BALL_RUNS = ("spin-ball", "no-more-bets")
 
 
