@@ -86,6 +86,7 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
     left = {"1": 180 + back(bets, number), "2": 70 + back(others, number)}
     one.holds(left["1"], "navy")
     two.holds(left["2"], "lavender")
+    spoken = back({"black": 20}, number)  # paid in value chips, beside the colour
 
     for seat in (one, two):
         seat.touch("btn-out")
@@ -96,7 +97,7 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
         expect(desk.at("btn-colour-out")).to_contain_text(f"${left[seat.name]:,.2f}")
         desk.touch("btn-colour-out")
         desk.touch("btn-colour-out-sure")
-        seat.holds(left[seat.name], "")  # in value chips now, and still in hand
+        seat.holds(left[seat.name] + (spoken if seat is two else 0), "")  # in value chips now, still in hand
     with Sam(house) as sam:
         sam.close("L1")  # the next test finds no mucker there
 
