@@ -13,8 +13,8 @@ from string import Formatter
 from typing import NamedTuple
 
 from croupier.games.library import BOOKS, load
-from croupier.games.notices import names_of_wagers
 from croupier.games.roulette.rules import read_rules
+from croupier.games.roulette.sign import names_of_wagers
 from croupier.games.sign_notices import notice_key
 
 SOURCE = Path(__file__).parent.parent / "src" / "croupier"

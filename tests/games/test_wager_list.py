@@ -37,11 +37,11 @@ def test_a_b2b_wager_needs_its_multiplier_and_goes_by_the_number_before() -> Non
     assert wager_list(law, table)["b2b"].pays == "multiplier"
     wager = Wager(WagerId("a"), PlayerId("1"), "b2b", 500)
     without = read_result(table, "17", prior="17")
-    refusal = check_result(table, wager, without)
+    refusal = check_result(wager, without)
     assert refusal is not None
     assert refusal.reason is Reason.NO_MULTIPLIER
-    assert check_result(table, wager, read_result(table, "17", prior="17", multiplier=20)) is None
-    assert prior_of(table, without) == "17"
+    assert check_result(wager, read_result(table, "17", prior="17", multiplier=20)) is None
+    assert prior_of(without) == "17"
     six = open_table(load("new-jersey"), "bigsix", {})
-    assert check_result(six, wager, read_result(six, "stop:1")) is None
-    assert prior_of(six, read_result(six, "stop:1")) is None
+    assert check_result(wager, read_result(six, "stop:1")) is None
+    assert prior_of(read_result(six, "stop:1")) is None

@@ -89,9 +89,7 @@ def _wagers(table: Table, given: object, result: Result) -> list[Wager]:
 
 def _take(table: Table, wager: Wager, placed: dict[str, Cents], result: Result) -> None:
     """Accept the wager as the table would have; a limit counts what the player has there already."""
-    if refusal := check_wager(table, wager, placed, prior_of(table, result)) or check_result(
-        table, wager, result
-    ):
+    if refusal := check_wager(table, wager, placed, prior_of(result)) or check_result(wager, result):
         raise Refused(refusal)
     for part in parts(table, wager):
         placed[part.position] = placed.get(part.position, 0) + part.amount

@@ -3,19 +3,20 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol, TypeVar
 
-from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
 from croupier.games.form import OwnOptions
 from croupier.games.limits import Part
-from croupier.games.round import Ruling, Wager
+from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
 from croupier.law.rulebook import Book, GameRules
+from croupier.law.sign import Sign
 
 Table = TypeVar("Table")
-Result = TypeVar("Result")
+Result_co = TypeVar("Result_co", covariant=True)
+Cloth_co = TypeVar("Cloth_co", covariant=True)
 
 
-class Game(Protocol[Table, Result]):
+class Game(Protocol[Table, Result_co, Cloth_co]):
     def agreed(self, book: Book, rules: GameRules, options: Mapping[str, object]) -> Table:
         """A table under this book with the house's options, or a refusal that names the clause."""
 
@@ -25,13 +26,7 @@ class Game(Protocol[Table, Result]):
     def read_spot(self, table: Table, text: object) -> str:
         """The spot's canonical text."""
 
-    def read_result(self, table: Table, text: object, prior: object, multiplier: object) -> Result: ...
-
-    def rulings(self, table: Table, result: Result) -> Mapping[str, Ruling]:
-        """What the result means for every spot."""
-
-    def results(self, table: Table) -> Iterable[tuple[Result, int]]:
-        """Every result that decides wagers, with its weight."""
+    def read_result(self, table: Table, text: object, prior: object, multiplier: object) -> Result_co: ...
 
     def check_form(self, table: Table, wager: Wager, prior: str | None) -> Refusal | None:
         """The refusal this wager meets by itself, whatever lies there already."""
@@ -39,16 +34,13 @@ class Game(Protocol[Table, Result]):
     def parts(self, table: Table, wager: Wager) -> Iterable[Part]:
         """What the wager puts on each position that a limit may hold for."""
 
-    def check_result(self, wager: Wager, result: Result) -> Refusal | None:
-        """The refusal of a wager that this result cannot settle."""
-
-    def prior_of(self, result: Result) -> str | None:
-        """The number that came before it, where a game goes by that."""
-
-    def cause(self, table: Table, result: Result) -> Citation | None:
-        """The clause by which a result decides nothing, if it does not."""
-
     def wager_list(self, book: Book, table: Table) -> Mapping[str, ListedWager]:
         """Every wager that the table offers, by spot."""
 
     def own_options(self, table: Table, rules: GameRules) -> OwnOptions: ...
+
+    def layout(self, table: Table) -> Cloth_co:
+        """The cloth as a screen draws it."""
+
+    def sign(self, book: Book, table: Table) -> Sign:
+        """What the house posts at the table."""

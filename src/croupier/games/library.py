@@ -26,7 +26,7 @@ BOOKS = (
     "oneida-minibaccarat",
     "oneida-parimutuel",
 )
-GAMES: Mapping[str, Game[Any, Any]] = {"roulette": roulette, "bigsix": bigsix, "baccarat": baccarat}
+GAMES: Mapping[str, Game[Any, Any, Any]] = {"roulette": roulette, "bigsix": bigsix, "baccarat": baccarat}
 """The registry of games that are played at a table."""
 
 

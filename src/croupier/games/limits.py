@@ -12,6 +12,7 @@ from croupier.base.refusal import Reason, Refusal, Refused, foremost, refuse, se
 from croupier.games.round import Ruling, Settled, Verdict, Wager, settle
 from croupier.law.options import read_table
 from croupier.law.rulebook import Leaf
+from croupier.law.sign import Line
 
 AGGREGATE = "aggregate"
 GROUPS = ("inside", "outside", "bonus")
@@ -47,6 +48,11 @@ class Limit(msgspec.Struct, frozen=True):
 
 Limits = dict[str, Limit]
 """By kind of wager, else by group (inside, outside, bonus), and `aggregate` for a player's total."""
+
+
+def posted_limits(limits: Limits) -> tuple[Line, ...]:
+    """As a sign lists them."""
+    return tuple(Line(name, limit.words, limit.clause) for name, limit in limits.items())
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """One door to every game: read what people write, take wagers, close betting, settle."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation
@@ -19,9 +19,19 @@ from croupier.law.rulebook import Book
 Result: TypeAlias = roulette_result.Result | bigsix_result.Result | baccarat_result.Result
 
 
-def _game(table: Table) -> Game[Any, Any]:
+def _game(table: Table) -> Game[Any, Any, Any]:
     """A table reads only its own game's results, so that its module gets what it gave."""
     return GAMES[table.game]
+
+
+class PlayedTable(Protocol):
+    """A table, when it is not asked which: what a result means there."""
+
+    def rulings(self, result: Any) -> Mapping[str, Ruling]: ...
+
+    def results(self) -> Iterable[tuple[Result, int]]: ...
+
+    def cause(self, result: Any) -> Citation | None: ...
 
 
 def read_spot(table: Table, text: object) -> str:
@@ -35,14 +45,14 @@ def read_result(table: Table, text: object, prior: object = None, multiplier: ob
     return read
 
 
-def rulings_for(table: Table, result: Result) -> Mapping[str, Ruling]:
+def rulings_for(table: PlayedTable, result: Result) -> Mapping[str, Ruling]:
     """What the result means for every spot of the table."""
-    return _game(table).rulings(table, result)
+    return table.rulings(result)
 
 
-def results(table: Table) -> Iterable[tuple[Result, int]]:
+def results(table: PlayedTable) -> Iterable[tuple[Result, int]]:
     """Every result that decides wagers, with its weight."""
-    return _game(table).results(table)
+    return table.results()
 
 
 def check_wager(
@@ -62,14 +72,14 @@ def parts(table: Table, wager: Wager) -> Iterable[Part]:
     return _game(table).parts(table, wager)
 
 
-def prior_of(table: Table, result: Result) -> str | None:
+def prior_of(result: Result) -> str | None:
     """The number that came before it, where a game goes by that."""
-    return _game(table).prior_of(result)
+    return result.prior if isinstance(result, roulette_result.Result) else None
 
 
-def check_result(table: Table, wager: Wager, result: Result) -> Refusal | None:
+def check_result(wager: Wager, result: Result) -> Refusal | None:
     """The refusal of a wager that this result cannot settle."""
-    return _game(table).check_result(wager, result)
+    return roulette_result.check(wager, result) if isinstance(result, roulette_result.Result) else None
 
 
 def close_and_settle(table: Table, wagers: list[Wager], result: Result) -> list[Settled]:
@@ -78,9 +88,9 @@ def close_and_settle(table: Table, wagers: list[Wager], result: Result) -> list[
     return [*returned, *settle(rulings_for(table, result), standing)]
 
 
-def cause(table: Table, result: Result) -> Citation | None:
+def cause(table: PlayedTable, result: Result) -> Citation | None:
     """The clause by which a result decides nothing, if it does not."""
-    return _game(table).cause(table, result)
+    return table.cause(result)
 
 
 def wager_list(book: Book, table: Table) -> Mapping[str, ListedWager]:

@@ -177,8 +177,8 @@ def test_no_other_wager_is_taken() -> None:
 def test_every_round_settles_every_wager() -> None:
     table = baccarat()
     result = play.read_result(table, BANKER, prior="17", multiplier=10)
-    assert play.check_result(table, wager("tie"), result) is None
-    assert play.prior_of(table, result) is None
+    assert play.check_result(wager("tie"), result) is None
+    assert play.prior_of(result) is None
     assert (play.cause(table, result), play.cause(table, play.read_result(table, VOID))) == (
         None,
         f"{LAW}:N.4",

@@ -4,7 +4,6 @@ import pytest
 
 from croupier.base.refusal import Reason
 from croupier.games.baccarat.cloth import cloth
-from croupier.games.baccarat.sign import vigorish_on_ties
 from croupier.games.effective import read_effective, write_effective
 from croupier.games.library import load, open_book
 from croupier.games.notices import sign
@@ -125,7 +124,6 @@ def test_the_sign_says_the_kind_and_the_rate_of_vigorish() -> None:
     assert "25 percent of a wager on the Banker's Hand when the hands tie" in posted["tie"][0]
     assert "six is paid 1 to 2" in posted["none"][0]
     assert [len(lines) for lines in posted.values()] == [1] * 4
-    assert list(vigorish_on_ties(load(LAW), baccarat())) == []
 
 
 def test_a_layout_has_an_area_for_each_wager_at_seven_positions() -> None:

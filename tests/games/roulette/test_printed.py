@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from croupier.games.layouts import Cloth, layout
+from croupier.games.layouts import layout
 from croupier.games.library import load, open_table
+from croupier.games.roulette.cloth import Cloth
 
 COLOURS = ("black", "blue", "gold", "red", "purple", "green")
 SIX = {"offer": ["six-colour"], "withhold": ["red", "black"]}

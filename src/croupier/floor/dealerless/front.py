@@ -11,7 +11,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.overview import table_overview
 from croupier.floor.parts.kept_settings import check_settings
 from croupier.floor.parts.settings import TableSettings, installation
-from croupier.games.layouts import Cloth
+from croupier.games.roulette.cloth import Cloth
 
 
 def run(table: TableState, around: Around, settings: TableSettings) -> Running:

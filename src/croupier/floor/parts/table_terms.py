@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from croupier.games import layouts, notices, options_form
-from croupier.games.baccarat.cloth import BaccaratCloth
 from croupier.games.effective import read_effective
 from croupier.games.library import Table, load
 from croupier.games.terms_changes import differences
@@ -38,5 +37,5 @@ class TableTerms(NamedTuple):
     def sign(self) -> Sign:
         return notices.sign(load(self.book), self.rules)
 
-    def layout(self) -> layouts.Cloth | layouts.BigSixCloth | BaccaratCloth:
+    def layout(self) -> layouts.AnyCloth:
         return layouts.layout(self.rules)

@@ -11,7 +11,7 @@ from croupier.floor.parts.settings import TableSettings
 from croupier.floor.terminals.bot import next_move
 from croupier.floor.terminals.kind import KIND
 from croupier.floor.terminals.settings import check_settings, installation
-from croupier.games.layouts import Cloth
+from croupier.games.roulette.cloth import Cloth
 
 
 def run(table: TableState, around: Around, settings: TableSettings) -> Running:

@@ -19,7 +19,8 @@ from croupier.floor.wheel.views.board import BOARD
 from croupier.floor.wheel.views.felt import FELT
 from croupier.floor.wheel.views.overview import WheelOverview, wheel_overview
 from croupier.floor.wheel.views.seat import SEAT
-from croupier.games.layouts import BigSixCloth, Cloth
+from croupier.games.bigsix.cloth import BigSixCloth
+from croupier.games.roulette.cloth import Cloth
 
 
 def label(table: LiveTable) -> str:

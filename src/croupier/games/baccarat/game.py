@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
-from croupier.games.baccarat import accept
+from croupier.games.baccarat import accept, cloth
 from croupier.games.baccarat import result as results_of
-from croupier.games.baccarat.cloth import odds_of
+from croupier.games.baccarat import sign as signs
+from croupier.games.baccarat.cloth import BaccaratCloth, odds_of
 from croupier.games.baccarat.result import Result
 from croupier.games.baccarat.rules import read_rules
 from croupier.games.baccarat.table import BaccaratTable
@@ -16,10 +16,11 @@ from croupier.games.baccarat.terms import BaccaratTerms, agree
 from croupier.games.baccarat.vigorish import Vigorish
 from croupier.games.form import OwnOptions
 from croupier.games.limits import AGGREGATE, Part
-from croupier.games.round import Ruling, Wager
+from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
 from croupier.law.form import Row, Text
 from croupier.law.rulebook import Book, GameRules
+from croupier.law.sign import Sign
 
 
 def agreed(book: Book, rules: GameRules, options: Mapping[str, object]) -> BaccaratTable:
@@ -40,14 +41,6 @@ def read_result(table: BaccaratTable, text: object, prior: object, multiplier: o
     return results_of.read_result(text)
 
 
-def rulings(table: BaccaratTable, result: Result) -> Mapping[str, Ruling]:
-    return table.rulings(result)
-
-
-def results(table: BaccaratTable) -> Iterable[tuple[Result, int]]:
-    return table.results()
-
-
 def check_form(table: BaccaratTable, wager: Wager, prior: str | None) -> Refusal | None:
     del prior
     return accept.check_form(table, wager)
@@ -55,22 +48,6 @@ def check_form(table: BaccaratTable, wager: Wager, prior: str | None) -> Refusal
 
 def parts(table: BaccaratTable, wager: Wager) -> Iterable[Part]:
     return accept.parts(table, wager.spot, wager.stake)
-
-
-def check_result(wager: Wager, result: Result) -> Refusal | None:
-    """Every round settles every wager."""
-    del wager, result
-    return None
-
-
-def prior_of(result: Result) -> str | None:
-    """No wager goes by the round before."""
-    del result
-    return None
-
-
-def cause(table: BaccaratTable, result: Result) -> Citation | None:
-    return table.cause(result)
 
 
 def wager_list(book: Book, table: BaccaratTable) -> Mapping[str, ListedWager]:
@@ -97,3 +74,11 @@ def _texts(terms: BaccaratTerms, rules: GameRules) -> Iterator[Text]:
     yield Text("decks", decks.says, decks.clause, str(terms.decks), "8")
     if terms.vigorish.kind is Vigorish.ON_TIE:
         yield Text("vigorish-on-tie", on_tie.says, on_tie.clause, str(terms.vigorish.percent), "25")
+
+
+def layout(table: BaccaratTable) -> BaccaratCloth:
+    return cloth.cloth(table)
+
+
+def sign(book: Book, table: BaccaratTable) -> Sign:
+    return signs.sign(book, table)

@@ -1,4 +1,4 @@
-"""What the sign of a mini-baccarat table says beyond the notices of its book."""
+"""A mini-baccarat table's sign: its odds, the options in effect, its limits and its notices."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,10 @@ from croupier.games.baccarat.cloth import odds_of
 from croupier.games.baccarat.rules import read_rules
 from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.baccarat.vigorish import Vigorish
+from croupier.games.limits import posted_limits
+from croupier.games.sign_notices import posted
 from croupier.law.rulebook import Book, Chosen, GameRules
-from croupier.law.sign import Line
+from croupier.law.sign import Line, Sign
 
 DEALT, SHUFFLED = sentence("how the cards are dealt"), sentence("how the cards are shuffled")
 ROUNDED, COLLECTED = sentence("vigorish is reckoned"), sentence("vigorish is collected")
@@ -38,13 +40,25 @@ ON_TIES = sentence(
 )
 
 
-def posted_odds(book: Book, table: BaccaratTable) -> Iterator[Line]:
+def sign(book: Book, table: BaccaratTable) -> Sign:
+    rules, terms = book.game(table.game), table.terms
+    return Sign(
+        title=book.title,
+        notices=(*posted(rules, terms.chosen, ()), *_vigorish_on_ties(book, table)),
+        odds=tuple(_odds(book, table)),
+        colours=(),
+        options=tuple(_options(rules, terms.chosen)),
+        limits=posted_limits(terms.limits),
+    )
+
+
+def _odds(book: Book, table: BaccaratTable) -> Iterator[Line]:
     rules = read_rules(book.game(table.game)).wagers
     for spot in table.spots:
         yield Line(rules[spot].called.value, odds_of(table, spot), table.paid_by(spot))
 
 
-def options_posted(rules: GameRules, chosen: Chosen) -> Iterator[Line]:
+def _options(rules: GameRules, chosen: Chosen) -> Iterator[Line]:
     """Where there is no vigorish, nothing is said of how it is taken."""
     for name, (about, words) in OPTIONS.items():
         if name.startswith("vigorish") and Vigorish.NONE in chosen["vigorish"]:
@@ -53,7 +67,7 @@ def options_posted(rules: GameRules, chosen: Chosen) -> Iterator[Line]:
         yield Line(about, words[value], rules.options[name].choices[value])
 
 
-def vigorish_on_ties(book: Book, table: BaccaratTable) -> Iterator[Line]:
+def _vigorish_on_ties(book: Book, table: BaccaratTable) -> Iterator[Line]:
     """The rate is the house's own, so that no notice of the book can have it."""
     vigorish = table.terms.vigorish
     if vigorish.kind is Vigorish.ON_TIE:

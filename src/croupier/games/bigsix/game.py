@@ -4,20 +4,23 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
+from croupier.games.bigsix import cloth
 from croupier.games.bigsix import result as results_of
+from croupier.games.bigsix import sign as signs
 from croupier.games.bigsix import table as tables
+from croupier.games.bigsix.cloth import BigSixCloth
 from croupier.games.bigsix.result import Result
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.bigsix.terms import BigSixTerms, agree
 from croupier.games.form import OwnOptions
 from croupier.games.limits import AGGREGATE, Part
 from croupier.games.odds import printed
-from croupier.games.round import Ruling, Wager
+from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
 from croupier.law.form import Row
 from croupier.law.rulebook import Book, GameRules
+from croupier.law.sign import Sign
 
 
 def agreed(book: Book, rules: GameRules, options: Mapping[str, object]) -> BigSixTable:
@@ -38,14 +41,6 @@ def read_result(table: BigSixTable, text: object, prior: object, multiplier: obj
     return results_of.read_result(table.terms, text)
 
 
-def rulings(table: BigSixTable, result: Result) -> Mapping[str, Ruling]:
-    return table.rulings(result)
-
-
-def results(table: BigSixTable) -> Iterable[tuple[Result, int]]:
-    return table.results()
-
-
 def check_form(table: BigSixTable, wager: Wager, prior: str | None) -> Refusal | None:
     del prior
     return tables.check_form(table, wager)
@@ -53,22 +48,6 @@ def check_form(table: BigSixTable, wager: Wager, prior: str | None) -> Refusal |
 
 def parts(table: BigSixTable, wager: Wager) -> Iterable[Part]:
     return tables.parts(table, wager.spot, wager.stake)
-
-
-def check_result(wager: Wager, result: Result) -> Refusal | None:
-    """Every result settles every wager."""
-    del wager, result
-    return None
-
-
-def prior_of(result: Result) -> str | None:
-    """No wager goes by the number before."""
-    del result
-    return None
-
-
-def cause(table: BigSixTable, result: Result) -> Citation | None:
-    return table.cause(result)
 
 
 def wager_list(book: Book, table: BigSixTable) -> Mapping[str, ListedWager]:
@@ -85,3 +64,11 @@ def own_options(table: BigSixTable, rules: GameRules) -> OwnOptions:
     bets = table.terms.bets
     odds = tuple(Row(name, str(bets[name].odds), bets[name].clause) for name in table.spots)
     return OwnOptions(odds, False, (*table.spots, AGGREGATE), False)
+
+
+def layout(table: BigSixTable) -> BigSixCloth:
+    return cloth.cloth(table)
+
+
+def sign(book: Book, table: BigSixTable) -> Sign:
+    return signs.sign(book, table)

@@ -4,22 +4,23 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from croupier.base.names import Citation
-from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.base.refusal import Refusal, Refused
 from croupier.games.form import OwnOptions
 from croupier.games.limits import Part
-from croupier.games.roulette import accept, form, notation
+from croupier.games.roulette import accept, cloth, form, notation
 from croupier.games.roulette import result as results_of
-from croupier.games.roulette import rulings as rulings_of
+from croupier.games.roulette import sign as signs
 from croupier.games.roulette.bets import Kind
+from croupier.games.roulette.cloth import Cloth
 from croupier.games.roulette.paytable import read_multiplier
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.rules import read_rules
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms, agree
-from croupier.games.round import Ruling, Wager
+from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
 from croupier.law.rulebook import Book, GameRules
+from croupier.law.sign import Sign
 
 
 def agreed(book: Book, rules: GameRules, options: Mapping[str, object]) -> RouletteTable:
@@ -53,35 +54,12 @@ def _multiplier(table: RouletteTable, given: object) -> int:
         raise refused.at("multiplier") from None
 
 
-def rulings(table: RouletteTable, result: Result) -> Mapping[str, Ruling]:
-    return table.rulings(result)
-
-
-def results(table: RouletteTable) -> Iterable[tuple[Result, int]]:
-    return table.results()
-
-
 def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:
     return accept.check_form(table, wager, prior)
 
 
 def parts(table: RouletteTable, wager: Wager) -> Iterable[Part]:
     return accept.parts(table, table.spots[wager.spot], wager.stake)
-
-
-def check_result(wager: Wager, result: Result) -> Refusal | None:
-    if wager.spot == Kind.B2B and result.pocket and result.multiplier is None:
-        says = 'a B2B wager is settled with the "multiplier" on the reader board'
-        return Refusal(Reason.NO_MULTIPLIER, says)
-    return None
-
-
-def prior_of(result: Result) -> str | None:
-    return result.prior
-
-
-def cause(table: RouletteTable, result: Result) -> Citation | None:
-    return rulings_of.cause(table.terms, table.wheel, result)
 
 
 def wager_list(book: Book, table: RouletteTable) -> Mapping[str, ListedWager]:
@@ -97,3 +75,11 @@ def wager_list(book: Book, table: RouletteTable) -> Mapping[str, ListedWager]:
 
 def own_options(table: RouletteTable, rules: GameRules) -> OwnOptions:
     return form.own_options(table, rules)
+
+
+def layout(table: RouletteTable) -> Cloth:
+    return cloth.cloth(table)
+
+
+def sign(book: Book, table: RouletteTable) -> Sign:
+    return signs.sign(book, table)

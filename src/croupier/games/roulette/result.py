@@ -2,10 +2,12 @@
 
 import msgspec
 
-from croupier.base.refusal import Reason, refuse, shown
+from croupier.base.refusal import Reason, Refusal, refuse, shown
+from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.rules import Consequence, Irregularity
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.games.roulette.wheel import wheel
+from croupier.games.round import Wager
 
 _WORD = {Consequence.STANDS: "no-spin", Consequence.VOID: "void", Consequence.NO_SPIN_VOID: "void"}
 
@@ -61,3 +63,11 @@ def show_result(terms: RouletteTerms, result: Result) -> str:
         return str(result.pocket)
     texts = {irregularity: text for text, irregularity in irregular_texts(terms).items()}
     return texts[result.irregularity]
+
+
+def check(wager: Wager, result: Result) -> Refusal | None:
+    """The refusal of a B2B wager that has no multiplier to be paid by."""
+    if wager.spot == Kind.B2B and result.pocket and result.multiplier is None:
+        says = 'a B2B wager is settled with the "multiplier" on the reader board'
+        return Refusal(Reason.NO_MULTIPLIER, says)
+    return None

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Literal
 
+from croupier.base.names import Citation
 from croupier.games.limits import Bound, Limit, in_all
 from croupier.games.roulette.bets import COLOUR, INSIDE, Kind, group
 from croupier.games.roulette.colours import COLOURS
 from croupier.games.roulette.layout import Position, Spot, positions
 from croupier.games.roulette.result import Result
-from croupier.games.roulette.rulings import rule, undecided
+from croupier.games.roulette.rulings import cause, rule, undecided
 from croupier.games.roulette.terms import RouletteTerms
 from croupier.games.roulette.wheel import Wheel, in_order, wheel
 from croupier.games.round import Ruling
@@ -89,6 +90,10 @@ class RouletteTable:
                 continue
             for multiplier, weight in self.terms.paytable or ((None, 1),):
                 yield Result(pocket=pocket, prior="1" if multiplier else None, multiplier=multiplier), weight
+
+    def cause(self, result: Result) -> Citation | None:
+        """The clause by which a result decides nothing, if it does not."""
+        return cause(self.terms, self.wheel, result)
 
     def _optional_spots(self) -> Iterator[Spot]:
         bets = self.terms.bets
