@@ -4,11 +4,11 @@ from croupier.base.envelope import Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.messages import InstallTable
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Direction
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.games.chance import commitment
 from croupier.games.effective import write_effective

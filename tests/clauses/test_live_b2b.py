@@ -4,8 +4,8 @@ import pytest
 
 from croupier.base.names import Citation
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.messages import rounds
-from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.parts.messages import rounds, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import DrawMultiplier
 from croupier.games.chance import commitment, draw
 from croupier.games.roulette.table import RouletteTable

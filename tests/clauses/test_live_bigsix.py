@@ -3,9 +3,9 @@
 import pytest
 
 from croupier.base.names import Citation
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, wagers
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer
-from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.library import load

@@ -4,9 +4,9 @@ import pytest
 
 from croupier.base.names import Citation
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, wagers
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer
-from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 from tests.clauses.live import each

@@ -3,12 +3,12 @@
 import pytest
 
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.messages.tables import TakeTable
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.parts.messages.wagers import Chip, Hand
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import MuckerChanged
-from croupier.floor.wheel.messages.wagers import Chip, Hand
 from tests.clauses.live import each
 from tests.house import ONE, TWO, No, at
 from tests.live import WHEEL, Live

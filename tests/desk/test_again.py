@@ -14,10 +14,10 @@ from croupier.base.envelope import Command, Envelope
 from croupier.desk.desk import Desk
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import bets, cash_outs, rounds
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, wagers
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.store.memory import MemoryStore
 from tests.books import findings, plain_balances, plain_floor
 from tests.electronic import Electronic

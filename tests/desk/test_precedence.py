@@ -12,12 +12,12 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import ChangeTerms, InstallTable, StopTable
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.racks import FillTable
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from tests.electronic import Electronic
 from tests.house import FLOAT, ONE, T1, TWO, House, at, install
 from tests.live import CLOSED, SEED, Live, install_live

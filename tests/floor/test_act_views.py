@@ -12,10 +12,9 @@ from croupier.desk.act_view import (
 )
 from croupier.desk.place import Place
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs, rounds
+from croupier.floor.parts.messages import cash_outs, rounds, seats
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import seats
 from croupier.server.frames import frames_of
 from tests.electronic import Electronic
 from tests.house import ONE, TERMINALS, TWO, House, at

@@ -13,13 +13,13 @@ from croupier.desk.messages import InstallTable
 from croupier.desk.offer import tag
 from croupier.desk.reply import Reply
 from croupier.floor.dealerless.demonstration import Attendant
-from croupier.floor.parts.messages import cash_outs, reader, rounds
+from croupier.floor.parts.messages import cash_outs, reader, rounds, seats, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.settings import COLOURS, TableSettings
 from croupier.floor.terminals.demonstration import DemonstrationDealer as ConsoleDealer
 from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.demonstration import DemonstrationDealer as FeltDealer
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.games.chance import commitment
 from tests.electronic import Electronic, install_electronic
 from tests.house import ONE, T1, TERMINALS, TWO, House, at, install

@@ -11,7 +11,7 @@ from croupier.desk.messages import Alarmed, TableInstalled, TableRestarted, Tabl
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.older import posting_v1
-from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.racks import (
@@ -23,11 +23,11 @@ from croupier.floor.parts.messages.racks import (
 )
 from croupier.floor.parts.messages.rounds import Closer, End, Refund, Reversal
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip, Hand
 from croupier.floor.pit.messages import pit
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Collected, Payment
-from croupier.floor.wheel.messages.wagers import Chip, Hand
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO

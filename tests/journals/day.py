@@ -8,15 +8,15 @@ from croupier.desk.desk import Desk
 from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
 from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
 from croupier.store.memory import MemoryStore

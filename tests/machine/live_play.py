@@ -13,11 +13,11 @@ from croupier.base.money import show
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import Alarmed
-from croupier.floor.parts.messages import reader, rounds
+from croupier.floor.parts.messages import reader, rounds, seats, wagers
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import MuckedCounted
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.games.chance import commitment
 from croupier.ledger import accounts as chart
 from tests.books import findings

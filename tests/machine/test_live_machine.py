@@ -14,10 +14,10 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.floor.kinds import KINDS
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.parts.messages.reader import SpinCounted
+from croupier.floor.parts.messages.wagers import WagerLaid
 from croupier.floor.wheel import chips, evolve, felt, settlement
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.messages.deal import LosersCollected, NoSpinCalled, WinnersPaid
-from croupier.floor.wheel.messages.wagers import WagerLaid
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.state import Phase as TablePhase
 from croupier.ledger import accounts as chart

@@ -10,12 +10,12 @@ from pathlib import Path
 from croupier.base.names import TerminalId
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.floor.parts.messages.rounds import ReadNumber
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.live import B2B, WHEEL, Live
 

@@ -14,13 +14,13 @@ from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.pit.messages import pit
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 
 WIRE = Wire(KINDS)

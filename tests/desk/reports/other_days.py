@@ -1,13 +1,13 @@
 """A gaming day at a live table and one without a dealer, each with an evening before and a morning after."""
 
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash_outs, rounds
+from croupier.floor.parts.messages import cash_outs, rounds, seats, wagers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.pit.messages import pit
 from croupier.floor.pit.state import PIT
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.ledger import accounts as chart
 from tests.desk.reports.days import DANA, SAM, begin, micros
 from tests.electronic import Electronic

@@ -9,7 +9,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, PlaceBets, Recall, Undo
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
@@ -17,7 +17,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages import pit
 from croupier.floor.terminals.kind import KIND
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages import deal
 from tests.house import ONE, T2, House, No, at, install, said
 
 NOWHERE = TerminalId("99")

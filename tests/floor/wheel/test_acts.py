@@ -7,9 +7,9 @@ import pytest
 from croupier.base.clause import book_and_key
 from croupier.base.envelope import Command
 from croupier.desk.act import Act, When
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.games.chance import commitment
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, due, told, whens

@@ -4,10 +4,8 @@ import pytest
 
 from croupier.base.names import PlayerId, TerminalId
 from croupier.floor.parts.colours import Issued
-from croupier.floor.parts.messages.tables import CloseTable
-from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import seats
-from croupier.floor.wheel.messages.seats import (
+from croupier.floor.parts.messages import seats
+from croupier.floor.parts.messages.seats import (
     AskChips,
     ChipsAsked,
     ChipsIssued,
@@ -15,6 +13,8 @@ from croupier.floor.wheel.messages.seats import (
     ColourOut,
     IssueChips,
 )
+from croupier.floor.parts.messages.tables import CloseTable
+from croupier.floor.parts.messages.tender import Money
 from tests.house import ONE, TWO, No, at
 from tests.live import Live
 

@@ -7,14 +7,14 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.racks import OFFERS
 from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.kind import KIND
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable
 from tests.house import ONE, No, at
 from tests.live import B2B, CLOSED, SEED, WHEEL, Live, install_live

@@ -2,9 +2,10 @@
 
 from typing import cast
 
+from croupier.floor.parts.messages import wagers
+from croupier.floor.parts.messages.wagers import Chip, Hand
 from croupier.floor.wheel.evolve import WheelEvent, evolve
-from croupier.floor.wheel.messages import deal, wagers
-from croupier.floor.wheel.messages.wagers import Chip, Hand
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import Laid, wagers_of
 from croupier.games.round import Tender
 from tests.house import ONE

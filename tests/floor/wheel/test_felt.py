@@ -6,8 +6,7 @@ from croupier.base.names import Citation
 from croupier.base.refusal import Refusal
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages.deal import CallNoSpin, SpinBall
-from croupier.floor.wheel.messages.wagers import (
+from croupier.floor.parts.messages.wagers import (
     AcceptCalled,
     CalledAccepted,
     CallLapsed,
@@ -22,6 +21,7 @@ from croupier.floor.wheel.messages.wagers import (
     WagerReturned,
     WagerTakenBack,
 )
+from croupier.floor.wheel.messages.deal import CallNoSpin, SpinBall
 from tests.house import ONE, TWO, No, at
 from tests.live import B2B, WHEEL, Live
 from tests.shown.wheel import seat_view

@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.base.envelope import Command
+from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from tests.house import ONE, TWO, No, at, said
 from tests.live import B2B, Live
 

@@ -3,9 +3,10 @@
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act
 from croupier.desk.messages import Alarmed
+from croupier.floor.parts.messages import seats, wagers
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.wheel.acts import acts
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from tests.house import ONE, No, at
 from tests.live import Live
 

@@ -8,8 +8,8 @@ from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.wheel.messages.seats import ColourOut
-from croupier.floor.wheel.messages.wagers import LayWager
+from croupier.floor.parts.messages.seats import ColourOut
+from croupier.floor.parts.messages.wagers import LayWager
 from croupier.games.effective import digest, read_effective
 from tests.books import findings
 from tests.house import ONE, T1, No, at, install

@@ -3,10 +3,10 @@
 from croupier.desk.act import When
 from croupier.desk.act_view import table_acts
 from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, StartGame
+from croupier.floor.parts.messages.seats import AskChips
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import CallWager, Chip
 from croupier.floor.wheel.messages.deal import AnnounceNumber, CommitChance, SpinBall
-from croupier.floor.wheel.messages.seats import AskChips
-from croupier.floor.wheel.messages.wagers import CallWager, Chip
 from croupier.floor.wheel.payments import payments
 from croupier.games.chance import commitment
 from tests.house import ONE, TWO, at

@@ -6,6 +6,7 @@ from croupier.base.envelope import Command
 from croupier.base.names import Citation
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.wheel.messages.deal import (
     AnnounceNumber,
     Collected,
@@ -20,7 +21,6 @@ from croupier.floor.wheel.messages.deal import (
     PlaceCrown,
     WinnersPaid,
 )
-from croupier.floor.wheel.messages.wagers import Chip
 from tests.house import ONE, TWO, No
 from tests.live import Live
 

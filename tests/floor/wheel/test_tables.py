@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import TableId
 from croupier.floor.parts.messages.rounds import StartGame
+from croupier.floor.parts.messages.seats import AskChips, ColourOut
 from croupier.floor.parts.messages.tables import (
     AnswerCall,
     CallAnswered,
@@ -18,7 +19,6 @@ from croupier.floor.parts.messages.tables import (
 )
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.wheel.messages.deal import MuckerChanged
-from croupier.floor.wheel.messages.seats import AskChips, ColourOut
 from croupier.ledger import accounts as chart
 from tests.house import FLOAT, ONE, T1, No, at, said
 from tests.live import Live, install_live

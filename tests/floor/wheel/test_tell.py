@@ -2,11 +2,12 @@
 
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.rounds import CloseBets
 from croupier.floor.parts.messages.tables import CallSupervisor
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from tests.house import ONE, T1, T2, TWO, at
 from tests.live import WHEEL, Live, install_live
 

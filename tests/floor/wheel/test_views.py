@@ -2,10 +2,10 @@
 
 import pytest
 
+from croupier.floor.parts.messages.seats import AskChips
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import CallWager, Chip
 from croupier.floor.wheel.messages.deal import CountMucked, SpinBall
-from croupier.floor.wheel.messages.seats import AskChips
-from croupier.floor.wheel.messages.wagers import CallWager, Chip
 from tests.house import ONE, TWO, at
 from tests.live import B2B, WHEEL, Live
 from tests.shown.wheel import (

@@ -7,7 +7,7 @@ crossed the rack moved nothing.
 from croupier.base.envelope import Event
 from croupier.base.names import TableId, TerminalId
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,
@@ -15,9 +15,9 @@ from croupier.floor.parts.messages.racks import (
     TableCredited,
     TableFilled,
 )
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, move

@@ -7,10 +7,10 @@ from croupier.base.names import Citation
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import ActRule, ListedAct
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.people import CHANCE, DEALER, PLAYER, SUPERVISOR
 from croupier.floor.wheel.clauses import WheelCitations
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 
 FELT, SEAT, NOWHERE = ("felt",), ("seat",), ()
 MUCKER = frozenset({Role.MUCKER})

@@ -7,8 +7,8 @@ from croupier.base.names import PlayerId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.floor.parts.colours import COLOUR_NAME, coloured_by
+from croupier.floor.parts.messages import seats
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.messages import seats
 from croupier.floor.wheel.state import LiveTable, Phase, Seat
 from croupier.games.roulette.table import RouletteTable
 

@@ -10,14 +10,14 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.parts import attendants, racks
 from croupier.floor.parts import tables as alike
-from croupier.floor.parts.messages import reader, rounds, tables
+from croupier.floor.parts.messages import reader, rounds, seats, tables
+from croupier.floor.parts.messages import wagers as on_felt
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.wheel import chips, felt, hands, multiplier, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
-from croupier.floor.wheel.messages import deal, seats
-from croupier.floor.wheel.messages import wagers as on_felt
-from croupier.floor.wheel.messages.wagers import Hand
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable, Seat
 

@@ -9,13 +9,13 @@ from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
+from croupier.floor.parts.messages.wagers import Chip, How
 from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.wheel.clauses import citations_of
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip, How
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
 
 SeatEvent: TypeAlias = (

@@ -5,8 +5,8 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal, Refused, worded
-from croupier.floor.wheel.messages import wagers
-from croupier.floor.wheel.messages.wagers import Chip, Hand
+from croupier.floor.parts.messages import wagers
+from croupier.floor.parts.messages.wagers import Chip, Hand
 from croupier.floor.wheel.state import LiveTable, Phase, Seat, wager, wagers_of
 from croupier.games.limits import AGGREGATE, check, short_of_aggregate
 from croupier.games.play import check_form, parts, read_spot

@@ -7,11 +7,12 @@ from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.reports.figures import Figure
+from croupier.floor.parts.messages import seats
+from croupier.floor.parts.messages.wagers import WagerLaid, WagerTakenBack
 from croupier.floor.parts.rack_figures import rack_amounts, takes
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.wheel.evolve import WheelEvent
-from croupier.floor.wheel.messages import deal, seats
-from croupier.floor.wheel.messages.wagers import WagerLaid, WagerTakenBack
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.posting import post, post_collected, post_payment
 from croupier.ledger.sums import CodeAmount, sums
 from croupier.ledger.transfer import Transfer

@@ -12,10 +12,10 @@ import msgspec
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal
+from croupier.floor.parts.messages import wagers
+from croupier.floor.parts.messages.wagers import Hand, How, LayWager, TakeBack
 from croupier.floor.wheel import felt
 from croupier.floor.wheel.evolve import FeltEvent, evolve_felt
-from croupier.floor.wheel.messages import wagers
-from croupier.floor.wheel.messages.wagers import Hand, How, LayWager, TakeBack
 from croupier.floor.wheel.state import LiveTable, Place, Seat
 
 Decided = list[Event] | Refusal

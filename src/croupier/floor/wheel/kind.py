@@ -10,7 +10,7 @@ from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.kind_words import words
-from croupier.floor.parts.messages import reader, rounds, tables
+from croupier.floor.parts.messages import reader, rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
 from croupier.floor.parts.racks import RackEvent
@@ -21,7 +21,7 @@ from croupier.floor.wheel.decide import WheelCommand, decide
 from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.figures import RULES
 from croupier.floor.wheel.install import install, installed
-from croupier.floor.wheel.messages import deal, seats, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.posting import post
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable

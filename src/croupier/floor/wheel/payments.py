@@ -7,8 +7,8 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.wheel.game_acts import DECIDED
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.settlement import chip_of, ends
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.games.round import Settled, Verdict

@@ -1,12 +1,12 @@
 """What happens at a live wheel, in the books: chips on a layout, in hands and in the rack."""
 
 from croupier.base.names import TableId, TerminalId
-from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages import seats, tables, wagers
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.rack_posting import Transfers, into_rack, post_closed, post_opened, post_rack
 from croupier.floor.parts.racks import RackEvent
 from croupier.floor.wheel.evolve import WheelEvent
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import move

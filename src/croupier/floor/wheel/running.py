@@ -14,12 +14,13 @@ from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.colours import value_colour
 from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
 from croupier.floor.parts.in_motion import InMotion
+from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import chance_of, clapper_wheel_of, wheel_of
 from croupier.floor.parts.views import Named, limit_lines
 from croupier.floor.wheel.chance_device import ChanceDevice
 from croupier.floor.wheel.demonstration import DemonstrationDealer
-from croupier.floor.wheel.messages import deal, wagers
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable, Phase, spin_name
 from croupier.floor.wheel.turning_wheel import TurningWheel
 from croupier.floor.wheel.views.board import board_part

@@ -7,10 +7,10 @@ from croupier.base.money import Cents
 from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
 from croupier.floor.parts.colours import Chips
 from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.stays import Stay
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
-from croupier.floor.wheel.messages.wagers import Chip
 from croupier.floor.wheel.table_rules import WheelTable, wheel_table_of
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable

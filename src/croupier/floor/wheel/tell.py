@@ -8,9 +8,9 @@ from croupier.base.names import Citation
 from croupier.desk.kind import Drawn, Said
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Hand
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.messages.wagers import Hand
+from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import CHIPS, verdicts
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.games.reasons import as_sentence, in_words

@@ -7,7 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages import seats, tables, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,
@@ -16,7 +16,6 @@ from croupier.floor.parts.messages.racks import (
     TableFilled,
 )
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import seats, wagers
 from tests.desk.reports.oracle.figured import Figured
 
 

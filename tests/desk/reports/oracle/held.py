@@ -9,10 +9,10 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.terminals.messages import cash
-from croupier.floor.wheel.messages import deal, seats, wagers
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.wheel.messages import deal
 
 
 def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:

@@ -7,7 +7,7 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
 from croupier.base.wire_types import CountOfChips, TextOrNothing
-from croupier.floor.wheel.messages.wagers import Chip
+from croupier.floor.parts.messages.wagers import Chip
 
 
 class Direction(StrEnum):
