@@ -7,9 +7,10 @@ from croupier.desk.messages import InstallTable
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Direction
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 from croupier.games.chance import commitment
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart

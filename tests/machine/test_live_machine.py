@@ -15,7 +15,8 @@ from croupier.floor.kinds import KINDS
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.wagers import WagerLaid
-from croupier.floor.wheel import chips, evolve, felt, settlement
+from croupier.floor.parts.seats import laying
+from croupier.floor.wheel import chips, evolve, settlement
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.messages.deal import LosersCollected, NoSpinCalled, WinnersPaid
 from croupier.floor.wheel.state import LiveTable
@@ -103,14 +104,14 @@ def a_no_spin_that_refunds(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_late_wager(patch: pytest.MonkeyPatch) -> None:
-    not_open = felt.not_open
+    not_open = laying.not_open
 
     def open_too_long(table: LiveTable, round_: int) -> Refusal | None:
         refusal = not_open(table, round_)
         late = table.phase is TablePhase.LOCKED and refusal and refusal.reason is Reason.WRONG_PHASE
         return None if late else refusal
 
-    patch.setattr(felt, "not_open", open_too_long)
+    patch.setattr(laying, "not_open", open_too_long)
 
 
 def coupons_paid_out_of_win(patch: pytest.MonkeyPatch) -> None:
@@ -177,7 +178,7 @@ def a_multiplier_drawn_anew(patch: pytest.MonkeyPatch) -> None:
 
 def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
     """At a second close, when a player whose total falls short has seen the multiplier."""
-    returned = felt.returned
+    returned = laying.returned
 
     def all_of_it(table: LiveTable) -> Any:
         shown, table.multiplier = table.multiplier, None
@@ -185,7 +186,7 @@ def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
         table.multiplier = shown
         return back
 
-    patch.setattr(felt, "returned", all_of_it)
+    patch.setattr(laying, "returned", all_of_it)
 
 
 def any_ball_is_this_spins(patch: pytest.MonkeyPatch) -> None:

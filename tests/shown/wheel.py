@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.views import Ball, limit_lines
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.board import board_part
 from croupier.floor.wheel.views.felt import felt_part
 from croupier.floor.wheel.views.game import game_part, table_part

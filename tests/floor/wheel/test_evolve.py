@@ -4,9 +4,9 @@ from typing import cast
 
 from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.messages.wagers import Chip, Hand
+from croupier.floor.parts.seats.seat import Laid, wagers_of
 from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.messages import deal
-from croupier.floor.wheel.state import Laid, wagers_of
 from croupier.games.round import Tender
 from tests.house import ONE
 from tests.live import Live

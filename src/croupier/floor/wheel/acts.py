@@ -6,9 +6,10 @@ from croupier.desk.act import Act, When
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import cash
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.game_acts import game_acts
-from croupier.floor.wheel.state import LiveTable, Phase, Seat
+from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.spot_words import spot_in_words
 

@@ -9,7 +9,9 @@ from croupier.desk.house import House
 from croupier.floor.parts.colours import COLOUR_NAME, coloured_by
 from croupier.floor.parts.messages import seats
 from croupier.floor.parts.messages.tender import Money
-from croupier.floor.wheel.state import LiveTable, Phase, Seat
+from croupier.floor.parts.seats.buying import bad_amounts, not_whole
+from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
@@ -20,9 +22,9 @@ def ask(table: LiveTable, seat: Seat, command: seats.AskChips) -> Decided:
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.tender)
     refusal = (
-        _amounts(table, command.money, command.value)
+        bad_amounts(table, command.money, command.value)
         or _coupon(table, command.money, command.value)
-        or _whole(table, command.money, command.value)
+        or not_whole(table, command.money, command.value)
     )
     return refusal or [seats.ChipsAsked(seat.id, command.money, command.value)]
 
@@ -50,25 +52,13 @@ def _issued(
     table: LiveTable, seat: Seat, command: seats.IssueChips, asked: Cents, house: House
 ) -> list[Event] | Refusal:
     refusal = (
-        _amounts(table, command.money, command.value)
+        bad_amounts(table, command.money, command.value)
         or _colour(table, seat, command, house)
         or _coupon(table, command.money, command.value)
-        or _whole(table, command.money, command.value)
+        or not_whole(table, command.money, command.value)
         or _not_asked(table, asked, command.value)
     )
     return refusal or [seats.ChipsIssued(seat.id, command.colour, command.value, command.money)]
-
-
-def _amounts(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
-    if min(given.currency, given.chips, given.coupon) < 0 or not 0 < given.total <= money.MOST:
-        says = "a buy-in is currency, chips or a coupon, more than 0.00"
-        return Refusal(Reason.BAD_AMOUNT, says, table.citations.tender)
-    if value < 0 or value % table.rules.terms.unit:
-        says = "a chip is worth a multiple of {unit}"
-        return worded(
-            Reason.BAD_AMOUNT, says, table.citations.chips, unit=money.show_dollars(table.rules.terms.unit)
-        )
-    return None
 
 
 def _coupon(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
@@ -82,21 +72,6 @@ def _coupon(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
         says = "a match play coupon rides with non-value chips: ask for a colour"
         return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
     return None
-
-
-def _whole(table: LiveTable, given: Money, value: Cents) -> Refusal | None:
-    """Money comes to whole chips, of the value asked for or else of the smallest value chip."""
-    one = value or min(table.chips)
-    if given.cash % one == 0:
-        return None
-    says = "{cash} does not come to whole chips of {one}"
-    return worded(
-        Reason.STAKE_NOT_DIVISIBLE,
-        says,
-        table.citations.tender,
-        cash=money.show_dollars(given.cash),
-        one=money.show_dollars(one),
-    )
 
 
 def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
@@ -134,12 +109,6 @@ def ask_out(table: LiveTable, seat: Seat) -> Decided:
     if seat.leaving:
         return Refusal(Reason.WRONG_PHASE, "the dealer has your request already", table.citations.chips)
     return [seats.ColourOutAsked(seat.id)]
-
-
-def take_away(table: LiveTable, seat: Seat) -> Decided:
-    if not seat.held:
-        return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)
-    return [seats.ChipsTakenAway(seat.id, seat.held)]
 
 
 def colour_out(table: LiveTable, seat: Seat) -> Decided:

@@ -14,12 +14,14 @@ from croupier.floor.parts.messages import reader, rounds, seats, tables
 from croupier.floor.parts.messages import wagers as on_felt
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.wagers import Hand
-from croupier.floor.wheel import chips, felt, hands, multiplier, settlement
+from croupier.floor.parts.seats import buying, laying, movements
+from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.wheel import chips, multiplier, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.standing import standing
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 
 InOne: TypeAlias = (
     on_felt.LayWagers | on_felt.DoubleWagers | on_felt.Rebet | on_felt.UndoWagers | on_felt.ClearWagers
@@ -156,11 +158,11 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
         case seats.AskColourOut():
             return chips.ask_out(table, seat)
         case on_felt.LayWager():
-            return felt.lay(table, seat, command, Hand.PLAYER)
+            return laying.lay(table, seat, command, Hand.PLAYER)
         case on_felt.TakeBack():
-            return felt.take_back(table, seat, command)
+            return laying.take_back(table, seat, command)
         case on_felt.CallWager():
-            return felt.call(table, seat, command)
+            return laying.call(table, seat, command)
         case CallAttendant():
             return attendants.call(seat, table.citations.supervision)
         case _:
@@ -171,15 +173,15 @@ def _in_one(table: LiveTable, seat: Seat, command: InOne) -> Decided:
     """Several wagers in one movement."""
     match command:
         case on_felt.LayWagers():
-            return hands.lay(table, seat, command)
+            return movements.lay(table, seat, command)
         case on_felt.DoubleWagers():
-            return hands.double(table, seat, command)
+            return movements.double(table, seat, command)
         case on_felt.Rebet():
-            return hands.rebet(table, seat, command)
+            return movements.rebet(table, seat, command)
         case on_felt.UndoWagers():
-            return hands.undo(table, seat, command)
+            return movements.undo(table, seat, command)
         case on_felt.ClearWagers():
-            return hands.clear(table, seat, command)
+            return movements.clear(table, seat, command)
         case _:
             assert_never(command)
 
@@ -195,11 +197,11 @@ def _for_seat(
         case seats.ColourOut():
             return chips.colour_out(table, seat)
         case seats.TakeChipsAway():
-            return chips.take_away(table, seat)
+            return buying.take_away(table, seat)
         case on_felt.LayFor():
-            return felt.lay(table, seat, command, HANDS.get(envelope.role, Hand.DEALER))
+            return laying.lay(table, seat, command, HANDS.get(envelope.role, Hand.DEALER))
         case on_felt.AcceptCalled():
-            return felt.accept(table, seat, command)
+            return laying.accept(table, seat, command)
         case AnswerAttendant():
             return attendants.answer(seat, envelope.sender, table.citations.supervision)
         case _:

@@ -8,11 +8,12 @@ from croupier.desk.act import GAME, Act
 from croupier.desk.reply import Reply
 from croupier.floor.parts.demonstration import first_due, first_due_at, work_table
 from croupier.floor.parts.messages import rounds, seats, wagers
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Direction
-from croupier.floor.wheel.state import LiveTable, Phase, Seat
+from croupier.floor.wheel.state import LiveTable, Phase
 
 IN_TRACK = 3.0
 STEP = 1.5

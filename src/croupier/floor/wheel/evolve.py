@@ -4,30 +4,23 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.messages import rounds, seats, tables
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
-from croupier.floor.parts.messages.wagers import Chip, How
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.racks import RackEvent, evolve_float
+from croupier.floor.parts.seats.folding import LayoutEvent, evolve_layout, out_of_hand
+from croupier.floor.parts.seats.seat import Asked, Seat
 from croupier.floor.wheel.clauses import citations_of
 from croupier.floor.wheel.messages import deal
-from croupier.floor.wheel.state import Asked, Laid, LiveTable, Phase, Round, Seat
+from croupier.floor.wheel.state import LiveTable, Phase, Round
 
 SeatEvent: TypeAlias = (
     seats.ChipsAsked | seats.ChipsIssued | seats.ColouredOut | seats.ColourOutAsked | seats.ChipsTakenAway
-)
-FeltEvent: TypeAlias = (
-    wagers.WagerLaid
-    | wagers.WagerTakenBack
-    | wagers.WagerReturned
-    | wagers.WagerCalled
-    | wagers.CalledAccepted
-    | wagers.CallLapsed
 )
 RoundEvent: TypeAlias = (
     rounds.GameStarted
@@ -57,12 +50,12 @@ TableEvent: TypeAlias = (
 )
 
 
-WheelEvent: TypeAlias = SeatEvent | FeltEvent | RoundEvent | TableEvent | RackEvent | AttendantEvent
+WheelEvent: TypeAlias = SeatEvent | LayoutEvent | RoundEvent | TableEvent | RackEvent | AttendantEvent
 
 
 def evolve(table: LiveTable, event: WheelEvent) -> None:
-    if isinstance(event, FeltEvent):
-        evolve_felt(table.seats[event.terminal], event)
+    if isinstance(event, LayoutEvent):
+        evolve_layout(table.seats[event.terminal], event)
     elif isinstance(event, RoundEvent):
         _round(table, event)
     elif isinstance(event, SeatEvent):
@@ -73,62 +66,6 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
-
-
-def evolve_felt(seat: Seat, event: FeltEvent) -> None:
-    match event:
-        case wagers.WagerLaid():
-            _moved(seat, event)
-            if event.tender is Chip.COLOUR:
-                seat.credits -= event.amount
-            else:
-                _out_of_hand(seat, event.amount)
-            seat.promo -= event.coupon
-            _add(seat, event.spot, event.tender, event.amount, event.coupon)
-        case wagers.WagerTakenBack() | wagers.WagerReturned():
-            _moved(seat, event)
-            seat.credits += event.colour
-            seat.held += event.value
-            seat.promo += event.coupon
-            for chip in Chip:
-                seat.felt.pop((event.spot, chip), None)
-        case wagers.WagerCalled():
-            seat.called[event.spot] = event.cash
-            seat.lapsed.pop(event.spot, None)
-        case wagers.CalledAccepted():
-            del seat.called[event.spot]
-            seat.done, seat.stay.put_in = [], seat.stay.put_in + event.cash
-            _add(seat, event.spot, Chip.VALUE, event.cash, 0)
-        case wagers.CallLapsed():
-            seat.lapsed[event.spot] = seat.called.pop(event.spot)
-        case _:
-            assert_never(event)
-
-
-def _moved(seat: Seat, event: wagers.WagerLaid | wagers.WagerTakenBack | wagers.WagerReturned) -> None:
-    """What lay there before, so that the whole movement can be undone; the table's own act cannot be."""
-    if isinstance(event, wagers.WagerReturned):
-        seat.done = []
-        return
-    if event.how is not How.WITH_LAST:
-        seat.undone = event.how is How.UNDONE
-        if seat.undone:
-            seat.done.pop()
-        else:
-            seat.done.append({})
-    if not seat.undone:
-        seat.done[-1].setdefault(event.spot, seat.on(event.spot))
-
-
-def _out_of_hand(seat: Seat, value: Cents) -> None:
-    """Chips from a pocket were never in the hand: those the dealer counts, and any laid before edition 3."""
-    seat.held = max(0, seat.held - value)
-
-
-def _add(seat: Seat, spot: str, chip: Chip, amount: Cents, coupon: Cents) -> None:
-    laid = seat.felt.setdefault((spot, chip), Laid(0))
-    laid.stake += amount
-    laid.coupon += coupon
 
 
 def _round(table: LiveTable, event: RoundEvent) -> None:
@@ -265,7 +202,7 @@ def _issued(table: LiveTable, seat: Seat, event: seats.ChipsIssued) -> None:
     table.colours = table.colours.given(event.colour, PlayerId(seat.id), event.value)
     seat.colour, seat.value = event.colour, event.value
     seat.credits += event.money.cash
-    _out_of_hand(seat, event.money.chips)
+    out_of_hand(seat, event.money.chips)
     seat.promo += event.money.coupon
 
 

@@ -8,8 +8,9 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.kind import Decided
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.floor.parts.colours import Chips, value_colour
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.clauses import BOOKS, citations_of
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.table_rules import WheelTable
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import digest, read_asked, table_if_known

@@ -8,9 +8,10 @@ from croupier.base import money
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.game_acts import DECIDED
 from croupier.floor.wheel.settlement import chip_of, ends
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 from croupier.games.round import Settled, Verdict
 
 

@@ -11,8 +11,9 @@ from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
+from croupier.floor.parts.messages.wagers import WagerReturned
+from croupier.floor.parts.seats import laying
 from croupier.floor.parts.tables import CLOSERS
-from croupier.floor.wheel import felt
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
@@ -66,9 +67,9 @@ def close(table: LiveTable, command: rounds.CloseBets, role: Role) -> Decided:
 
 
 def _closed(table: LiveTable, by: Closer) -> list[Event]:
-    short = felt.returned(table)
+    short = laying.returned(table)
     left = table.staked - sum(one.colour + one.value + one.coupon for one in short)
-    return [*felt.lapsed(table), *short, BetsClosed(table.round, by, left)]
+    return [*laying.lapsed(table), *short, BetsClosed(table.round, by, left)]
 
 
 def count_spin(table: LiveTable, command: CountSpin) -> Decided:
@@ -231,7 +232,7 @@ def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
 
 def _b2b_back(table: LiveTable) -> list[Event]:
     """Where no multiplier was shown before the ball landed, B2B wagers of this spin are not to be decided."""
-    back: list[Event] = [*felt.b2b_returned(table)] if table.multiplier is None else []
+    back: list[Event] = [*_b2b_returned(table)] if table.multiplier is None else []
     alarm = Alarmed(f"game {table.round}: the ball landed before a multiplier was shown; B2B wagers go back")
     return [*back, alarm] if back else []
 
@@ -268,3 +269,13 @@ def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
         return str(table.rules.winner(result)), show_symbol(result)
     assert isinstance(result, RouletteResult)  # noqa: S101
     return str(result.pocket), str(result.pocket)
+
+
+def _b2b_returned(table: LiveTable) -> list[WagerReturned]:
+    """Massachusetts 4(c): a multiplier is shown before the ball lands, or there is none in that spin."""
+    return [
+        WagerReturned(table.round, seat.id, Kind.B2B, colour, value, table.citations.multiplier)
+        for seat in table.seats.values()
+        for colour, value, _ in [laying.lying_on(seat, Kind.B2B)]
+        if colour or value
+    ]

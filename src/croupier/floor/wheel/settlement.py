@@ -5,8 +5,9 @@ from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.parts.seats.seat import Seat, wagers_of
 from croupier.floor.wheel.messages import deal
-from croupier.floor.wheel.state import LiveTable, Phase, Seat, wagers_of
+from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.games.play import read_result, rulings_for
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable

@@ -3,18 +3,17 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from croupier.base import money
 from croupier.base.money import Cents
-from croupier.base.names import PlayerId, TableId, TerminalId, WagerId
+from croupier.base.names import TableId, TerminalId
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.colours import Chips
-from croupier.floor.parts.messages.tender import Money
-from croupier.floor.parts.messages.wagers import Chip
-from croupier.floor.parts.stays import Stay
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction
 from croupier.floor.wheel.table_rules import WheelTable, wheel_table_of
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
-from croupier.games.round import Tender, Wager
 
 REMEMBERED_ROUNDS = 100
 
@@ -33,76 +32,6 @@ class Phase(StrEnum):
 
 OF_ONE_SPIN = (Phase.BETTING, Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED)
 """While nothing is collected a spin can still be called off."""
-
-TENDERS = {Chip.COLOUR: Tender.NON_VALUE, Chip.VALUE: Tender.VALUE}
-Place = tuple[str, Chip]
-Stacks = tuple[tuple[Chip, Cents, Cents], ...]
-"""What lies on a spot of one seat's: the chips, their stake and their coupon."""
-
-
-@dataclass(slots=True)
-class Laid:
-    """Chips on a spot. `stake` is what was wagered; `collected` of it the house has taken already."""
-
-    stake: Cents
-    coupon: Cents = 0
-    collected: Cents = 0
-
-    @property
-    def there(self) -> Cents:
-        """What still lies on the layout, the coupon included."""
-        return self.stake - self.collected + self.coupon
-
-
-@dataclass(slots=True)
-class Asked:
-    money: Money
-    value: Cents
-
-
-@dataclass(slots=True)
-class Seat:
-    """`credits` is what the colour chips in hand are worth, `held` the value chips, `promo` the coupons.
-
-    `leaving`: the player has asked to colour out. `lapsed` are the calls of this round that the dealer did
-    not accept in time.
-
-    `done` has each movement of this game: what lay before it on the spots that it touched. `undone`: the
-    last one was an undoing. `last` is what the seat staked in the last game that it played.
-    """
-
-    id: TerminalId
-    colour: str | None = None
-    value: Cents = 0
-    credits: Cents = 0
-    promo: Cents = 0
-    felt: dict[Place, Laid] = field(default_factory=dict)
-    asked: Asked | None = None
-    called: dict[str, Cents] = field(default_factory=dict)
-    lapsed: dict[str, Cents] = field(default_factory=dict)
-    held: Cents = 0
-    leaving: bool = False
-    done: list[dict[str, Stacks]] = field(default_factory=list)
-    undone: bool = False
-    last: dict[Place, Cents] = field(default_factory=dict)
-    stay: Stay = field(default_factory=Stay)
-
-    def on(self, spot: str) -> Stacks:
-        return tuple((chip, laid.stake, laid.coupon) for (at, chip), laid in self.felt.items() if at == spot)
-
-    @property
-    def empty(self) -> bool:
-        """Nothing here is anybody's."""
-        return self.colour is None and not (self.held or self.felt or self.called or self.asked)
-
-    def leave(self) -> None:
-        """Whoever sits here next finds nothing of this player's games."""
-        self.done, self.last, self.lapsed = [], {}, {}
-        self.stay.end()
-
-    @property
-    def staked(self) -> Cents:
-        return sum(laid.there for laid in self.felt.values())
 
 
 @dataclass(slots=True)
@@ -176,6 +105,31 @@ class LiveTable:
         return self.phase not in (Phase.CLOSED, Phase.IDLE)
 
     @property
+    def betting(self) -> bool:
+        return self.phase is Phase.BETTING
+
+    def untouchable(self, spot: str) -> Refusal | None:
+        """B2B wagers, from the multiplier on."""
+        if spot != Kind.B2B or self.multiplier is None:
+            return None
+        says = "the multiplier has been shown: B2B wagers of this round stay as they are"
+        return Refusal(Reason.WRONG_PHASE, says, self.citations.multiplier)
+
+    def misfit(self, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
+        """Five adjacent numbers take five chips or a multiple of five: as chips, not only as cents."""
+        rules = self.rules
+        if not isinstance(rules, RouletteTable) or rules.spots[spot].kind is not Kind.FIVE_ADJACENT:
+            return None
+        if amount % (5 * chip) == 0:
+            return None
+        return worded(
+            Reason.STAKE_NOT_DIVISIBLE,
+            "five adjacent numbers take five chips of {chip}, or a multiple of five",
+            rules.terms.bets[Kind.FIVE_ADJACENT].defined,
+            chip=money.show_dollars(chip),
+        )
+
+    @property
     def terminals(self) -> dict[TerminalId, Seat]:
         """A seat's tablet is paired as a terminal is."""
         return self.seats
@@ -214,13 +168,3 @@ class LiveTable:
 
 def spin_name(round_: int, spin: int) -> str:
     return f"{round_}:{spin}"
-
-
-def wager(seat: Seat, spot: str, chip: Chip, stake: Cents, coupon: Cents = 0) -> Wager:
-    """Chips on a spot as the rules of the game see them: the seat is the player."""
-    id_ = WagerId(f"{seat.id}:{spot}:{chip}")
-    return Wager(id_, PlayerId(seat.id), spot, stake, coupon, TENDERS[chip])
-
-
-def wagers_of(seat: Seat) -> list[Wager]:
-    return [wager(seat, spot, chip, laid.stake, laid.coupon) for (spot, chip), laid in seat.felt.items()]

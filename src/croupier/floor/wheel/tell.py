@@ -10,9 +10,10 @@ from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.wagers import Hand
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import CHIPS, verdicts
-from croupier.floor.wheel.state import LiveTable, Seat
+from croupier.floor.wheel.state import LiveTable
 from croupier.games.reasons import as_sentence, in_words
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable

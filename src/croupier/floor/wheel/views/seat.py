@@ -7,10 +7,11 @@ from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.stays import StayView, stay_view
 from croupier.floor.parts.views import Named
 from croupier.floor.wheel.settlement import verdicts
-from croupier.floor.wheel.state import LiveTable, Phase, Seat
+from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.games.round import Verdict
 from croupier.law.sign import Line

@@ -7,17 +7,16 @@ from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.messages.wagers import Chip, Hand
-from croupier.floor.wheel.state import LiveTable, Phase, Seat, wager, wagers_of
+from croupier.floor.parts.seats.seat import Seat, wager, wagers_of
+from croupier.floor.parts.seats.seated_table import SeatedTable
 from croupier.games.limits import AGGREGATE, check, short_of_aggregate
 from croupier.games.play import check_form, parts, read_spot
-from croupier.games.roulette.bets import Kind
-from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Tender, Wager
 
 Decided = list[Event] | Refusal
 
 
-def lay(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor, by: Hand) -> Decided:
+def lay(table: SeatedTable, seat: Seat, command: wagers.LayWager | wagers.LayFor, by: Hand) -> Decided:
     """One check for both hands: a wager is the seat's, whoever put it there."""
     spot = _open_spot(table, command.round, command.spot)
     if isinstance(spot, Refusal):
@@ -40,7 +39,7 @@ def lay(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor, 
     return [laid]
 
 
-def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
+def _open_spot(table: SeatedTable, round_: int, text: str) -> str | Refusal:
     """The spot, if it can be touched now."""
     if refusal := not_open(table, round_):
         return refusal
@@ -48,22 +47,19 @@ def _open_spot(table: LiveTable, round_: int, text: str) -> str | Refusal:
         spot = read_spot(table.rules, text)
     except Refused as refused:
         return refused.refusal.resting_on(table.citations.tender)
-    if spot == Kind.B2B and table.multiplier is not None:
-        says = "the multiplier has been shown: B2B wagers of this round stay as they are"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.multiplier)
-    return spot
+    return table.untouchable(spot) or spot
 
 
-def not_open(table: LiveTable, round_: int) -> Refusal | None:
+def not_open(table: SeatedTable, round_: int) -> Refusal | None:
     if round_ != table.round:
         says = "that is for game {given}; this is game {round}"
         return worded(Reason.WRONG_ROUND, says, table.citations.closing, given=round_, round=table.round)
-    if table.phase is not Phase.BETTING:
+    if not table.betting:
         return Refusal(Reason.WRONG_PHASE, "no more bets are taken", table.citations.closing)
     return None
 
 
-def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.LayFor) -> Refusal | None:
+def _not_held(table: SeatedTable, seat: Seat, command: wagers.LayWager | wagers.LayFor) -> Refusal | None:
     """Whatever is laid was bought at this table, or brought and counted in by its dealer."""
     if command.tender is Chip.VALUE and command.amount > seat.held:
         says = (
@@ -89,20 +85,20 @@ def _not_held(table: LiveTable, seat: Seat, command: wagers.LayWager | wagers.La
     return None
 
 
-def _unfit(table: LiveTable, placing: Wager, chip: Cents) -> Refusal | None:
+def _unfit(table: SeatedTable, placing: Wager, chip: Cents) -> Refusal | None:
     """What is wrong with a wager by itself: as the game has it, and as whole chips."""
     return (
         check_form(table.rules, placing, table.prior)
         or _whole(table, placing.stake, chip)
-        or _fives(table, placing.spot, placing.stake, chip)
+        or table.misfit(placing.spot, placing.stake, chip)
     )
 
 
-def _one_chip(table: LiveTable, seat: Seat, chip: Chip) -> Cents:
+def _one_chip(table: SeatedTable, seat: Seat, chip: Chip) -> Cents:
     return seat.value if chip is Chip.COLOUR else min(table.chips)
 
 
-def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
+def _whole(table: SeatedTable, amount: Cents, chip: Cents) -> Refusal | None:
     if amount % chip == 0:
         return None
     says = "{amount} is not whole chips of {chip}"
@@ -115,22 +111,7 @@ def _whole(table: LiveTable, amount: Cents, chip: Cents) -> Refusal | None:
     )
 
 
-def _fives(table: LiveTable, spot: str, amount: Cents, chip: Cents) -> Refusal | None:
-    """Five adjacent numbers take five chips or a multiple of five: as chips, not only as cents."""
-    if not isinstance(table.rules, RouletteTable) or table.rules.spots[spot].kind is not Kind.FIVE_ADJACENT:
-        return None
-    if amount % (5 * chip) == 0:
-        return None
-    says = "five adjacent numbers take five chips of {chip}, or a multiple of five"
-    return worded(
-        Reason.STAKE_NOT_DIVISIBLE,
-        says,
-        table.rules.terms.bets[Kind.FIVE_ADJACENT].defined,
-        chip=money.show_dollars(chip),
-    )
-
-
-def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
+def _placed(table: SeatedTable, seat: Seat) -> dict[str, Cents]:
     """What the seat has on every position that a limit may hold for."""
     placed: dict[str, Cents] = {}
     for one in wagers_of(seat):
@@ -139,24 +120,24 @@ def _placed(table: LiveTable, seat: Seat) -> dict[str, Cents]:
     return placed
 
 
-def take_back(table: LiveTable, seat: Seat, command: wagers.TakeBack) -> Decided:
+def take_back(table: SeatedTable, seat: Seat, command: wagers.TakeBack) -> Decided:
     spot = _open_spot(table, command.round, command.spot)
     if isinstance(spot, Refusal):
         return spot
-    colour, value, coupon = _lying(seat, spot)
+    colour, value, coupon = lying_on(seat, spot)
     if not colour and not value:
         return Refusal(Reason.NOTHING_THERE, "no wager of yours lies there", table.citations.position)
     return [wagers.WagerTakenBack(table.round, seat.id, spot, colour, value, coupon)]
 
 
-def _lying(seat: Seat, spot: str) -> tuple[Cents, Cents, Cents]:
+def lying_on(seat: Seat, spot: str) -> tuple[Cents, Cents, Cents]:
     """Colour chips, value chips and coupons of the seat on a spot."""
     stakes = [seat.felt[place].stake if (place := (spot, chip)) in seat.felt else 0 for chip in Chip]
     coupon = sum(laid.coupon for (on, _), laid in seat.felt.items() if on == spot)
     return stakes[0], stakes[1], coupon
 
 
-def call(table: LiveTable, seat: Seat, command: wagers.CallWager) -> Decided:
+def call(table: SeatedTable, seat: Seat, command: wagers.CallWager) -> Decided:
     spot = _open_spot(table, command.round, command.spot)
     if isinstance(spot, Refusal):
         return spot
@@ -165,7 +146,7 @@ def call(table: LiveTable, seat: Seat, command: wagers.CallWager) -> Decided:
     return refusal or [wagers.WagerCalled(table.round, seat.id, spot, command.cash)]
 
 
-def accept(table: LiveTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
+def accept(table: SeatedTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
     """The dealer's word: cash into the drop box, value chips for it on the spot."""
     spot = _open_spot(table, command.round, command.spot)
     if isinstance(spot, Refusal):
@@ -181,7 +162,7 @@ def accept(table: LiveTable, seat: Seat, command: wagers.AcceptCalled) -> Decide
     return refusal or [wagers.CalledAccepted(table.round, seat.id, spot, command.cash)]
 
 
-def _not_called(table: LiveTable, called: Cents, cash: Cents) -> Refusal | None:
+def _not_called(table: SeatedTable, called: Cents, cash: Cents) -> Refusal | None:
     if cash == called:
         return None
     says = "the player calls {called} there, not {cash}"
@@ -198,13 +179,13 @@ def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:
     return Wager(WagerId(spot), PlayerId(seat.id), spot, cash, 0, Tender.CASH, confirmed=True)
 
 
-def _misspoken(table: LiveTable, seat: Seat, spoken: Wager) -> Refusal | None:
+def _misspoken(table: SeatedTable, seat: Seat, spoken: Wager) -> Refusal | None:
     if not 0 < spoken.stake <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "a wager is more than 0.00", table.citations.verbal)
     return _unfit(table, spoken, _one_chip(table, seat, Chip.VALUE))
 
 
-def lapsed(table: LiveTable) -> list[wagers.CallLapsed]:
+def lapsed(table: SeatedTable) -> list[wagers.CallLapsed]:
     return [
         wagers.CallLapsed(table.round, seat.id, spot, cash)
         for seat in table.seats.values()
@@ -212,30 +193,20 @@ def lapsed(table: LiveTable) -> list[wagers.CallLapsed]:
     ]
 
 
-def b2b_returned(table: LiveTable) -> list[wagers.WagerReturned]:
-    """Massachusetts 4(c): a multiplier is shown before the ball lands, or there is none in that spin."""
-    return [
-        wagers.WagerReturned(table.round, seat.id, Kind.B2B, colour, value, table.citations.multiplier)
-        for seat in table.seats.values()
-        for colour, value, _ in [_lying(seat, Kind.B2B)]
-        if colour or value
-    ]
-
-
-def returned(table: LiveTable) -> list[wagers.WagerReturned]:
+def returned(table: SeatedTable) -> list[wagers.WagerReturned]:
     """Wagers of players whose total falls short of the table's minimum: they go back when betting closes.
 
-    B2B stays where its multiplier has been shown: no one takes it back by way of the minimum.
+    What may not be touched stays: no one takes it back by way of the minimum.
     """
     everything = [one for seat in table.seats.values() for one in wagers_of(seat)]
     short = short_of_aggregate(table.rules.terms.limits, everything)
     return [
         wagers.WagerReturned(
-            table.round, seat.id, spot, *_lying(seat, spot)[:2], clause, coupon=_lying(seat, spot)[2]
+            table.round, seat.id, spot, *lying_on(seat, spot)[:2], clause, coupon=lying_on(seat, spot)[2]
         )
         for seat in table.seats.values()
         if PlayerId(seat.id) in short
         for clause in [table.rules.terms.limits[AGGREGATE].clause]
         for spot in dict.fromkeys(spot for spot, _ in seat.felt)
-        if spot != Kind.B2B or table.multiplier is None
+        if table.untouchable(spot) is None
     ]

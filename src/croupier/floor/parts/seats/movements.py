@@ -14,52 +14,53 @@ from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.messages.wagers import Hand, How, LayWager, TakeBack
-from croupier.floor.wheel import felt
-from croupier.floor.wheel.evolve import FeltEvent, evolve_felt
-from croupier.floor.wheel.state import LiveTable, Place, Seat
+from croupier.floor.parts.seats import laying
+from croupier.floor.parts.seats.folding import LayoutEvent, evolve_layout
+from croupier.floor.parts.seats.seat import Place, Seat
+from croupier.floor.parts.seats.seated_table import SeatedTable
 
 Decided = list[Event] | Refusal
 Move = LayWager | TakeBack
 
 
-def double(table: LiveTable, seat: Seat, command: wagers.DoubleWagers) -> Decided:
+def double(table: SeatedTable, seat: Seat, command: wagers.DoubleWagers) -> Decided:
     """As much again on every wager; a coupon is not doubled."""
     if not seat.felt:
-        return felt.not_open(table, command.round) or Refusal(
+        return laying.not_open(table, command.round) or Refusal(
             Reason.NOTHING_THERE, "no wager of yours lies on the layout", table.citations.position
         )
     return _lay_all(table, seat, command.round, {place: laid.stake for place, laid in seat.felt.items()})
 
 
-def rebet(table: LiveTable, seat: Seat, command: wagers.Rebet) -> Decided:
+def rebet(table: SeatedTable, seat: Seat, command: wagers.Rebet) -> Decided:
     if not seat.last:
-        return felt.not_open(table, command.round) or Refusal(
+        return laying.not_open(table, command.round) or Refusal(
             Reason.NOTHING_THERE, "there is no last game of yours to lay again", table.citations.position
         )
     return _lay_all(table, seat, command.round, seat.last)
 
 
-def lay(table: LiveTable, seat: Seat, command: wagers.LayWagers) -> Decided:
+def lay(table: SeatedTable, seat: Seat, command: wagers.LayWagers) -> Decided:
     if not command.wagers:
-        return felt.not_open(table, command.round) or Refusal(
+        return laying.not_open(table, command.round) or Refusal(
             Reason.NOTHING_THERE, "name at least one wager", table.citations.position
         )
     moves = [LayWager(command.round, spot, amount, chip) for spot, chip, amount in command.wagers]
     return _in_one(table, seat, moves)
 
 
-def clear(table: LiveTable, seat: Seat, command: wagers.ClearWagers) -> Decided:
+def clear(table: SeatedTable, seat: Seat, command: wagers.ClearWagers) -> Decided:
     if not seat.felt:
-        return felt.not_open(table, command.round) or Refusal(
+        return laying.not_open(table, command.round) or Refusal(
             Reason.NOTHING_THERE, "no wager of yours lies on the layout", table.citations.position
         )
     return _in_one(table, seat, _off(command.round, (spot for spot, _ in seat.felt)))
 
 
-def undo(table: LiveTable, seat: Seat, command: wagers.UndoWagers) -> Decided:
+def undo(table: SeatedTable, seat: Seat, command: wagers.UndoWagers) -> Decided:
     """What the last movement touched lies as it did before."""
     if not seat.done:
-        return felt.not_open(table, command.round) or Refusal(
+        return laying.not_open(table, command.round) or Refusal(
             Reason.NOTHING_THERE, "there is nothing to undo in this game", table.citations.position
         )
     before = seat.done[-1]
@@ -70,7 +71,7 @@ def undo(table: LiveTable, seat: Seat, command: wagers.UndoWagers) -> Decided:
     return _in_one(table, seat, moves, How.UNDONE)
 
 
-def _lay_all(table: LiveTable, seat: Seat, round_: int, stakes: Mapping[Place, Cents]) -> Decided:
+def _lay_all(table: SeatedTable, seat: Seat, round_: int, stakes: Mapping[Place, Cents]) -> Decided:
     return _in_one(
         table, seat, [LayWager(round_, spot, stake, chip) for (spot, chip), stake in stakes.items()]
     )
@@ -80,9 +81,9 @@ def _off(round_: int, spots: Iterable[str]) -> list[Move]:
     return [TakeBack(round_, spot) for spot in dict.fromkeys(spots)]
 
 
-def _in_one(table: LiveTable, seat: Seat, moves: Iterable[Move], first: How | None = None) -> Decided:
+def _in_one(table: SeatedTable, seat: Seat, moves: Iterable[Move], first: How | None = None) -> Decided:
     """Each move is tried on a seat of paper, on which the moves before it are done already."""
-    trial, events = deepcopy(seat), list[FeltEvent]()
+    trial, events = deepcopy(seat), list[LayoutEvent]()
     for move in moves:
         decided = _one(table, trial, move)
         if isinstance(decided, Refusal):
@@ -91,12 +92,12 @@ def _in_one(table: LiveTable, seat: Seat, moves: Iterable[Move], first: How | No
             assert isinstance(event, wagers.WagerLaid | wagers.WagerTakenBack)  # noqa: S101 - by either move
             how = first if not events else How.WITH_LAST
             joined = event if how is None else msgspec.structs.replace(event, how=how)
-            evolve_felt(trial, joined)
+            evolve_layout(trial, joined)
             events.append(joined)
     return list(events)
 
 
-def _one(table: LiveTable, seat: Seat, move: Move) -> Decided:
+def _one(table: SeatedTable, seat: Seat, move: Move) -> Decided:
     if isinstance(move, LayWager):
-        return felt.lay(table, seat, move, Hand.PLAYER)
-    return felt.take_back(table, seat, move)
+        return laying.lay(table, seat, move, Hand.PLAYER)
+    return laying.take_back(table, seat, move)
