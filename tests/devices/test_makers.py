@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.base.refusal import Refused
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS, Makers
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, SHOES, WHEELS, Makers
 
 TWO = Makers("wheel", {"simulated": "A", "serial:": "B"})
 
@@ -21,6 +21,13 @@ def test_any_other_name_is_refused_with_those_that_are_known(chosen: str) -> Non
     assert str(refused.value.refusal.says) == (
         f"there is no wheel {chosen!a}; known are: simulated, serial:ADDRESS"
     )
+
+
+def test_a_shoe_is_virtual_or_keyed_or_on_a_line() -> None:
+    assert list(SHOES.known) == ["virtual", "keys", "serial:"]
+    assert SHOES.find("serial:/dev/ttyUSB0")[1] == "/dev/ttyUSB0"
+    with pytest.raises(Refused, match="there is no shoe"):
+        SHOES.find("serial:")
 
 
 def test_what_a_configuration_chooses_by_default_is_there() -> None:

@@ -9,8 +9,12 @@ from croupier.devices.bigsix import simulated_big_six
 from croupier.devices.chance import ChanceMaker
 from croupier.devices.chance_key import KeyFile
 from croupier.devices.clapper_wheel import ClapperWheelMaker
+from croupier.devices.keyed_shoe import keyed_shoe
+from croupier.devices.shoe import ShoeMaker
+from croupier.devices.shoe_reader import serial_shoe
 from croupier.devices.simulated import simulated_wheel
 from croupier.devices.simulated_acceptor import simulated_acceptor
+from croupier.devices.virtual_shoe import virtual_shoe
 from croupier.devices.wheel import WheelMaker
 
 M = TypeVar("M")
@@ -38,3 +42,6 @@ WHEELS: Makers[WheelMaker] = Makers("wheel", {"simulated": simulated_wheel})
 CLAPPER_WHEELS: Makers[ClapperWheelMaker] = Makers("Big Six wheel", {"simulated": simulated_big_six})
 ACCEPTORS: Makers[AcceptorMaker] = Makers("acceptor", {"simulated": simulated_acceptor})
 CHANCES: Makers[ChanceMaker] = Makers("chance", {"key": KeyFile()})
+SHOES: Makers[ShoeMaker] = Makers(
+    "shoe", {"virtual": virtual_shoe, "keys": keyed_shoe, "serial:": serial_shoe}
+)
