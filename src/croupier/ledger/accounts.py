@@ -26,6 +26,7 @@ KINDS = {
     "tray": Kind.ASSET,
     "shortfall": Kind.ASSET,
     "count": Kind.ASSET,
+    "commission": Kind.ASSET,
     "chips": Kind.LIABILITY,
     "credits": Kind.LIABILITY,
     "promo": Kind.LIABILITY,
@@ -111,6 +112,11 @@ def promotion(table: TableId) -> Account:
 def shortfall(table: TableId, terminal: TerminalId) -> Account:
     """What a reversed settlement could not take back from the terminal."""
     return Account(f"shortfall:{table}:{terminal}")
+
+
+def commission(table: TableId, terminal: TerminalId) -> Account:
+    """What a player owes of what was won, marked at the table until it is collected."""
+    return Account(f"commission:{table}:{terminal}")
 
 
 def count(table: TableId) -> Account:

@@ -52,6 +52,12 @@ def _is_whole(given: object, below: int) -> TypeGuard[int]:
     return isinstance(given, int) and not isinstance(given, bool) and 0 <= given < below
 
 
+def _truth(given: object) -> bool:
+    if isinstance(given, bool):
+        return given
+    refuse(Reason.UNREADABLE, "{given} should be true or false", given=shown(given))
+
+
 def _staff(given: object) -> str:
     return staff_id(read_text(given))
 
@@ -137,6 +143,8 @@ def _reader(hint: Any) -> tuple[str, Read]:
         return marks[0], _MARKED[marks[0]]
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return " or ".join(hint), _one_of(hint)
+    if hint is bool:
+        return "true or false", _truth
     if hint is int:
         return "game", _round
     if hint is str or getattr(hint, "__supertype__", None) is str:

@@ -75,6 +75,31 @@ export interface WheelOverview {
   mucker: string | null;
 }
 
+/** `dealing` is the option of the terms, `notice` the one that the director has given notice of. `decks` and `batches` are what is to be brought; `keyed` is a card that waits for the floorperson. */
+export interface BaccaratOverview {
+  id: string;
+  name: string;
+  mode: string;
+  phase: Phase;
+  round: number | null;
+  dealer: string | null;
+  calling: boolean;
+  calls: string[];
+  staked: Dollars;
+  terminals: OverviewPosition[];
+  voids: OverviewVoid[];
+  rounds: OverviewRound[];
+  opening: Opening;
+  voiding: VoidingClauses | null;
+  remedies: RemedyLine[];
+  dealing: string;
+  notice: string | null;
+  decks: number;
+  batches: number;
+  spoken: SpokenWager[];
+  keyed: KeyedCard | null;
+}
+
 /** What the house adds to a place's own overview: its kind, its money by the ledger. `float` is what the ledger has in the table's rack; a screen hides it from whoever counts. `float_count` is the last count of it, with what the books had then. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
@@ -203,6 +228,29 @@ export interface WheelGamePart {
   multiplier: number | null;
 }
 
+/** `history` has the last twenty rounds, the newest first; `roads` those of this shoe. */
+export interface BaccaratTablePart {
+  table: BaccaratTableName;
+  history: BaccaratRound[];
+  roads: Roads;
+}
+
+/** `winner` is player, banker or tie, once it is announced. */
+export interface BaccaratGamePart {
+  phase: Phase;
+  round: number | null;
+  shoe: ShoeView;
+  player: HandView;
+  banker: HandView;
+  winner: string | null;
+}
+
+/** `came` counts the outcomes of this shoe. */
+export interface BaccaratBoardPart {
+  limits: Line[];
+  came: Record<string, number>;
+}
+
 /** `reality_minutes`: how often the player is told how long the stay is; 0 is never. `sat_seconds`: how long this player had sat here when the screen connected. */
 export interface SeatNamePart {
   seat: Named;
@@ -251,6 +299,49 @@ export interface FeltPart {
   payments: WagerEnd[];
   simulated: boolean;
   faults: boolean;
+  auto: boolean;
+}
+
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed. `cut`: the cut is offered here. */
+export interface PositionPart {
+  held: Dollars;
+  coupons: Dollars;
+  staked: Dollars;
+  owed: Dollars;
+  felt: FeltWager[];
+  asked: AskedChips | null;
+  called: Record<string, Dollars>;
+  confirmed: string[];
+  lapsed: Record<string, Dollars>;
+  wins: BaccaratWin[];
+  result: GameResult | null;
+  can: CanWager;
+  cut: boolean;
+  own: OwnCard[];
+  stay: StayView;
+}
+
+export interface AroundPositionPart {
+  limits: Line[];
+  others: OtherPosition[];
+}
+
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. */
+export interface DealingPart {
+  dealer: string | null;
+  calling: boolean;
+  calls: string[];
+  staked: Dollars;
+  rack: Dollars;
+  value_chips: Dollars[];
+  seats: DealingSeat[];
+  steps: StepView[];
+  waiting: WaitingCard | null;
+  error: number | null;
+  face_up: boolean;
+  backs: string[];
+  notice: string | null;
+  virtual: boolean;
   auto: boolean;
 }
 
@@ -426,6 +517,13 @@ export interface BigSixCloth {
   stops: string[];
 }
 
+/** `positions` are numbered from the dealer's right hand. */
+export interface BaccaratCloth {
+  game: 'baccarat';
+  areas: BaccaratArea[];
+  positions: number;
+}
+
 /** `workers` says of each whether it runs. */
 export interface Health {
   ok: boolean;
@@ -511,6 +609,31 @@ export interface OverviewLiveRound {
   multiplier: number | null;
   spins: number;
   collected: Dollars;
+}
+
+/** `owed` is the vigorish on its button. */
+export interface OverviewPosition {
+  id: string;
+  name: string;
+  credits: Dollars;
+  lock: string | null;
+  open?: boolean;
+  cash_out?: CashOutView | null;
+  buy_in?: CreditedBuyIn | null;
+  owed: Dollars;
+}
+
+/** A verbal wager with cash that the floorperson may confirm. */
+export interface SpokenWager {
+  seat: string;
+  spot: string;
+  cash: Dollars;
+  confirmed: boolean;
+}
+
+export interface KeyedCard {
+  draw: number;
+  card: string;
 }
 
 /** What the books had, and what was found; shown once the count is in. */
@@ -706,6 +829,57 @@ export interface WheelBall {
   result?: string | null;
 }
 
+/** `dealing` is option a, b or c; `terms` is the digest of the effective book. */
+export interface BaccaratTableName {
+  id: string;
+  name: string;
+  book: string;
+  game: 'baccarat';
+  dealing: string;
+  decks: number;
+  terms: string;
+}
+
+/** `player` and `banker` are the cards of each hand, as they lie in the discard rack. */
+export interface BaccaratRound {
+  round: number;
+  winner: string;
+  player: string[];
+  banker: string[];
+}
+
+/** `if_player` and `if_banker`: what the next win would add to the derived roads. */
+export interface Roads {
+  bead_plate: Bead[];
+  big_road: BigRoad;
+  big_eye_boy: DerivedMark[];
+  small_road: DerivedMark[];
+  cockroach_pig: DerivedMark[];
+  if_player: NextMarks;
+  if_banker: NextMarks;
+}
+
+/** `left` cards are in it; `cutting`: the cutting card has appeared. `last`: this hand or the next is the last. `commitment` is the hash of a virtual shoe's seed. */
+export interface ShoeView {
+  number: number;
+  port: 'keys' | 'reader' | 'virtual';
+  cards: number;
+  left: number;
+  cutting: boolean;
+  last: boolean;
+  burning: number;
+  commitment: string | null;
+}
+
+/** `count` is of the cards that lie face up. `holder` turns them, `offered` is asked to: seats. */
+export interface HandView {
+  cards: CardView[];
+  count: number | null;
+  announced: boolean;
+  holder: string | null;
+  offered: string | null;
+}
+
 /** `value` is what one chip of the colour is worth, `hand` what the colour chips in hand are. `held` is what the value chips in hand come to; `leaving`: the player has asked to colour out. */
 export interface ChipsInHand {
   colour: string | null;
@@ -786,6 +960,54 @@ export interface WagerEnd {
   chips: ChipPile[];
   clause: string;
   verdict: 'won' | 'lost' | 'half' | 'pushed' | 'refunded' | 'stands';
+}
+
+/** `vigorish` is what the house takes of it, now or later. */
+export interface BaccaratWin {
+  spot: string;
+  stake: Dollars;
+  paid: Dollars;
+  vigorish: Dollars;
+  clause: string;
+}
+
+/** A card that this player alone may look at. */
+export interface OwnCard {
+  draw: number;
+  card: string;
+}
+
+export interface OtherPosition {
+  seat: string;
+  spot: string;
+  stake: Dollars;
+}
+
+/** `owed` lies on the button in the space numbered for this player. */
+export interface DealingSeat {
+  id: string;
+  name: string;
+  online: boolean;
+  held: Dollars;
+  coupons: Dollars;
+  staked: Dollars;
+  owed: Dollars;
+  felt: FeltWager[];
+  asked: AskedChips | null;
+  called: Record<string, Dollars>;
+  confirmed: string[];
+}
+
+export interface StepView {
+  kind: 'pay' | 'vigorish';
+  seat: string;
+  amount: Dollars;
+}
+
+/** Face up, and its face not known: to be keyed; or `card`, keyed and to be confirmed. */
+export interface WaitingCard {
+  draw: number;
+  card: string | null;
 }
 
 /** `may` names the commands that the role may send. */
@@ -963,6 +1185,12 @@ export interface BigSixSpot {
   odds: string;
 }
 
+export interface BaccaratArea {
+  spot: string;
+  name: string;
+  odds: string;
+}
+
 export interface CreditedBuyIn {
   currency: Dollars;
   chips: Dollars;
@@ -974,6 +1202,38 @@ export interface Measure {
   least: number;
   most: number | null;
   clause: string;
+}
+
+export interface Bead {
+  column: number;
+  row: number;
+  outcome: 'player' | 'banker' | 'tie';
+}
+
+/** `held` are ties that wait for the first win of the shoe; 0 once it has come. */
+export interface BigRoad {
+  cells: BigRoadCell[];
+  held: number;
+}
+
+export interface DerivedMark {
+  column: number;
+  row: number;
+  colour: 'red' | 'blue';
+}
+
+/** What one more win would add to each derived road; None where that road has not begun. */
+export interface NextMarks {
+  big_eye_boy: 'red' | 'blue' | null;
+  small_road: 'red' | 'blue' | null;
+  cockroach_pig: 'red' | 'blue' | null;
+}
+
+/** `card` is null while it lies face down, or nobody has read it; `keyed`: it waits to be confirmed. */
+export interface CardView {
+  draw: number;
+  card: string | null;
+  keyed: boolean;
 }
 
 /** So many chips of one worth: a seat's colour, or value chips. A count of 0 is change below a chip. */
@@ -1003,11 +1263,21 @@ export interface Row {
   clause: string;
 }
 
+/** `ties` came after this win and before the next; the first win also has those that came before it. */
+export interface BigRoadCell {
+  column: number;
+  row: number;
+  winner: 'player' | 'banker';
+  ties: number;
+}
+
+export type Phase = 'closed' | 'receive' | 'inspect' | 'verify' | 'spread' | 'turn-up' | 'show' | 'stack' | 'shuffle' | 'cut' | 'load' | 'burn' | 'idle' | 'betting' | 'deal' | 'result' | 'pay' | 'discard';
+
 export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
 
 export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor' | 'designee' | 'director' | 'cashier' | 'teller' | 'mutuel-manager' | 'accountant' | 'auditor' | 'engineer' | 'administrator' | 'reader' | 'clock' | 'chance' | 'device';
 
-export type SupervisedTable = (TerminalsOverview | WheelOverview) & HouseOverview;
+export type SupervisedTable = (TerminalsOverview | WheelOverview | BaccaratOverview) & HouseOverview;
 
 export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart {}
 
@@ -1017,11 +1287,17 @@ export interface TerminalsBoardView extends DealerAwayPart, TableNamePart, GameP
 
 export interface WheelBoardView extends DealerAwayPart, WheelTablePart, WheelGamePart, BoardPart {}
 
-export type BoardView = TerminalsBoardView | WheelBoardView;
+export interface BaccaratBoardView extends DealerAwayPart, BaccaratTablePart, BaccaratGamePart, BaccaratBoardPart {}
+
+export type BoardView = TerminalsBoardView | WheelBoardView | BaccaratBoardView;
 
 export interface SeatView extends DealerAwayPart, SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart {}
 
 export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart, ActsPart {}
+
+export interface PositionView extends DealerAwayPart, SeatNamePart, BaccaratTablePart, BaccaratGamePart, PositionPart, AroundPositionPart, ActsPart {}
+
+export interface DealingView extends MePart, BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart {}
 
 export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
 
@@ -1032,6 +1308,8 @@ export interface Views {
   board: BoardView;
   seat: SeatView;
   felt: FeltView;
+  position: PositionView;
+  dealing: DealingView;
   supervisor: SupervisorView;
 }
 
@@ -1060,7 +1338,7 @@ export interface Answers {
   'POST /api/preview': Preview;
   'POST /api/tables/{table}/count-drop': DropRecorded;
   'POST /api/duty': Recorded;
-  'GET /api/tables/{table}/layout': Cloth | BigSixCloth;
+  'GET /api/tables/{table}/layout': Cloth | BigSixCloth | BaccaratCloth;
   'GET /health': Health;
 }
 
@@ -1141,6 +1419,69 @@ export interface FeltFrames {
   'take-table': [];
 }
 
+/** What a position sends, by name. */
+export interface PositionFrames {
+  'accept-cards': [round: number, side: 'player' | 'banker'];
+  'ask-for-spread': [];
+  'ask-value-chips': [currency: Dollars, chips: Dollars, coupon: Dollars];
+  'call-attendant': [];
+  'call-wager': [round: number, spot: string, cash: Dollars];
+  'clear-wagers': [round: number];
+  'cut-cards': [at: number];
+  'decline-cards': [round: number, side: 'player' | 'banker'];
+  'decline-cut': [];
+  'double-wagers': [round: number];
+  'give-up-cards': [round: number, side: 'player' | 'banker'];
+  'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'lay-wagers': [round: number, ...wagers: (string | 'colour' | 'value' | Dollars)[]];
+  'rebet': [round: number];
+  'take-back': [round: number, spot: string];
+  'take-chips-away': [terminal: string];
+  'turn-cards': [round: number, side: 'player' | 'banker'];
+  'undo-wagers': [round: number];
+}
+
+/** What a dealing sends, by name. */
+export interface DealingFrames {
+  'accept-called': [terminal: string, round: number, spot: string, cash: Dollars];
+  'accept-cards': [round: number, side: 'player' | 'banker'];
+  'announce-count': [round: number, side: 'player' | 'banker'];
+  'announce-last-hand': [];
+  'announce-result': [round: number];
+  'answer-attendant': [terminal: string];
+  'call-supervisor': [];
+  'collect-losing-wagers': [round: number];
+  'collect-vigorish': [terminal: string];
+  'cut-cards': [at: number];
+  'cutting-card-appears': [];
+  'deal-card': [card: string];
+  'decline-cards': [round: number, side: 'player' | 'banker'];
+  'decline-cut': [];
+  'discard-cards': [round: number];
+  'find-face-up': [card: string];
+  'hand-cards': [round: number, side: 'player' | 'banker'];
+  'inspect-cards': [];
+  'issue-value-chips': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
+  'key-card': [draw: number, card: string];
+  'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'load-shoe': [from_back: number];
+  'new-game': [];
+  'no-more-bets': [round: number];
+  'pay-winner': [round: number, terminal: string];
+  'rule-on-card': [on_player: 'true' | 'false', disclosed: 'true' | 'false'];
+  'show-cards': [terminal: string];
+  'shuffle-cards': [];
+  'spread-cards': [face: 'up' | 'down'];
+  'stack-cards': [];
+  'take-cards': [round: number, side: 'player' | 'banker', why: string];
+  'take-chips-away': [terminal: string];
+  'take-money-for-value': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
+  'take-table': [];
+  'take-vigorish': [round: number, terminal: string];
+  'turn-cards': [round: number, side: 'player' | 'banker'];
+  'void-round': [];
+}
+
 /** What a supervisor sends, by name. */
 export interface SupervisorFrames {
   'answer-attendant': [table: string, terminal: string];
@@ -1148,21 +1489,29 @@ export interface SupervisorFrames {
   'call-off-spin': [table: string, round: number, reason: string, explains: string];
   'close-station': [table: string, terminal: string, reason: string];
   'close-table': [table: string];
+  'confirm-called': [table: string, terminal: string, round: number, spot: string, cash: Dollars];
+  'confirm-card': [table: string, draw: number, card: string];
   'correct-buy-in': [table: string, terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'count-float': [table: string, amount: Dollars, witness: string];
   'credit-table': [table: string, amount: Dollars, slip: string, witness: string];
+  'document-vigorish': [table: string, terminal: string, why: string];
   'fill-table': [table: string, amount: Dollars, slip: string, witness: string];
+  'give-dealing-notice': [table: string, option: string, dated: string];
   'go-off-duty': [table: string];
   'go-on-duty': [table: string];
   'open-enclosed': [table: string];
   'open-station': [table: string, terminal: string, reason: string];
   'open-table': [table: string, bankroll: Dollars, wheel_inches: number, ball_sixteenths: number, ball: string];
   'open-unmeasured': [table: string, bankroll: Dollars];
+  'order-recut': [table: string, why: string];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];
+  'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: 'true' | 'false', opaque: 'true' | 'false'];
   'refund-game': [table: string, round: number];
   'release-terminal': [table: string, terminal: string];
   'restart-table': [table: string];
+  'take-cards': [table: string, round: number, side: 'player' | 'banker', why: string];
+  'verify-cards': [table: string];
   'void-game': [table: string, round: number, reason: string];
   'void-read': [table: string, round: number, reason: string, why: string];
   'void-settled': [table: string, round: number];
@@ -1174,6 +1523,8 @@ export interface Frames {
   console: ConsoleFrames;
   seat: SeatFrames;
   felt: FeltFrames;
+  position: PositionFrames;
+  dealing: DealingFrames;
   supervisor: SupervisorFrames;
 }
 
@@ -1181,4 +1532,5 @@ export interface Frames {
 export interface Devices {
   wheel: 'console' | 'felt';
   bill: 'terminal';
+  shoe: 'dealing';
 }

@@ -53,7 +53,7 @@ _MONEY: Mapping[Figure, Mapping[Code, int]] = {
     Figure.FILLS: {Code.FILL: 1},
     Figure.CREDITS: {Code.CREDIT: 1},
     Figure.HANDLE: {Code.COLLECT: 1, Code.RETURN: 1},
-    Figure.WIN: {Code.COLLECT: 1, Code.PAYOUT: -1},
+    Figure.WIN: {Code.COLLECT: 1, Code.PAYOUT: -1, Code.COMMISSION: 1, Code.COMMISSION_DOCUMENTED: -1},
     Figure.VOIDED: {Code.REFUND: 1},
     Figure.PROMOTIONS: {
         Code.COUPON: 1, Code.COUPON_CORRECTION: 1, Code.PROMOTION: 1,

@@ -31,7 +31,8 @@ class Dealt(Protocol):
 
 
 class DealtTable(Protocol):
-    settings: TableSettings
+    @property
+    def settings(self) -> TableSettings: ...
 
     @property
     def table(self) -> Dealt: ...

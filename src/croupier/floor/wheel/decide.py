@@ -15,6 +15,7 @@ from croupier.floor.parts.messages import wagers as on_felt
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import buying, laying, movements
+from croupier.floor.parts.seats.movements import InOne
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel import chips, multiplier, settlement
 from croupier.floor.wheel import rounds as games
@@ -23,9 +24,6 @@ from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable
 
-InOne: TypeAlias = (
-    on_felt.LayWagers | on_felt.DoubleWagers | on_felt.Rebet | on_felt.UndoWagers | on_felt.ClearWagers
-)
 FromSeat: TypeAlias = (
     seats.AskChips
     | seats.AskColourOut
@@ -166,24 +164,7 @@ def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
         case CallAttendant():
             return attendants.call(seat, table.citations.supervision)
         case _:
-            return _in_one(table, seat, command)
-
-
-def _in_one(table: LiveTable, seat: Seat, command: InOne) -> Decided:
-    """Several wagers in one movement."""
-    match command:
-        case on_felt.LayWagers():
-            return movements.lay(table, seat, command)
-        case on_felt.DoubleWagers():
-            return movements.double(table, seat, command)
-        case on_felt.Rebet():
-            return movements.rebet(table, seat, command)
-        case on_felt.UndoWagers():
-            return movements.undo(table, seat, command)
-        case on_felt.ClearWagers():
-            return movements.clear(table, seat, command)
-        case _:
-            assert_never(command)
+            return movements.decide(table, seat, command)
 
 
 def _for_seat(

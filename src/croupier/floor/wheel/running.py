@@ -15,6 +15,7 @@ from croupier.floor.parts.colours import value_colour
 from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import wagers
+from croupier.floor.parts.seats.views import SeatNamePart
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import chance_of, clapper_wheel_of, wheel_of
 from croupier.floor.parts.views import Named, limit_lines
@@ -26,7 +27,7 @@ from croupier.floor.wheel.turning_wheel import TurningWheel
 from croupier.floor.wheel.views.board import board_part
 from croupier.floor.wheel.views.felt import felt_part
 from croupier.floor.wheel.views.game import game_part, table_part
-from croupier.floor.wheel.views.seat import AroundSeatPart, SeatNamePart, others_of, seat_part
+from croupier.floor.wheel.views.seat import AroundSeatPart, others_of, seat_part
 from croupier.floor.wheel.views.unseen import Unread, moves, without_number
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.roulette.table import RouletteTable

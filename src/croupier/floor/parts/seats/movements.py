@@ -6,6 +6,7 @@ ordinary wagers, of which all but the first say that they belong to the one befo
 
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
+from typing import TypeAlias, assert_never
 
 import msgspec
 
@@ -21,6 +22,27 @@ from croupier.floor.parts.seats.seated_table import SeatedTable
 
 Decided = list[Event] | Refusal
 Move = LayWager | TakeBack
+
+
+InOne: TypeAlias = (
+    wagers.LayWagers | wagers.DoubleWagers | wagers.Rebet | wagers.UndoWagers | wagers.ClearWagers
+)
+
+
+def decide(table: SeatedTable, seat: Seat, command: InOne) -> Decided:
+    match command:
+        case wagers.LayWagers():
+            return lay(table, seat, command)
+        case wagers.DoubleWagers():
+            return double(table, seat, command)
+        case wagers.Rebet():
+            return rebet(table, seat, command)
+        case wagers.UndoWagers():
+            return undo(table, seat, command)
+        case wagers.ClearWagers():
+            return clear(table, seat, command)
+        case _:
+            assert_never(command)
 
 
 def double(table: SeatedTable, seat: Seat, command: wagers.DoubleWagers) -> Decided:

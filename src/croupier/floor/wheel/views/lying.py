@@ -3,9 +3,9 @@
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.floor.parts.seats.seat import Place, Seat
+from croupier.floor.parts.seats.views import FeltWager
 from croupier.floor.wheel.settlement import chip_of, is_winning_five, verdicts
 from croupier.floor.wheel.state import LiveTable, Phase
-from croupier.floor.wheel.views.seat import FeltWager
 from croupier.games.roulette.table import RouletteTable
 
 MOVED = (Phase.CROWNED, Phase.COLLECTED)

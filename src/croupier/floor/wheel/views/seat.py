@@ -8,25 +8,22 @@ from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.views import (
+    AskedChips,
+    CanWager,
+    FeltWager,
+    GameResult,
+    SeatNamePart,
+    asked_of,
+    can_wager,
+    felt_of,
+)
 from croupier.floor.parts.stays import StayView, stay_view
-from croupier.floor.parts.views import Named
 from croupier.floor.wheel.settlement import verdicts
 from croupier.floor.wheel.state import LiveTable, Phase
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.games.round import Verdict
 from croupier.law.sign import Line
-
-
-class SeatNamePart(msgspec.Struct, frozen=True):
-    """`reality_minutes`: how often the player is told how long the stay is; 0 is never.
-
-    `sat_seconds`: how long this player had sat here when the screen connected.
-    """
-
-    seat: Named
-    value_chips: list[Dollars]
-    reality_minutes: int
-    sat_seconds: int
 
 
 class ChipsInHand(msgspec.Struct, frozen=True):
@@ -42,42 +39,11 @@ class ChipsInHand(msgspec.Struct, frozen=True):
     leaving: bool
 
 
-class FeltWager(msgspec.Struct, frozen=True):
-    spot: str
-    tender: Chip
-    stake: Dollars
-    coupon: Dollars
-
-
-class AskedChips(msgspec.Struct, frozen=True):
-    """`value` is what one colour chip is to be worth; 0.00 asks for value chips."""
-
-    currency: Dollars
-    chips: Dollars
-    coupon: Dollars
-    value: Dollars
-
-
 class LiveWin(msgspec.Struct, frozen=True):
     spot: str
     stake: Dollars
     paid: Dollars
     clause: Citation
-
-
-class GameResult(msgspec.Struct, frozen=True):
-    """What comes back of what was staked in the game that is being decided, wins included."""
-
-    back: Dollars
-    staked: Dollars
-
-
-class CanWager(msgspec.Struct, frozen=True):
-    """Which of the seat's buttons would do something."""
-
-    undo: bool
-    rebet: bool
-    clear: bool
 
 
 class SeatPart(msgspec.Struct, frozen=True):
@@ -128,7 +94,7 @@ def seat_part(table: LiveTable, seat: Seat) -> SeatPart:
         lapsed={spot: money.show(cash) for spot, cash in seat.lapsed.items()},
         wins=_wins(table, seat),
         result=_result(table, seat),
-        can=CanWager(bool(seat.done), bool(seat.last), bool(seat.felt)),
+        can=can_wager(seat),
         stay=stay_view(seat.stay),
     )
 
@@ -156,20 +122,6 @@ def others_of(table: LiveTable, seat: Seat) -> list[OtherWager]:
         if other is not seat
         for (spot, chip), laid in other.felt.items()
     ]
-
-
-def felt_of(seat: Seat) -> list[FeltWager]:
-    return [
-        FeltWager(spot, chip, money.show(laid.stake - laid.collected), money.show(laid.coupon))
-        for (spot, chip), laid in seat.felt.items()
-    ]
-
-
-def asked_of(seat: Seat) -> AskedChips | None:
-    if seat.asked is None:
-        return None
-    laid = seat.asked.money
-    return AskedChips(*map(money.show, (laid.currency, laid.chips, laid.coupon, seat.asked.value)))
 
 
 def _result(table: LiveTable, seat: Seat) -> GameResult | None:

@@ -1,0 +1,1 @@
+"""Mini-baccarat, dealt from a shoe at a table with a dealer."""

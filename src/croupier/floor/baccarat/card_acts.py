@@ -1,0 +1,80 @@
+"""The acts by which cards come to the table and into the shoe, in the document's order."""
+
+from collections.abc import Iterator
+
+from croupier.base.names import TerminalId
+from croupier.desk.act import Act, When
+from croupier.floor.baccarat import act_rules as rules
+from croupier.floor.baccarat.act_rules import Rule
+from croupier.floor.baccarat.clauses import baccarat_rules
+from croupier.floor.baccarat.seating import offered_cut
+from croupier.floor.baccarat.shuffling import unnotified
+from croupier.floor.baccarat.state import PREPARING, CardTable, Phase
+from croupier.floor.parts.acts import placed
+
+Order = list[tuple[Phase, Rule]]
+
+
+def card_acts(table: CardTable) -> Iterator[Act]:
+    """While the cards are not ready, each step with what is done, due and later."""
+    if unnotified(table) is not None:
+        yield rules.NOTICE.act(table.citations, When.DUE, option=table.chosen("dealing"))
+    if table.phase in PREPARING:
+        yield from _steps(table)
+        yield from _beside_cut(table)
+    if table.phase is Phase.IDLE and not table.owed:
+        yield rules.SPREAD_IDLE.act(table.citations, When.BESIDE)
+
+
+def _steps(table: CardTable) -> Iterator[Act]:
+    order = _order(table)
+    due = next(index for index, (phase, _) in enumerate(order) if phase is table.phase)
+    for index, (phase, rule) in enumerate(order):
+        position = TerminalId(offered_cut(table)) if phase is Phase.CUT and index == due else None
+        yield rule.act(table.citations, placed(index, due), position or None, **_values(table, rule))
+
+
+def _order(table: CardTable) -> Order:
+    """Of a fresh table from the decks on; of one whose shoe is done from the shuffle on."""
+    spread = [(Phase.SHOW, rules.SHOW), (Phase.STACK, rules.WASH if table.batches == 1 else rules.STACK)]
+    shuffle = (Phase.SHUFFLE, rules.SHUFFLE)
+    if table.reshuffles:
+        into_shoe = [(Phase.LOAD, rules.LOAD_RESHUFFLING)]
+    else:
+        burn = rules.BURN_FIRST if table.shoe.first or table.phase is not Phase.BURN else rules.BURN
+        cut = rules.OFFER_CUT if offered_cut(table) else rules.DEALER_CUTS
+        into_shoe = [(Phase.CUT, cut), (Phase.LOAD, rules.LOAD), (Phase.BURN, burn)]
+    if table.shoe.number and table.phase in (Phase.SHUFFLE, Phase.CUT, Phase.LOAD, Phase.BURN):
+        return [shuffle, *into_shoe]
+    if table.phase is Phase.TURN_UP:
+        return [(Phase.TURN_UP, rules.TURN_UP), *spread, shuffle, *into_shoe]
+    received = [
+        (Phase.RECEIVE, rules.RECEIVE),
+        (Phase.INSPECT, rules.INSPECT),
+        (Phase.VERIFY, rules.VERIFY),
+        (Phase.SPREAD, rules.SPREAD),
+    ]
+    return [*received, *spread, shuffle, *into_shoe]
+
+
+def _values(table: CardTable, rule: Rule) -> dict[str, str | int]:
+    own = baccarat_rules(table.rules.terms.book).cards
+    if rule is rules.RECEIVE:
+        return {"decks": table.rules.terms.decks, "batches": table.batches}
+    if rule in (rules.OFFER_CUT, rules.DEALER_CUTS):
+        return {"least": own.cut_from_ends.value, "cards": table.shoe.cards}
+    if rule is rules.LOAD:
+        return {"least": own.cutting_card_from_back.value, "cards": table.shoe.cards}
+    return {"left": table.shoe.burning} if rule is rules.BURN else {}
+
+
+def _beside_cut(table: CardTable) -> Iterator[Act]:
+    """Declining it, a wish to see a stored batch, and a supervisor's order to cut again."""
+    entitled = offered_cut(table)
+    if table.phase is Phase.CUT and entitled:
+        yield rules.DECLINE_CUT.act(table.citations, When.BESIDE, TerminalId(entitled))
+        if table.batches > 1:
+            for seat in table.seats:
+                yield rules.ASK_SPREAD.act(table.citations, When.BESIDE, seat)
+    if table.phase is Phase.LOAD or (table.phase is Phase.BURN and not table.shoe.out):
+        yield rules.RECUT.act(table.citations, When.BESIDE)

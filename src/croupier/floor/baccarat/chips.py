@@ -1,0 +1,79 @@
+"""Value chips at a seat: bought there or brought and counted in, and taken away once all is paid."""
+
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.baccarat.messages import pay
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.messages import seats, wagers
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.seats import buying, laying
+from croupier.floor.parts.seats.seat import Seat
+
+Decided = list[Event] | Refusal
+
+
+def ask(table: CardTable, seat: Seat, command: seats.AskChips) -> Decided:
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.tender)
+    return _unfit(table, command.money, command.value) or [seats.ChipsAsked(seat.id, command.money, 0)]
+
+
+def issue(table: CardTable, seat: Seat, command: seats.IssueChips) -> Decided:
+    if seat.asked is None:
+        return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.citations.tender)
+    if command.colour:
+        return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.citations.chips)
+    refusal = _unfit(table, command.money, command.value)
+    return refusal or [seats.ChipsIssued(seat.id, "", 0, command.money)]
+
+
+def take_money(table: CardTable, seat: Seat, command: seats.TakeMoney) -> Decided:
+    """Money laid by hand: asked for and issued by the rules of a player's own asking, both or neither."""
+    if seat.asked is not None:
+        says = "that seat has asked for chips already: issue those"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.tender)
+    asked = ask(table, seat, seats.AskChips(command.money, command.value))
+    if isinstance(asked, Refusal):
+        return asked
+    if command.colour:
+        return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.citations.chips)
+    return [*asked, seats.ChipsIssued(seat.id, "", 0, command.money)]
+
+
+def _unfit(table: CardTable, given: Money, value: int) -> Refusal | None:
+    """There are only value chips here, and match play rides with them."""
+    if value:
+        says = "mini-baccarat is played with value chips: there are no others"
+        return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
+    if given.coupon > given.cash:
+        says = "a match play coupon is for no more than the money it comes with"
+        return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
+    return buying.bad_amounts(table, given, value) or buying.not_whole(table, given, value)
+
+
+def take_away(table: CardTable, seat: Seat) -> Decided:
+    """A player who owes vigorish pays it before leaving."""
+    if owed := table.owed.get(seat.id):
+        says = "vigorish of {owed} is collected, or documented, before the player leaves"
+        clause = table.citations.collecting
+        return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
+    return buying.take_away(table, seat)
+
+
+def confirm_called(table: CardTable, seat: Seat, command: pay.ConfirmCalled, by: str) -> Decided:
+    """The floorperson's word; the dealer's follows and puts the cash into the drop box."""
+    if refusal := laying.not_open(table, command.round):
+        return refusal
+    if seat.called.get(command.spot) != command.cash or command.cash <= 0:
+        says = "no wager of that amount was called there"
+        return Refusal(Reason.NOTHING_THERE, says, table.citations.verbal)
+    return [pay.CallConfirmed(table.round, seat.id, command.spot, command.cash, by)]
+
+
+def accept_called(table: CardTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
+    """With both their words."""
+    if table.confirmed.get(seat.id, {}).get(command.spot) != command.cash:
+        says = "the floorperson confirms a verbal wager before the dealer accepts it"
+        return Refusal(Reason.NOT_WITNESSED, says, table.citations.verbal)
+    return laying.accept(table, seat, command)

@@ -1,0 +1,167 @@
+"""Cards out of the shoe: to a hand by the rules of dealing, to the discard rack, or in error."""
+
+from croupier.base.envelope import Event, Role
+from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.desk.messages import Alarmed
+from croupier.floor.baccarat.hands import hands_so_far, side_of_next
+from croupier.floor.baccarat.messages import deal
+from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.shoe import Drawn
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.games.baccarat.cards import read_card
+
+Decided = list[Event] | Refusal
+FIRST_CARDS = 4
+DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
+
+
+def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
+    """One card leaves the shoe: where it goes follows from what the game needs next."""
+    if refusal := _cannot_draw(table, role) or _unreadable(table, command.card):
+        return refusal
+    nth = table.shoe.out + 1
+    if table.phase is Phase.BURN or table.shoe.burning:
+        return _burn(table, nth, command)
+    if side_of_next(table) is None:
+        return [deal.CardInError(nth, command.card, command.seal), *_too_many(table, command.card)]
+    return _deal(table, nth, command)
+
+
+def _cannot_draw(table: CardTable, role: Role) -> Refusal | None:
+    citations = table.citations
+    if table.phase not in DRAWING:
+        return Refusal(Reason.WRONG_PHASE, "no shoe is in play", citations.drawing)
+    if role is Role.DEALER and table.shoe.port is not Port.KEYS:
+        return Refusal(Reason.NOT_PERMITTED, "this shoe tells its cards itself", citations.drawing)
+    if waits_for(table) is not None:
+        says = "a card was not read: the dealer keys it and the floorperson confirms it"
+        return Refusal(Reason.WRONG_PHASE, says, citations.drawing)
+    if table.error is not None:
+        says = "say first what becomes of the card that was drawn in error"
+        return Refusal(Reason.WRONG_PHASE, says, citations.overdrawing)
+    if table.shoe.left == 0 and not table.reshuffles:
+        return Refusal(Reason.NOTHING_THERE, "the shoe is empty", citations.running_out)
+    return None
+
+
+def waits_for(table: CardTable) -> Drawn | None:
+    """A card that lies face up and whose face is not known yet."""
+    lying = (*table.hands, *((table.error,) if table.error else ()))
+    return next((one for one in lying if one.turned and not one.known), None)
+
+
+def _unreadable(table: CardTable, card: str) -> Refusal | None:
+    if not card:
+        return None
+    try:
+        read_card(card)
+    except Refused as refused:
+        return refused.refusal.resting_on(table.citations.drawing)
+    return None
+
+
+def _burn(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
+    """All cards that are burned are shown."""
+    if not command.card:
+        says = "a burned card is shown: key its face"
+        return Refusal(Reason.MALFORMED, says, table.citations.loading)
+    first = table.phase is Phase.BURN and table.shoe.first
+    return [deal.CardBurned(nth, command.card, first), *_too_many(table, command.card)]
+
+
+def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
+    """A card that was kept is the first of this hand, and the one that leaves the shoe now the second."""
+    kept: list[Event] = []
+    if table.kept is not None and not table.hands:
+        first = table.kept
+        kept = [deal.CardDealt(table.round, first.draw, Side.PLAYER, "", first.seal, kept=True)]
+    side = Side.BANKER if kept else side_of_next(table)
+    assert side is not None  # noqa: S101 - asked before
+    if not face_up(table):
+        if command.card:
+            says = "this card lies face down: nobody names it yet"
+            return Refusal(Reason.MALFORMED, says, table.citations.facing_down)
+        return [*kept, deal.CardDealt(table.round, nth, side, "", command.seal)]
+    dealt = deal.CardDealt(table.round, nth, side, command.card)
+    if command.card:
+        return [*kept, dealt, *_too_many(table, command.card)]
+    if table.shoe.port is Port.KEYS:
+        return Refusal(Reason.MALFORMED, "key the card that you turn up", table.citations.facing_up)
+    return [*kept, dealt, deal.CardUnread(nth), Alarmed("the shoe did not read a card: the hand waits")]
+
+
+def face_up(table: CardTable) -> bool:
+    """By option a every card, by option b the third cards, by option c none."""
+    option = table.chosen("dealing")
+    return option == "a" or (option == "b" and len(table.hands) >= FIRST_CARDS)
+
+
+def _too_many(table: CardTable, card: str) -> list[Event]:
+    """More copies of a card than there are decks: a supervisor must see it."""
+    decks = table.rules.terms.shoe_decks
+    if card and table.shoe.seen.get(card, 0) >= decks:
+        return [Alarmed(f"{card} has come {decks + 1} times out of {decks} decks")]
+    return []
+
+
+def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Decided:
+    """Not used: into the discard rack, and as many more as its value are drawn face up after it."""
+    if refusal := _cannot_draw(table, role) or _unreadable(table, command.card):
+        return refusal
+    if table.phase is Phase.BURN and table.shoe.first:
+        says = "the first card of the shoe is burned before play"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.loading)
+    return [deal.FaceUpFound(table.shoe.out + 1, command.card), *_too_many(table, command.card)]
+
+
+def cutting_card(table: CardTable) -> Decided:
+    if table.phase not in DRAWING or table.shoe.cutting or table.reshuffles:
+        return Refusal(Reason.WRONG_PHASE, "no cutting card is in the shoe now", table.citations.last_hand)
+    return [deal.CuttingCardOut()]
+
+
+def last_hand(table: CardTable) -> Decided:
+    """Upon completion of the hand in which the cutting card appeared."""
+    if table.phase is not Phase.IDLE or not table.shoe.cutting or table.last:
+        says = "the last hand is announced after the hand in which the cutting card appeared"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
+    return [deal.LastHandAnnounced()]
+
+
+def announce_count(table: CardTable, command: deal.AnnounceCount) -> Decided:
+    """The Player's Hand and then the Banker's, once their cards lie face up."""
+    if refusal := _not_dealing(table, command.round):
+        return refusal
+    cards = [one for one in table.hands[:FIRST_CARDS] if one.side is command.side]
+    ready = len(table.hands) >= FIRST_CARDS and all(one.turned and one.known for one in cards)
+    in_order = command.side is Side.PLAYER or Side.PLAYER in table.announced
+    if command.side in table.announced or not ready or not in_order:
+        says = "the count of a hand is announced once its two cards lie face up, the Player's Hand first"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.announcing)
+    hands = hands_so_far(table)
+    count = hands.player_count if command.side is Side.PLAYER else hands.banker_count
+    return [deal.CountAnnounced(table.round, command.side, count)]
+
+
+def announce_result(table: CardTable, command: deal.AnnounceResult) -> Decided:
+    """When each hand has all the cards to which it is entitled."""
+    if refusal := _not_dealing(table, command.round):
+        return refusal
+    finished = len(table.announced) == len(Side) and side_of_next(table) is None
+    if not finished or any(not one.turned or not one.known for one in table.hands):
+        says = "the result is announced when each hand has all its cards"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.concluding)
+    if table.error is not None or table.shoe.burning:
+        says = "first put right what was drawn in error"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
+    hands = hands_so_far(table)
+    result = " ".join(one.card for one in table.hands)
+    counts = hands.player_count, hands.banker_count
+    return [deal.ResultAnnounced(table.round, result, hands.winner, *counts)]
+
+
+def _not_dealing(table: CardTable, round_: int) -> Refusal | None:
+    if round_ != table.round or table.phase is not Phase.DEAL:
+        return Refusal(Reason.WRONG_PHASE, "no hands of that round are on the table", table.citations.dealing)
+    return None

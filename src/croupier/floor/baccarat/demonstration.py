@@ -1,0 +1,183 @@
+"""A demonstration dealer, floorperson and director for a mini-baccarat table, until a person takes over."""
+
+from datetime import UTC, datetime
+from time import monotonic
+from typing import Protocol
+
+from croupier.base.envelope import Command, Role
+from croupier.desk.act import GAME, Act, due
+from croupier.desk.reply import Reply
+from croupier.floor.baccarat.acts import acts
+from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages.cards import Face
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.running_shoe import RunningShoe
+from croupier.floor.baccarat.seating import present
+from croupier.floor.baccarat.settings import BaccaratSettings
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.acts import IRREGULARITY
+from croupier.floor.parts.demonstration import SUPERVISOR, work_table
+from croupier.floor.parts.messages import rounds, seats, wagers
+from croupier.floor.parts.seats.seat import Seat
+
+STEP = 1.2
+"""Seconds between two acts, at wheel speed 1."""
+OTHERS = {Role.FLOORPERSON: "staff:demonstration floorperson", Role.DIRECTOR: "staff:demonstration director"}
+SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", GAME, IRREGULARITY)
+SIDES = {"player": Side.PLAYER, "banker": Side.BANKER}
+
+
+class CardTableInMotion(Protocol):
+    table: CardTable
+    settings: BaccaratSettings
+    shoe: RunningShoe
+
+    async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
+
+
+class DemonstrationDealer:
+    def __init__(self, running: CardTableInMotion) -> None:
+        self._running, self._table, self._settings = running, running.table, running.settings
+        self._stage: object = None
+        self._since = monotonic()
+        self._given_up: set[Command] = set()
+
+    async def run(self) -> None:
+        await work_table(self._running, lambda: acts(self._table), self._work)
+
+    async def _work(self) -> None:
+        for act in acts(self._table):
+            if (
+                act.when == "due"
+                and act.procedure in ("buy-in", "call", "button")
+                and act.position is not None
+            ):
+                await self._send(*self._serve(act, self._table.seats[act.position]))
+        if self._waited() >= self._patience():
+            await self._step()
+
+    def _serve(self, act: Act, seat: Seat) -> tuple[Role, Command | None]:
+        """Chips for money; a called wager confirmed and accepted; a button collected."""
+        match act.key:
+            case "issue-chips" if seat.asked is not None:
+                return Role.DEALER, seats.IssueChips(seat.id, "", 0, seat.asked.money)
+            case "confirm-called":
+                spot, cash = next(iter(seat.called.items()))
+                return Role.FLOORPERSON, pay.ConfirmCalled(seat.id, self._table.round, spot, cash)
+            case "accept-called":
+                spot, cash = next(iter(seat.called.items()))
+                return Role.DEALER, wagers.AcceptCalled(seat.id, self._table.round, spot, cash)
+            case "collect-button":
+                return Role.DEALER, pay.CollectVigorish(seat.id)
+        return Role.DEALER, None
+
+    async def _step(self) -> None:
+        every = (
+            act for act in due(acts(self._table), *Role) if act.procedure in ("cards", GAME, "irregularity")
+        )
+        act = next(every, None)
+        if act is None:
+            return
+        if act.command == "deal-card":
+            await self._running.shoe.draw()
+        else:
+            await self._send(*self._do(act))
+
+    def _do(self, act: Act) -> tuple[Role, Command | None]:
+        round_ = self._table.round
+        if act.command in ("receive-cards", "verify-cards", "give-dealing-notice"):
+            return self._others(act)
+        match act.command:
+            case "inspect-cards":
+                return Role.DEALER, cards.InspectCards()
+            case "spread-cards":
+                return Role.DEALER, cards.SpreadCards(Face.UP)
+            case "show-cards":
+                first = next(iter(present(self._table)), next(iter(self._table.seats)))
+                return Role.DEALER, cards.ShowCards(first)
+            case "stack-cards":
+                return Role.DEALER, cards.StackCards()
+            case "shuffle-cards":
+                return Role.DEALER, cards.ShuffleCards() if self._table.shoe.ready else None
+            case "cut-cards":
+                return Role.DEALER, self._cut()
+            case "load-shoe":
+                return Role.DEALER, cards.LoadShoe(16)
+            case "announce-last-hand":
+                return Role.DEALER, deal.AnnounceLastHand()
+            case "new-game":
+                return Role.DEALER, rounds.StartGame()
+            case "no-more-bets":
+                return Role.DEALER, rounds.CloseBets(round_)
+            case "void-round":
+                return Role.DEALER, deal.VoidRound()
+            case "announce-result":
+                return Role.DEALER, deal.AnnounceResult(round_)
+            case "collect-losing-wagers":
+                return Role.DEALER, pay.CollectLosers(round_)
+            case "discard-cards":
+                return Role.DEALER, pay.DiscardCards(round_)
+            case _:
+                return Role.DEALER, self._at_hand(act, round_)
+
+    def _at_hand(self, act: Act, round_: int) -> Command | None:
+        """What is about one hand or one position; a player's own acts wait for the player."""
+        side = SIDES.get(act.key.rpartition("-")[2])
+        if act.position is not None and act.command in ("pay-winner", "take-vigorish"):
+            make = pay.PayWinner if act.command == "pay-winner" else pay.TakeVigorish
+            return make(round_, act.position)
+        if side is None or Role.DEALER not in act.roles:
+            return None
+        made = {
+            "hand-cards": deal.HandCards,
+            "turn-cards": deal.TurnCards,
+            "announce-count": deal.AnnounceCount,
+        }
+        return made[act.command](round_, side) if act.command in made else None
+
+    def _others(self, act: Act) -> tuple[Role, Command | None]:
+        """The floorperson's and the director's part, done in their names."""
+        match act.command:
+            case "receive-cards":
+                decks = self._table.rules.terms.decks
+                second = "blue" if self._table.batches > 1 else ""
+                return Role.FLOORPERSON, cards.ReceiveCards(decks, "red", second, "yellow", True, True)
+            case "verify-cards":
+                return Role.FLOORPERSON, cards.VerifyCards()
+            case _:
+                today = datetime.now(UTC).date().isoformat()
+                return Role.DIRECTOR, cards.GiveNotice(self._table.chosen("dealing"), today)
+
+    def _cut(self) -> Command:
+        """A player at a tablet has time to cut; then the dealer cuts in the player's place."""
+        return cards.CutCards(self._table.shoe.cards // 2)
+
+    def _patience(self) -> float:
+        slow = 1 / self._settings.wheel_speed
+        match self._table.phase:
+            case Phase.IDLE:
+                return self._settings.rest_seconds
+            case Phase.BETTING:
+                return self._settings.betting_seconds / self._settings.clock_speed
+            case _:
+                return STEP * slow
+
+    def _waited(self) -> float:
+        """Seconds since the table last changed."""
+        table = self._table
+        dealt = len(table.announced), len(table.steps), len(table.in_hand)
+        stage = table.phase, table.round, table.shoe.out, *dealt
+        if stage != self._stage:
+            self._stage, self._since = stage, monotonic()
+        return monotonic() - self._since
+
+    async def _send(self, role: Role, command: Command | None) -> None:
+        """What was refused once is not asked again in the same round: a person must look."""
+        if isinstance(command, rounds.StartGame | cards.ShuffleCards):
+            self._given_up.clear()
+        if command is None or command in self._given_up:
+            return
+        sender = OTHERS.get(role) or self._table.dealer or SUPERVISOR
+        reply = await self._running.submit(role, sender, command)
+        if reply.refusal is not None:
+            self._given_up.add(command)

@@ -1,0 +1,70 @@
+"""Irregularities: a card in error, and too few cards."""
+
+from enum import StrEnum
+
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal
+from croupier.floor.baccarat.hands import of_side, side_of_next
+from croupier.floor.baccarat.messages import deal, pay
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.state import CardTable, Phase
+
+Decided = list[Event] | Refusal
+THIRD = 3
+
+
+class ErrorEnd(StrEnum):
+    """What becomes of a card that was dealt or drawn in error."""
+
+    MOVED = "moved to the Banker's Hand"
+    KEPT = "kept, the first card of the next hand"
+    BURNED = "burned"
+
+
+def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
+    """A third card on the Player's Hand is the Banker's where that must draw; else it matters who saw it."""
+    citations, card = table.citations, table.error
+    if card is None:
+        if command.on_player and (moved := _taken_by_banker(table)) is not None:
+            return [deal.ErrorRuled(moved, ErrorEnd.MOVED, citations.misdealing)]
+        return Refusal(Reason.NOTHING_THERE, "no card was drawn in error", citations.overdrawing)
+    clause = citations.misdealing if command.on_player else citations.overdrawing
+    if command.on_player and table.phase is not Phase.DEAL:
+        says = "no hands are on the table that a third card could lie with"
+        return Refusal(Reason.WRONG_PHASE, says, citations.misdealing)
+    seen = command.disclosed or (bool(card.card) and not card.seal)
+    return [deal.ErrorRuled(card.draw, ErrorEnd.BURNED if seen else ErrorEnd.KEPT, clause)]
+
+
+def _taken_by_banker(table: CardTable) -> int | None:
+    """The card that the Banker's Hand took as its third while the Player's Hand stayed."""
+    banker = of_side(table, Side.BANKER)
+    if table.phase is Phase.DEAL and len(banker) == THIRD and len(of_side(table, Side.PLAYER)) < THIRD:
+        return banker[-1].draw
+    return None
+
+
+def can_move(table: CardTable) -> bool:
+    return table.error is None and _taken_by_banker(table) is not None
+
+
+def cannot_finish(table: CardTable) -> bool:
+    """The shoe is empty, and a hand or a burn needs another card."""
+    needed = table.shoe.burning > 0 or table.phase is Phase.BURN or side_of_next(table) is not None
+    return needed and table.shoe.left == 0 and not table.reshuffles
+
+
+def void(table: CardTable) -> Decided:
+    """A round that the shoe cannot finish decides nothing, and every wager goes back."""
+    if not cannot_finish(table):
+        says = "a round is void only when too few cards are left to finish it"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.running_out)
+    back = tuple(
+        pay.Void(seat.id, spot, laid.stake, laid.coupon)
+        for seat in table.seats.values()
+        for (spot, _), laid in seat.felt.items()
+    )
+    clause = table.citations.running_out
+    voided: list[Event] = [deal.RoundVoided(table.round, clause)] if table.playing else []
+    returned: list[Event] = [pay.WagersVoid(table.round, back, clause, refunded=True)] if back else []
+    return [*voided, *returned] or [deal.RoundVoided(table.round, clause)]

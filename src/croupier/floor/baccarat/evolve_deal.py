@@ -1,0 +1,151 @@
+"""Cards out of the shoe, folded."""
+
+from typing import TypeAlias, assert_never
+
+from croupier.floor.baccarat.errors import ErrorEnd
+from croupier.floor.baccarat.messages import deal
+from croupier.floor.baccarat.shoe import Drawn
+from croupier.floor.baccarat.state import CardTable, Phase, Right
+from croupier.games.baccarat.cards import Card, value
+
+DrawnEvent: TypeAlias = (
+    deal.CardDealt | deal.CardBurned | deal.CardInError | deal.FaceUpFound | deal.CardShown | deal.CardKeyed
+    | deal.CardConfirmed | deal.CardUnread | deal.ErrorRuled
+)  # fmt: skip
+RightEvent: TypeAlias = (
+    deal.CardsHanded | deal.CardsTurned | deal.CardsGivenUp | deal.CardsDeclined | deal.CardsAccepted
+)
+WordEvent: TypeAlias = (
+    deal.CountAnnounced
+    | deal.ResultAnnounced
+    | deal.CuttingCardOut
+    | deal.LastHandAnnounced
+    | deal.RoundVoided
+)
+DealEvent: TypeAlias = DrawnEvent | RightEvent | WordEvent
+
+
+def evolve_deal(table: CardTable, event: DealEvent) -> None:
+    if isinstance(event, DrawnEvent):
+        _drawn(table, event)
+    elif isinstance(event, RightEvent):
+        _right(table, event)
+    else:
+        _word(table, event)
+
+
+def _drawn(table: CardTable, event: DrawnEvent) -> None:
+    match event:
+        case deal.CardDealt():
+            _dealt(table, event)
+        case deal.CardBurned():
+            _out(table, event.card)
+            table.shoe.discards.append(event.card)
+            table.shoe.burning += value(Card(event.card)) if event.first else -1
+            table.shoe.first = False
+            if table.phase is Phase.BURN and not table.shoe.burning:
+                table.phase = Phase.IDLE
+        case deal.CardInError():
+            _out(table, event.card)
+            table.error = Drawn(event.draw, event.card, event.seal)
+        case deal.FaceUpFound():
+            _out(table, event.card)
+            table.shoe.discards.append(event.card)
+            table.shoe.burning += value(Card(event.card))
+        case deal.ErrorRuled():
+            _ruled(table, event)
+        case deal.CardUnread():
+            pass
+        case deal.CardShown() | deal.CardKeyed() | deal.CardConfirmed():
+            _faced(table, event)
+        case _:
+            assert_never(event)
+
+
+def _dealt(table: CardTable, event: deal.CardDealt) -> None:
+    option = table.chosen("dealing")
+    up = option == "a" or (option == "b" and len(table.hands) >= 4)
+    if event.kept:
+        table.kept = None
+    else:
+        _out(table, event.card)
+    table.hands.append(Drawn(event.draw, event.card, event.seal, event.side, turned=up))
+
+
+def _out(table: CardTable, card: str) -> None:
+    if not table.reshuffles:
+        table.shoe.out += 1
+    if card:
+        table.shoe.seen[card] = table.shoe.seen.get(card, 0) + (not table.reshuffles)
+
+
+def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
+    error = table.error
+    if error is None or event.end == ErrorEnd.MOVED:
+        return
+    if event.end == ErrorEnd.KEPT:
+        table.kept, table.error = error, None
+        return
+    error.turned = True
+    _burn_error(table)
+
+
+def _burn_error(table: CardTable) -> None:
+    """Once its face is known: into the discard rack, with as many more as its value to follow."""
+    error = table.error
+    if error is not None and error.turned and error.known:
+        table.shoe.discards.append(error.card)
+        table.shoe.burning += value(Card(error.card))
+        table.error = None
+
+
+def _faced(table: CardTable, event: deal.CardShown | deal.CardKeyed | deal.CardConfirmed) -> None:
+    lying = [*table.hands, *([table.error] if table.error else [])]
+    drawn = next(one for one in lying if one.draw == event.draw)
+    if isinstance(event, deal.CardConfirmed):
+        drawn.keyed = False
+    else:
+        drawn.card = event.card
+        drawn.keyed = isinstance(event, deal.CardKeyed) and not event.confirmed
+    if drawn.known:
+        table.shoe.seen[drawn.card] = table.shoe.seen.get(drawn.card, 0) + (not table.reshuffles)
+    _burn_error(table)
+
+
+def _right(table: CardTable, event: RightEvent) -> None:
+    right = table.rights.setdefault(event.side, Right())
+    down = [one for one in table.hands if one.side is event.side and not one.turned]
+    match event:
+        case deal.CardsHanded():
+            right.holder = event.terminal
+            table.in_hand += [one.draw for one in down]
+        case deal.CardsTurned():
+            table.in_hand = []
+            for one in down:
+                one.turned = True
+        case deal.CardsGivenUp() | deal.CardsDeclined():
+            right.asked.append(event.terminal)
+            right.holder, right.offered, right.over = "", event.to, not event.to
+            table.in_hand = []
+        case deal.CardsAccepted():
+            right.holder, right.offered = event.terminal, ""
+            table.in_hand += [one.draw for one in down]
+        case _:
+            assert_never(event)
+
+
+def _word(table: CardTable, event: WordEvent) -> None:
+    match event:
+        case deal.CountAnnounced():
+            table.announced.append(event.side)
+        case deal.ResultAnnounced():
+            table.phase, table.result, table.winner = Phase.RESULT, event.result, event.winner
+        case deal.CuttingCardOut():
+            table.shoe.cutting = True
+        case deal.LastHandAnnounced():
+            table.last = True
+        case deal.RoundVoided():
+            table.phase, table.hands, table.shoe.burning = Phase.SHUFFLE, [], 0
+            table.error = table.kept = None
+        case _:
+            assert_never(event)

@@ -1,0 +1,66 @@
+"""How a mini-baccarat table meets people: positions, the dealer's screen, the board."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from croupier.base.envelope import Role
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, refuse
+from croupier.desk.front import ANYONE, Front
+from croupier.desk.room import Room
+from croupier.desk.running import Around, Running
+from croupier.floor.baccarat.bot import next_move
+from croupier.floor.baccarat.kind import KIND
+from croupier.floor.baccarat.settings import BaccaratSettings, installation
+from croupier.floor.baccarat.state import CardTable
+from croupier.floor.baccarat.views.board import BOARD
+from croupier.floor.baccarat.views.dealing import DEALING
+from croupier.floor.baccarat.views.overview import BaccaratOverview, baccarat_overview
+from croupier.floor.baccarat.views.position import POSITION
+from croupier.floor.parts.kept_settings import check_settings
+from croupier.floor.parts.table_terms import TableTerms
+from croupier.games.baccarat.cloth import BaccaratCloth
+
+
+def positions(table: CardTable) -> Mapping[TerminalId, str]:
+    return {one: f"Seat {one}" for one in table.seats}
+
+
+def terms(table: CardTable) -> TableTerms:
+    return TableTerms(table.rules, table.terms)
+
+
+def check(table: CardTable, settings: BaccaratSettings | None, books: Sequence[str], folder: Path) -> None:
+    """A configuration names this kind: it says more of such a table than of others."""
+    if settings is not None and not isinstance(settings, BaccaratSettings):
+        refuse(Reason.UNREADABLE, 'a mini-baccarat table says kind = "baccarat" in floor.toml')
+    check_settings(table, settings, books, folder)
+
+
+def run(table: CardTable, around: Around, settings: BaccaratSettings) -> Running:
+    from croupier.floor.baccarat.running import CardsInMotion  # noqa: PLC0415 - loads what only a server needs
+
+    return CardsInMotion(table, around, settings)
+
+
+FRONT: Front[CardTable, BaccaratSettings] = Front(
+    settings=BaccaratSettings,
+    installation=installation,
+    run=run,
+    screens={
+        "position": frozenset({Role.PLAYER}),
+        "dealing": frozenset({Role.DEALER}),
+        "board": ANYONE,
+    },
+    player_screen="position",
+    label=lambda _: "baccarat",
+    positions=positions,
+    overview=baccarat_overview,
+    views={"position": POSITION, "dealing": DEALING, "board": BOARD, "supervisor": (BaccaratOverview,)},
+    layouts=(BaccaratCloth,),
+    terms=terms,
+    check=check,
+    devices={"shoe": frozenset({"dealing"})},
+    bots={"baccarat": next_move},
+)
+ROOM = Room(KIND, FRONT)

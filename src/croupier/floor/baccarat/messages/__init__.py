@@ -1,0 +1,1 @@
+"""What is asked and what happens at a mini-baccarat table."""

@@ -1,0 +1,127 @@
+"""The cards before they are shuffled: received, inspected, verified, spread, shown and stacked."""
+
+from datetime import date
+
+from croupier.base.envelope import DEVICES, Event, Role
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.baccarat.messages import cards
+from croupier.floor.baccarat.messages.cards import Face
+from croupier.floor.baccarat.seating import present
+from croupier.floor.baccarat.state import CardTable, Phase
+
+Decided = list[Event] | Refusal
+LONGEST_COLOUR = 20
+
+
+def receive(table: CardTable, command: cards.ReceiveCards, by: str) -> Decided:
+    citations = table.citations
+    if table.phase is not Phase.RECEIVE:
+        return Refusal(Reason.WRONG_PHASE, "the cards are at the table already", citations.equipping)
+    refusal = _unfit_decks(table, command) or _unlike_cutting_cards(table, command)
+    return refusal or [cards.CardsReceived(command.decks, command.backs, command.cutting, by)]
+
+
+def _unfit_decks(table: CardTable, command: cards.ReceiveCards) -> Refusal | None:
+    citations, decks = table.citations, table.rules.terms.decks
+    if command.decks != decks:
+        says = "this table plays with {decks} decks, not {given}"
+        return worded(Reason.EQUIPMENT_UNFIT, says, citations.equipping, decks=decks, given=command.decks)
+    if not command.to_standards:
+        says = "decks are used only if they meet the control standards for cards"
+        return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
+    if not all(0 < len(back) <= LONGEST_COLOUR for back in command.backs):
+        return Refusal(Reason.EQUIPMENT_UNFIT, "name the colour of the backs", citations.batching)
+    if len(set(command.backs)) != len(command.backs) or len(command.backs) != table.batches:
+        says = "with a shuffler the cards are two batches whose backs differ; else all backs are alike"
+        return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
+    return None
+
+
+def _unlike_cutting_cards(table: CardTable, command: cards.ReceiveCards) -> Refusal | None:
+    says = "the cutting cards are opaque, of one colour that no back has"
+    if command.opaque and 0 < len(command.cutting) <= LONGEST_COLOUR and command.cutting not in command.backs:
+        return None
+    return Refusal(Reason.EQUIPMENT_UNFIT, says, table.citations.equipping)
+
+
+def inspect(table: CardTable, by: str) -> Decided:
+    if table.phase is not Phase.INSPECT:
+        says = "no cards wait for the dealer's inspection"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.inspecting)
+    return [cards.CardsInspected(by)]
+
+
+def verify(table: CardTable, role: Role, by: str) -> Decided:
+    """By the floorperson or by a device, and never by whoever inspected them."""
+    if table.phase is not Phase.VERIFY:
+        says = "no inspection waits to be verified"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.verifying)
+    return [cards.CardsVerified(by, role in DEVICES)]
+
+
+def spread(table: CardTable, command: cards.SpreadCards) -> Decided:
+    """For the first players; or, at a table without gaming activity, out of shoe and discard rack."""
+    if table.phase is Phase.SPREAD and command.face is Face.UP:
+        return [cards.CardsSpread(command.face, table.batches, idle=False)]
+    if table.phase is Phase.SPREAD:
+        says = "cards are spread face up for the first players"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
+    if table.phase is Phase.TURN_UP and command.face is Face.UP:
+        return [cards.CardsSpread(command.face, 1, idle=True)]
+    if table.phase is not Phase.IDLE:
+        says = "cards are spread when they were verified, or at an idle table between rounds"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.idling)
+    if table.owed:
+        return Refusal(
+            Reason.WRONG_PHASE, "collect the vigorish on the buttons first", table.citations.marking
+        )
+    return [cards.CardsSpread(command.face, 1, idle=True)]
+
+
+def show(table: CardTable, command: cards.ShowCards) -> Decided:
+    if table.phase is not Phase.SHOW and table.phase is not Phase.STACK:
+        return Refusal(Reason.WRONG_PHASE, "no cards lie face up on the table", table.citations.spreading)
+    if command.terminal not in table.seats:
+        return Refusal(
+            Reason.UNKNOWN_TERMINAL, "there is no such seat at this table", table.citations.supervision
+        )
+    if command.terminal in table.shown and table.phase is Phase.STACK:
+        return Refusal(Reason.WRONG_PHASE, "that player has seen the cards", table.citations.spreading)
+    return [cards.CardsShown(command.terminal)]
+
+
+def stack(table: CardTable) -> Decided:
+    """Washed by hand; a shuffler mixes them itself, each batch stacked apart."""
+    if table.phase is not Phase.STACK:
+        says = "the first player looks at the cards before they are turned face down"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
+    washed = table.batches == 1 and not table.reshuffles
+    return [cards.CardsStacked(washed, table.citations.washing if washed else table.citations.stacking)]
+
+
+def give_notice(table: CardTable, command: cards.GiveNotice, by: str) -> Decided:
+    """In writing, with its day; it names the option that the terms have."""
+    if command.option != table.chosen("dealing"):
+        says = "the terms of this table deal by option {option}: change them first"
+        clause = table.citations.notifying
+        return worded(Reason.OPTION_NOT_ALLOWED, says, clause, option=table.chosen("dealing"))
+    if not _is_day(command.dated):
+        says = "a notice is dated like 2026-11-16"
+        return Refusal(Reason.MALFORMED, says, table.citations.notifying)
+    return [cards.NoticeGiven(command.option, command.dated, by)]
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def ask_for_spread(table: CardTable, seat: TerminalId | None) -> Decided:
+    """Of the batch that the shuffler stored: a player may have it spread before it is dealt."""
+    if table.batches == 1 or table.phase is not Phase.CUT or seat not in present(table):
+        says = "a batch out of the shuffler is spread at a player's wish, before it is cut"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.idling)
+    return [cards.SpreadAsked(seat)]

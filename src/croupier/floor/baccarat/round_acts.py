@@ -1,0 +1,174 @@
+"""The acts of one round, in the document's order, and those that put right what went wrong."""
+
+from collections.abc import Iterator
+
+from croupier.base.names import TerminalId
+from croupier.desk.act import Act, When
+from croupier.floor.baccarat import act_rules as rules
+from croupier.floor.baccarat.act_rules import Rule
+from croupier.floor.baccarat.dealing import DRAWING, waits_for
+from croupier.floor.baccarat.errors import can_move, cannot_finish
+from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
+from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.pay import StepKind
+from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
+from croupier.floor.baccarat.turning import entitled, handed, right_of
+from croupier.floor.parts.acts import cash, placed
+
+Steps = Iterator[tuple[Rule, bool]]
+AFTER_DEAL = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
+HAND = {Side.PLAYER: rules.HAND_PLAYER, Side.BANKER: rules.HAND_BANKER}
+TURN = {Side.PLAYER: rules.TURN_PLAYER, Side.BANKER: rules.TURN_BANKER}
+RETURN = {Side.PLAYER: rules.RETURN_PLAYER, Side.BANKER: rules.RETURN_BANKER}
+COUNT = {Side.PLAYER: rules.COUNT_PLAYER, Side.BANKER: rules.COUNT_BANKER}
+THIRD = {Side.PLAYER: rules.THIRD_PLAYER, Side.BANKER: rules.THIRD_BANKER}
+
+
+def round_acts(table: CardTable) -> Iterator[Act]:
+    """The order of play with what is done, due and later; it waits while a card must be put right."""
+    if table.phase not in (Phase.IDLE, *IN_ROUND):
+        return
+    order = list(_order(table))
+    due = next(index for index, (_, done) in enumerate(order) if not done)
+    for index, (rule, _) in enumerate(order):
+        when = placed(index, due)
+        if index == due and (held_up(table) or table.dealer is None):
+            when = When.LATER
+        if rule is rules.LAY and table.betting:
+            when = When.BESIDE
+        yield rule.act(table.citations, when, _position(table, rule, when), **_values(table, rule))
+
+
+def held_up(table: CardTable) -> bool:
+    waiting = waits_for(table) is not None
+    return waiting or table.error is not None or table.shoe.burning > 0 or cannot_finish(table)
+
+
+def _order(table: CardTable) -> Steps:
+    playing, after = table.playing, table.phase in AFTER_DEAL
+    if table.phase is Phase.IDLE and table.shoe.cutting and not table.last:
+        yield rules.LAST_HAND, False
+    yield rules.NEW_ROUND, playing
+    yield rules.LAY, playing
+    yield rules.CLOSE, playing and table.phase is not Phase.BETTING
+    four = rules.FOUR_UP if table.chosen("dealing") == "a" else rules.FOUR_DOWN
+    yield four, after or len(table.hands) >= FIRST_CARDS
+    for side in Side:
+        yield from _turning(table, side, first=True)
+        yield COUNT[side], after or side in table.announced
+    for side in Side:
+        yield from _third(table, side)
+    yield rules.RESULT, after
+    yield rules.COLLECT, table.phase in (Phase.PAY, Phase.DISCARD)
+    yield from _paying(table)
+    yield rules.DISCARD, False
+
+
+def _turning(table: CardTable, side: Side, *, first: bool) -> Steps:
+    """By option a nothing is turned; by b the dealer turns; by c a player who has the right."""
+    option, after = table.chosen("dealing"), table.phase in AFTER_DEAL
+    if option == "a" or (option == "b" and not first):
+        return
+    dealt = table.phase is Phase.DEAL and (len(table.hands) >= FIRST_CARDS)
+    done = after or (dealt and not unturned(table, side) and bool(of_side(table, side)))
+    if option == "c" and table.phase is Phase.DEAL and entitled(table, side):
+        yield HAND[side], done or handed(table, side)
+        yield RETURN[side], done
+    else:
+        yield TURN[side], done
+
+
+def _third(table: CardTable, side: Side) -> Steps:
+    """Listed once it is known that the hand draws, or while that is still open."""
+    drawn = len(of_side(table, side)) == 3
+    if (
+        table.phase is Phase.DEAL
+        and len(table.announced) == len(Side)
+        and not drawn
+        and side_of_next(table) is not side
+    ):
+        return
+    if table.phase in AFTER_DEAL and not drawn:
+        return
+    yield THIRD[side], drawn
+    if drawn:
+        yield from _turning(table, side, first=False)
+
+
+def _paying(table: CardTable) -> Steps:
+    """Step by step from the highest position down; before the losers are collected, in general."""
+    if table.phase is Phase.PAY:
+        rule = rules.PAY if table.steps[0].kind is StepKind.PAY else rules.VIGORISH
+        yield rule, False
+    else:
+        yield rules.PAY, table.phase is Phase.DISCARD
+
+
+def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
+    if when is not When.DUE:
+        return None
+    for side in Side:
+        if rule in (HAND[side], RETURN[side]):
+            return TerminalId(entitled(table, side))
+    if rule in (rules.PAY, rules.VIGORISH) and table.steps:
+        return table.steps[0].terminal
+    return None
+
+
+def _values(table: CardTable, rule: Rule) -> dict[str, str | int]:
+    if rule in (rules.PAY, rules.VIGORISH) and table.steps:
+        return {"amount": cash(table.steps[0].amount)}
+    if rule in COUNT.values() and len(table.hands) >= FIRST_CARDS:
+        side = next(side for side in Side if COUNT[side] is rule)
+        if not unturned(table, side):
+            hands = hands_so_far(table)
+            return {"count": hands.player_count if side is Side.PLAYER else hands.banker_count}
+    if rule in (rules.FOUR_UP, rules.FOUR_DOWN):
+        return {"card": min(len(table.hands) + 1, FIRST_CARDS)}
+    return {}
+
+
+def irregular_acts(table: CardTable) -> Iterator[Act]:
+    """What holds the hand up first; then what may be found at any time."""
+    yield from _rights(table)
+    yield from _unread(table)
+    if table.error is not None and not table.error.turned:
+        yield rules.RULE_ON_CARD.act(table.citations)
+    if table.shoe.burning and table.phase is not Phase.BURN and not cannot_finish(table):
+        yield rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
+    if cannot_finish(table):
+        yield rules.VOID.act(table.citations)
+    if can_move(table):
+        yield rules.MISDEALT.act(table.citations, When.BESIDE)
+    if table.phase in DRAWING and not table.reshuffles:
+        yield rules.FACE_UP.act(table.citations, When.BESIDE)
+        if not table.shoe.cutting:
+            yield rules.CUTTING.act(table.citations, When.BESIDE)
+
+
+def _unread(table: CardTable) -> Iterator[Act]:
+    waiting = waits_for(table)
+    if waiting is None:
+        return
+    if waiting.keyed:
+        yield rules.CONFIRM.act(table.citations, When.DUE, draw=waiting.draw, card=waiting.card)
+    elif waiting.seal and table.shoe.port is not Port.KEYS:
+        yield rules.SHOW_SEALED.act(table.citations, When.DUE, draw=waiting.draw)
+        yield rules.KEY.act(table.citations, When.BESIDE, draw=waiting.draw)
+    else:
+        yield rules.KEY.act(table.citations, When.DUE, draw=waiting.draw)
+
+
+def _rights(table: CardTable) -> Iterator[Act]:
+    """Of a hand that a player holds or is offered."""
+    for side in Side:
+        right, values = right_of(table, side), {"side": side.value, "round": table.round}
+        if right.offered:
+            seat = TerminalId(right.offered)
+            yield rules.ACCEPT_CARDS.act(table.citations, When.DUE, seat, **values)
+            yield rules.DECLINE_CARDS.act(table.citations, When.BESIDE, seat, **values)
+        elif right.holder and handed(table, side):
+            seat = TerminalId(right.holder)
+            yield rules.GIVE_UP.act(table.citations, When.BESIDE, seat, **values)
+            yield rules.TAKE_CARDS.act(table.citations, When.BESIDE, seat, **values)

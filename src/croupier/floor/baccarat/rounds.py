@@ -1,0 +1,38 @@
+"""A round's beginning: bets are open until the dealer announces No More Bets."""
+
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.baccarat.shuffling import unnotified
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer, GameStarted
+from croupier.floor.parts.seats import laying
+
+Decided = list[Event] | Refusal
+
+
+def start(table: CardTable) -> Decided:
+    if table.phase is not Phase.IDLE:
+        says = "the cards are not ready for a new round"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.dealing)
+    if refusal := unnotified(table):
+        return refusal
+    if table.shoe.cutting and not table.last:
+        says = 'the cutting card has appeared: announce "Last Hand" first'
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
+    if table.error is not None or table.shoe.burning:
+        says = "first put right what was drawn in error"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
+    return [GameStarted(table.round + 1, table.terms)]
+
+
+def close(table: CardTable, command: CloseBets) -> Decided:
+    """ "No More Bets": from here on no wager is made, raised or withdrawn."""
+    if command.round != table.round:
+        says = "that is for round {given}; this is round {round}"
+        clause = table.citations.closing
+        return worded(Reason.WRONG_ROUND, says, clause, given=command.round, round=table.round)
+    if table.phase is not Phase.BETTING:
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.citations.closing)
+    short = laying.returned(table)
+    left = table.staked - sum(one.colour + one.value + one.coupon for one in short)
+    return [*laying.lapsed(table), *short, BetsClosed(table.round, Closer.DEALER, left)]

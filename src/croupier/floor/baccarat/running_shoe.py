@@ -1,0 +1,151 @@
+"""The shoe of a table in motion: what it reads becomes commands, and sealed cards stay with it."""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from typing import Protocol
+
+from croupier.base.envelope import Command
+from croupier.base.names import TerminalId
+from croupier.desk.reply import Reply
+from croupier.devices.chance import Chance
+from croupier.devices.shoe import CardOut, CuttingCardOut, Shoe, ShoeAlarm, ShoeFault, ShoeMessage
+from croupier.floor.baccarat.dealing import face_up, waits_for
+from croupier.floor.baccarat.hands import side_of_next
+from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import seal
+from croupier.floor.baccarat.views.position import OwnCard
+
+FAULTS = {
+    ShoeFault.DEVICE: "the shoe reports a fault: look whether a card has left it",
+    ShoeFault.GARBLED: "the shoe sent something that cannot be read: look whether a card has left it",
+    ShoeFault.LINE_LOST: "the line to the shoe is lost",
+    ShoeFault.LINE_BACK: "the line to the shoe is back: look whether a card has left it meanwhile",
+    ShoeFault.EMPTY: "the shoe is empty",
+}
+
+
+class ShoeSide(Protocol):
+    """Where the shoe's words go."""
+
+    async def from_shoe(self, command: Command) -> Reply: ...
+
+    async def alarm(self, says: str) -> None: ...
+
+
+class RunningShoe:
+    """Faces of sealed cards are kept here alone; of a virtual shoe they can be worked out again."""
+
+    def __init__(self, table: CardTable, shoe: Shoe, chance: Chance, side: ShoeSide) -> None:
+        self._table, self.device, self._chance, self._side = table, shoe, chance, side
+        self._faces: dict[int, tuple[str, str]] = {}
+        self._woken = asyncio.Event()
+        self._drawing = asyncio.Lock()
+
+    def resume(self) -> None:
+        """After a restart: the same cards, and the faces that were sealed."""
+        virtual, shoe = self.device.virtual, self._table.shoe
+        if virtual is None or not shoe.commitment or shoe.port is not Port.VIRTUAL:
+            return
+        virtual.load(shoe.number + shoe.ready, self._table.rules.terms.shoe_decks, shoe.salt)
+        if shoe.ready:
+            return
+        for at in shoe.cuts:
+            virtual.cut(at)
+        if shoe.from_back:
+            virtual.place_cutting_card(shoe.from_back)
+        for nth in range(1, shoe.out + shoe.cutting + 1):
+            told = virtual.draw()
+            if isinstance(told, CardOut) and told.card is not None:
+                drawn = nth if not shoe.cutting else nth - (nth > shoe.cards - shoe.from_back)
+                self._faces[drawn] = told.card, self._salt(drawn)
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    def cut(self, at: int) -> None:
+        if self.device.virtual is not None:
+            self.device.virtual.cut(at)
+
+    def loaded(self, from_back: int) -> None:
+        if self.device.virtual is not None and from_back:
+            self.device.virtual.place_cutting_card(from_back)
+
+    async def listen(self) -> None:
+        """What a shoe tells by itself."""
+        await self.device.run(self._heard)
+
+    async def work(self) -> None:
+        """What the table waits for from its shoe: a commitment, a revelation, the face of a turned card."""
+        while True:
+            if command := self._owed():
+                reply = await self._side.from_shoe(command)
+                if reply.refusal is None:
+                    continue
+            self._woken.clear()
+            await self._woken.wait()
+
+    def _owed(self) -> Command | None:
+        table, virtual = self._table, self.device.virtual
+        waiting = waits_for(table)
+        if waiting is not None and waiting.seal and waiting.draw in self._faces:
+            return deal.ShowCard(waiting.draw, *self._faces[waiting.draw])
+        if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
+            return None
+        if virtual is None:
+            return cards.ReadyShoe(Port.READER) if not self.device.by_screen else None
+        if table.shoe.commitment:
+            return cards.RevealShoe(virtual.reveal())
+        salt = self._chance.fresh_salt()
+        number, decks = table.shoe.number + 1, table.rules.terms.shoe_decks
+        self._faces = {}
+        return cards.ReadyShoe(Port.VIRTUAL, virtual.load(number, decks, salt), salt)
+
+    async def draw(self) -> None:
+        """A touch at the screen: the next card of a virtual shoe, with the cutting card if it comes first."""
+        if self.device.virtual is None or self._drawing.locked():
+            return
+        async with self._drawing:
+            told = self.device.virtual.draw()
+            await self._heard(told)
+            if isinstance(told, CuttingCardOut):
+                await self._heard(self.device.virtual.draw())
+
+    async def _heard(self, told: ShoeMessage) -> None:
+        match told:
+            case CuttingCardOut():
+                await self._side.from_shoe(deal.CuttingCardAppears())
+            case ShoeAlarm():
+                await self._side.alarm(FAULTS[told.fault])
+            case CardOut():
+                await self._side.from_shoe(self._card(told.card))
+
+    def _card(self, card: str | None) -> Command:
+        """Sealed where nobody may see it yet: face down, or drawn when no hand takes a card."""
+        table, nth = self._table, self._table.shoe.out + 1
+        seen = table.phase is Phase.BURN or table.shoe.burning or (side_of_next(table) and face_up(table))
+        if seen or card is None:
+            return deal.DealCard(card or "", "")
+        self._faces[nth] = card, self._salt(nth)
+        return deal.DealCard("", seal(*self._faces[nth]))
+
+    def _salt(self, nth: int) -> str:
+        """Of a committed shoe it follows from the seed, so that a restart finds it again."""
+        shoe = self._table.shoe
+        if not shoe.commitment:
+            return secrets.token_hex(16)
+        seed = self._chance.seed(self._table.id, shoe.number, shoe.salt)
+        return hmac.new(seed, f"seal {nth}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def own(self, seat: TerminalId) -> list[OwnCard]:
+        """The faces of cards that a player was handed: for that player's eyes alone."""
+        held = {side for side in Side if (right := self._table.rights.get(side)) and right.holder == seat}
+        return [
+            OwnCard(one.draw, self._faces[one.draw][0])
+            for one in self._table.hands
+            if one.side in held and one.draw in self._table.in_hand and one.draw in self._faces
+        ]

@@ -1,0 +1,66 @@
+"""The cards of a mini-baccarat table: in the shoe, in the hands, in the discard rack."""
+
+from dataclasses import dataclass, field
+
+from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.games.baccarat.cards import Card
+
+DECK_SIZE = 52
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A card out of the shoe, the `draw`th of it. `card` is empty while nobody knows its face.
+
+    `seal` is the hash of face and salt, of a card the shoe has read. `keyed`: the dealer keyed its
+    face, and no floorperson has confirmed it. `turned`: it lies face up, or should.
+    """
+
+    draw: int
+    card: str = ""
+    seal: str = ""
+    side: Side | None = None
+    turned: bool = False
+    keyed: bool = False
+
+    @property
+    def known(self) -> bool:
+        return bool(self.card) and not self.keyed
+
+
+@dataclass(slots=True)
+class Shoe:
+    """`cards` were put into it and `out` of them have left it. `cutter` cut them: a seat, or the dealer.
+
+    `offered` has the seats that the cut was offered to; `from_back` is where the cutting card lies, `cutting`
+    that it has appeared. `burning` cards are still to be burned; of the `first` of a shoe, as many more as it
+    says. `batch` is the one in play. `ready`: what the next shoe is made of
+    is known; `cuts` are those of this one. `discards` has every card that play is done with, in order.
+    """
+
+    number: int = 0
+    port: Port = Port.KEYS
+    commitment: str = ""
+    salt: str = ""
+    batch: int = 0
+    cards: int = 0
+    out: int = 0
+    ready: bool = False
+    cuts: list[int] = field(default_factory=list)
+    cutter: str | None = None
+    declined: list[str] = field(default_factory=list)
+    from_back: int = 0
+    cutting: bool = False
+    burning: int = 0
+    first: bool = False
+    seen: dict[str, int] = field(default_factory=dict)
+    discards: list[str] = field(default_factory=list)
+
+    @property
+    def left(self) -> int:
+        return self.cards - self.out
+
+
+def card_of(drawn: Drawn) -> Card:
+    return Card(drawn.card)

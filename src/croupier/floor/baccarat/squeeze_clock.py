@@ -1,0 +1,66 @@
+"""How long a player may look at a hand: when time is up, or the tablet is gone, the right passes on."""
+
+import asyncio
+from typing import Protocol
+
+from croupier.base.envelope import Command, Role
+from croupier.desk.reply import Reply
+from croupier.desk.running import Around
+from croupier.floor.baccarat.messages.deal import Side, TakeCards
+from croupier.floor.baccarat.settings import BaccaratSettings
+from croupier.floor.baccarat.state import CardTable
+from croupier.floor.baccarat.turning import handed, right_of
+
+TIME_IS_UP, GONE = "time is up", "the tablet is gone"
+LOOK_EVERY = 0.5
+
+
+class Squeezed(Protocol):
+    table: CardTable
+    around: Around
+    settings: BaccaratSettings
+
+    async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
+
+
+class SqueezeClock:
+    def __init__(self, running: Squeezed) -> None:
+        self._running, self._began = running, 0.0
+        self._woken = asyncio.Event()
+
+    def begin(self) -> None:
+        self._began = asyncio.get_running_loop().time()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def run(self) -> None:
+        while True:
+            if self._held() is None:
+                self._woken.clear()
+                await self._woken.wait()
+                continue
+            if why := self._over():
+                await self._take(why)
+            await asyncio.sleep(LOOK_EVERY / self._running.settings.clock_speed)
+
+    def _held(self) -> Side | None:
+        """The hand that a player has before them."""
+        table = self._running.table
+        return next((side for side in Side if right_of(table, side).holder and handed(table, side)), None)
+
+    def _over(self) -> str:
+        """A hand that was handed before a restart has its whole time again."""
+        running, now = self._running, asyncio.get_running_loop().time()
+        self._began = self._began or now
+        side = self._held()
+        holder = right_of(running.table, side).holder if side else ""
+        if now - self._began >= running.settings.squeeze_seconds / running.settings.clock_speed:
+            return TIME_IS_UP
+        return GONE if holder and holder not in running.around.online() else ""
+
+    async def _take(self, why: str) -> None:
+        if side := self._held():
+            command = TakeCards(self._running.table.round, side, why)
+            await self._running.submit(Role.CLOCK, f"clock:{self._running.around.table}", command)
+            self._began = 0.0

@@ -1,0 +1,122 @@
+"""Cards, in a dealer's words."""
+
+from collections.abc import Iterator
+
+from croupier.base.envelope import Event
+from croupier.base.names import Citation, staff_name
+from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.state import CardTable
+
+Told = Iterator[tuple[str, Citation | None]]
+HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
+CALLED = {"player": "The Player's Hand", "banker": "The Banker's Hand"}
+WON = {"player": "The Player's Hand wins", "banker": "The Banker's Hand wins", "tie": "Tie Hand"}
+
+
+def tell_cards(table: CardTable, event: Event) -> Told:
+    yield from _prepared(table, event)
+    yield from _cut(table, event)
+    yield from _dealt(table, event)
+    yield from _turned(table, event)
+
+
+def _prepared(table: CardTable, event: Event) -> Told:
+    cited = table.citations
+    match event:
+        case cards.NoticeGiven():
+            by = staff_name(event.by)
+            yield (
+                f"{by} gives notice, dated {event.dated}: cards are dealt by option {event.option}.",
+                cited.notifying,
+            )
+        case cards.CardsReceived():
+            backs = " and ".join(event.backs)
+            yield f"{event.decks} decks with {backs} backs, cutting cards {event.cutting}.", cited.equipping
+        case cards.CardsInspected():
+            yield f"{staff_name(event.by)} sorts and inspects the cards.", cited.inspecting
+        case cards.CardsVerified():
+            by = "A device" if event.electronic else staff_name(event.by)
+            yield f"{by} verifies the inspection.", cited.verifying
+        case cards.CardsSpread():
+            yield f"The cards are spread face {event.face}.", cited.idling if event.idle else cited.spreading
+        case cards.CardsShown():
+            yield f"The player at seat {event.terminal} looks at the cards.", cited.spreading
+        case cards.CardsStacked():
+            yield (
+                "The cards are turned face down" + (", washed" if event.washed else "") + " and stacked.",
+                event.clause,
+            )
+
+
+def _cut(table: CardTable, event: Event) -> Told:
+    cited = table.citations
+    match event:
+        case cards.ShoeReady() if event.commitment:
+            yield f"Shoe {event.shoe} is committed to: {event.commitment[:16]}...", cited.drawing
+        case cards.CardsShuffled():
+            yield f"Shoe {event.shoe}: {event.cards} cards are shuffled.", cited.shuffling
+        case cards.SpreadAsked():
+            yield f"Seat {event.terminal} asks to see the cards.", cited.idling
+        case cards.CutDeclined():
+            yield f"Seat {event.terminal} declines the cut.", cited.offering
+        case cards.CardsCut():
+            who = f"Seat {event.cutter}" if event.cutter else "The dealer"
+            yield f"{who} cuts at card {event.at}.", cited.cutting
+        case cards.RecutOrdered():
+            yield f"{staff_name(event.by)} orders a recut: {event.why}.", cited.recutting
+        case cards.ShoeLoaded():
+            yield f"The cutting card is {event.from_back} from the back; the shoe is loaded.", cited.loading
+        case cards.ShoeRevealed():
+            yield f"The seed of shoe {event.shoe} is revealed.", cited.drawing
+
+
+def _dealt(table: CardTable, event: Event) -> Told:
+    cited = table.citations
+    match event:
+        case deal.CardBurned():
+            yield f"{event.card} is shown and burned.", cited.loading
+        case deal.CardDealt():
+            kept = " (the card that was kept)" if event.kept else ""
+            yield f"{event.card or 'A card, face down,'} to {HANDS[event.side]}{kept}.", cited.dealing
+        case deal.CardUnread():
+            yield "The shoe did not read that card: the hand waits.", cited.drawing
+        case deal.CardInError():
+            yield "A card is drawn in error.", cited.overdrawing
+        case deal.ErrorRuled():
+            yield f"The card in error is {event.end}.", event.clause
+        case deal.FaceUpFound():
+            yield f"{event.card} lies face up in the shoe, and is not used.", cited.finding
+        case deal.CuttingCardOut():
+            yield "The cutting card appears.", cited.last_hand
+        case deal.LastHandAnnounced():
+            yield "Last Hand.", cited.last_hand
+        case deal.RoundVoided():
+            yield "Too few cards are left: the round is void.", event.clause
+
+
+def _turned(table: CardTable, event: Event) -> Told:
+    cited = table.citations
+    match event:
+        case deal.CardShown() | deal.CardKeyed():
+            yield f"It is {event.card}.", cited.announcing
+        case deal.CardConfirmed():
+            yield f"{staff_name(event.by)} confirms it.", cited.drawing
+        case deal.CardsHanded() | deal.CardsAccepted():
+            yield f"Seat {event.terminal} is handed {HANDS[event.side]}.", cited.handing
+        case deal.CardsTurned():
+            who = f"Seat {event.terminal} returns" if event.terminal else "The dealer turns"
+            yield (
+                f"{who} {HANDS[event.side]} face up.",
+                cited.handing if event.terminal else cited.facing_down,
+            )
+        case deal.CardsGivenUp():
+            yield (
+                f"Seat {event.terminal} no longer turns {HANDS[event.side]}: {event.why}.",
+                cited.relinquishing,
+            )
+        case deal.CardsDeclined():
+            yield f"Seat {event.terminal} declines {HANDS[event.side]}.", cited.relinquishing
+        case deal.CountAnnounced():
+            yield f"{CALLED[event.side]}: {event.count}.", cited.announcing
+        case deal.ResultAnnounced():
+            yield f"{WON[event.winner]}: Player {event.player}, Banker {event.banker}.", cited.concluding

@@ -1,0 +1,1 @@
+"""What each screen of a mini-baccarat table shows."""

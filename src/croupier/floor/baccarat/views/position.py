@@ -1,0 +1,142 @@
+"""What one player at a mini-baccarat table sees of the player's own."""
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.names import Citation
+from croupier.base.wire_types import Dollars
+from croupier.desk.act_view import ActsPart
+from croupier.floor.baccarat.seating import offered_cut
+from croupier.floor.baccarat.settlement import ends
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
+from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.views import (
+    AskedChips,
+    CanWager,
+    FeltWager,
+    GameResult,
+    SeatNamePart,
+    asked_of,
+    can_wager,
+    felt_of,
+)
+from croupier.floor.parts.stays import StayView, stay_view
+from croupier.games.round import Verdict
+from croupier.law.sign import Line
+
+DECIDED = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
+
+
+class BaccaratWin(msgspec.Struct, frozen=True):
+    """`vigorish` is what the house takes of it, now or later."""
+
+    spot: str
+    stake: Dollars
+    paid: Dollars
+    vigorish: Dollars
+    clause: Citation
+
+
+class OwnCard(msgspec.Struct, frozen=True):
+    """A card that this player alone may look at."""
+
+    draw: int
+    card: str
+
+
+class PositionPart(msgspec.Struct, frozen=True):
+    """`held` is what the value chips in hand come to, `owed` the vigorish on this position's button.
+
+    `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that
+    nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player
+    was handed. `cut`: the cut is offered here.
+    """
+
+    held: Dollars
+    coupons: Dollars
+    staked: Dollars
+    owed: Dollars
+    felt: list[FeltWager]
+    asked: AskedChips | None
+    called: dict[str, Dollars]
+    confirmed: list[str]
+    lapsed: dict[str, Dollars]
+    wins: list[BaccaratWin]
+    result: GameResult | None
+    can: CanWager
+    cut: bool
+    own: list[OwnCard]
+    stay: StayView
+
+
+class OtherPosition(msgspec.Struct, frozen=True):
+    seat: str
+    spot: str
+    stake: Dollars
+
+
+class AroundPositionPart(msgspec.Struct, frozen=True):
+    limits: list[Line]
+    others: list[OtherPosition]
+
+
+POSITION = (SeatNamePart, BaccaratTablePart, BaccaratGamePart, PositionPart, AroundPositionPart, ActsPart)
+"""All that a position's screen is shown."""
+
+
+def position_part(table: CardTable, seat: Seat, own: list[OwnCard]) -> PositionPart:
+    wins, result = _decided(table, seat)
+    return PositionPart(
+        held=money.show(seat.held),
+        coupons=money.show(seat.promo),
+        staked=money.show(seat.staked),
+        owed=money.show(table.owed.get(seat.id, 0)),
+        felt=felt_of(seat),
+        asked=asked_of(seat),
+        called=_shown(seat.called),
+        confirmed=list(table.confirmed.get(seat.id, {})),
+        lapsed=_shown(seat.lapsed),
+        wins=wins,
+        result=result,
+        can=can_wager(seat),
+        cut=table.phase is Phase.CUT and offered_cut(table) == seat.id,
+        own=own,
+        stay=stay_view(seat.stay),
+    )
+
+
+def _shown(amounts: dict[str, Cents]) -> dict[str, Dollars]:
+    return {spot: money.show(cash) for spot, cash in amounts.items()}
+
+
+def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResult | None]:
+    """From the announcement until the wagers are taken and paid."""
+    if table.phase not in DECIDED or not (seat.felt or seat.last):
+        return [], None
+    found = ends(table, seat)
+    wins = [
+        BaccaratWin(
+            one.wager.spot,
+            money.show(one.wager.stake),
+            money.show(one.paid),
+            money.show(one.charged),
+            one.clause,
+        )
+        for one in found
+        if one.verdict is Verdict.WON
+    ]
+    lying = table.phase is Phase.RESULT
+    stakes = [laid.stake for laid in seat.felt.values()] if lying else seat.last.values()
+    back = table.back.get(seat.id, 0) + sum(one.returned + one.paid - one.charged for one in found)
+    return wins, GameResult(money.show(back), money.show(sum(stakes)))
+
+
+def others_of(table: CardTable, seat: Seat) -> list[OtherPosition]:
+    return [
+        OtherPosition(other.id, spot, money.show(laid.stake))
+        for other in table.seats.values()
+        if other is not seat
+        for (spot, _), laid in other.felt.items()
+    ]

@@ -1,0 +1,130 @@
+"""A mini-baccarat table for tests: the same desk and people, with seats and a shoe whose cards are keyed."""
+
+from croupier.base.envelope import Command
+from croupier.base.names import TerminalId
+from croupier.desk.messages import InstallTable
+from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages.cards import Face
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.pay import StepKind
+from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.floor.parts.seats.seat import Seat
+from croupier.games.effective import write_effective
+from tests.house import FLOAT, ONE, House, at
+from tests.states import state_at
+from tests.tables import baccarat
+
+SEATS = tuple(TerminalId(str(number + 1)) for number in range(7))
+VALUE_CHIPS = (100, 500, 2500, 10_000)
+DATED = "2026-11-16"
+
+
+def install_cards(**options: object) -> InstallTable:
+    return InstallTable("Mini 1", write_effective(baccarat(**options)).decode(), SEATS, VALUE_CHIPS)
+
+
+class Cards(House):
+    """Nothing is on the floor until `ready`. Cards are keyed by the dealer, as `KS 4H ...`."""
+
+    def seated(self, **options: object) -> "Cards":
+        """Installed, open, noticed by the director, with a dealer; the cards not yet at the table."""
+        self.do("engineer", install_cards(**options))
+        self.do("supervisor", tables.OpenTable(FLOAT, 0, 0))
+        self.do("dealer", tables.TakeTable())
+        self.do("director", cards.GiveNotice(self.cards.chosen("dealing"), DATED))
+        return self
+
+    @property
+    def cards(self) -> CardTable:
+        found = state_at(self.desk, self.here)
+        assert isinstance(found, CardTable)
+        return found
+
+    def seat(self, terminal: TerminalId = ONE) -> Seat:
+        return self.cards.seats[terminal]
+
+    def received(self) -> "Cards":
+        second = "blue" if self.cards.batches > 1 else ""
+        decks = self.cards.rules.terms.decks
+        self.do("floorperson", cards.ReceiveCards(decks, "red", second, "yellow", True, True))
+        return self
+
+    def stacked(self) -> "Cards":
+        """Inspected, verified, spread, seen by whoever sits at 1, stacked."""
+        self.received()
+        self.do("dealer", cards.InspectCards())
+        self.do("floorperson", cards.VerifyCards())
+        self.do("dealer", cards.SpreadCards(Face.UP), cards.ShowCards(ONE), cards.StackCards())
+        return self
+
+    def loaded(self, from_back: int = 14) -> "Cards":
+        """Shuffled, cut by whoever the cut is offered to, in the shoe."""
+        self.do("dealer", cards.ShuffleCards())
+        if not self.cards.reshuffles:
+            self.do("dealer", cards.CutCards(100))
+        self.do("dealer", cards.LoadShoe(from_back))
+        return self
+
+    def ready(self, burned: str = "KS", **options: object) -> "Cards":
+        """Between rounds, with a shoe from which the first cards are burned."""
+        self.seated(**options).stacked().loaded()
+        if not self.cards.reshuffles:
+            self.deal(burned)
+        return self
+
+    def deal(self, text: str) -> "Cards":
+        """These cards leave the shoe; `--` is one that lies face down."""
+        for card in text.split():
+            self.do("dealer", deal.DealCard("" if card == "--" else card))
+        return self
+
+    def buy(self, amount: int = 100_000, seat: TerminalId = ONE, coupon: int = 0) -> "Cards":
+        laid = Money(amount, 0, coupon)
+        self.do(at(seat), seats.AskChips(laid, 0))
+        self.do("dealer", seats.IssueChips(seat, "", 0, laid))
+        return self
+
+    def start(self) -> "Cards":
+        self.do("dealer", rounds.StartGame())
+        return self
+
+    def lay(self, spot: str, amount: int, seat: TerminalId = ONE, coupon: int = 0) -> "Cards":
+        self.do(at(seat), wagers.LayWager(self.cards.round, spot, amount, Chip.VALUE, coupon))
+        return self
+
+    def close(self, table: object = None) -> "Cards":
+        self.do("dealer", rounds.CloseBets(self.cards.round))
+        return self
+
+    def counted(self) -> "Cards":
+        """Both counts announced, Player's first; by option b the hands are turned, and the cards keyed."""
+        round_ = self.cards.round
+        self.do("dealer", deal.AnnounceCount(round_, Side.PLAYER), deal.AnnounceCount(round_, Side.BANKER))
+        return self
+
+    def round(self, text: str, wagered: dict[str, int] | None = None) -> "Cards":
+        """By option a, from the first bet to the result: the first four cards, and any third."""
+        self.start()
+        for spot, amount in (wagered or {}).items():
+            self.lay(spot, amount)
+        dealt = text.split()
+        self.close().deal(" ".join(dealt[:4])).counted().deal(" ".join(dealt[4:]))
+        self.do("dealer", deal.AnnounceResult(self.cards.round))
+        return self
+
+    def settled(self) -> "Cards":
+        """Losers, winners and vigorish in the house's order, and the cards into the rack."""
+        self.do("dealer", pay.CollectLosers(self.cards.round))
+        while self.cards.phase is Phase.PAY:
+            self.do("dealer", self.step())
+        self.do("dealer", pay.DiscardCards(self.cards.round))
+        return self
+
+    def step(self) -> Command:
+        """What the order of payment has next."""
+        step = self.cards.steps[0]
+        make = pay.PayWinner if step.kind is StepKind.PAY else pay.TakeVigorish
+        return make(self.cards.round, step.terminal)
