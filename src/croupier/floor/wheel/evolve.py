@@ -7,6 +7,7 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
+from croupier.desk.ports import Microseconds
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, tables
@@ -73,6 +74,12 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
+
+
+def date(table: LiveTable, event: WheelEvent, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    if isinstance(event, seats.ChipsIssued | wagers.CalledAccepted):
+        table.seats[event.terminal].stay.begin(at)
 
 
 def evolve_felt(seat: Seat, event: FeltEvent) -> None:
