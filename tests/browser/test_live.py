@@ -159,6 +159,8 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
         dealer.close_and_spin()
         dealer.until(lambda view: view["multiplier"] is not None and view["reader"] is not None)
         dealer.settle("17")  # the number before
+    player.phase("idle")
+    expect(player.at("spot-label")).not_to_contain_text("No win")  # nothing was staked here
     desk, board = felt("L2"), Board(browsers.new()).open(house.url, "L2")
 
     desk.press("new-game", "betting")

@@ -15,8 +15,10 @@ TEN_MINUTES = 600
 
 
 def seat_in_lobby(floor: House, seat: str) -> tuple[int, dict[str, Any]]:
+    """How many seats are not free, and this one."""
     table = floor.browser("anyone").http.get("/api/lobby").json()["tables"][0]
-    return table["free"], next(one for one in table["terminals"] if one["id"] == seat)
+    seats = table["terminals"]
+    return len(seats) - table["free"], next(one for one in seats if one["id"] == seat)
 
 
 def clock_ahead(seconds: int) -> WallClock:
@@ -43,10 +45,9 @@ def test_a_seat_with_chips_is_held_and_a_tablet_paired_anew_goes_on_counting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with house(live(), tmp_path) as floor:
-        before, _ = seat_in_lobby(floor, "1")
         buy_chips(floor)
-        free, seat = seat_in_lobby(floor, "1")
-        assert (free, seat["paired"], seat["held"]) == (before - 1, True, True)
+        gone, seat = seat_in_lobby(floor, "1")
+        assert (gone, seat["paired"], seat["held"]) == (1, True, True)
         monkeypatch.setattr(floor.floor.desk, "clock", clock_ahead(TEN_MINUTES))
         assert seconds_at_another_tablet(floor, "1", "seat") >= TEN_MINUTES
 
@@ -70,7 +71,8 @@ def test_a_stay_outlives_the_server_too(
 
 def test_the_lobby_says_which_places_are_closed(tmp_path: Path) -> None:
     with house(electronic(), tmp_path) as floor:
-        assert not seat_in_lobby(floor, "1")[1]["open"]  # the whole table
+        all_of_them, one = seat_in_lobby(floor, "1")
+        assert not one["open"]  # the whole table is closed
         opened(floor)
-        free, one = seat_in_lobby(floor, "1")
-        assert (free, one["open"], seat_in_lobby(floor, "2")[1]["open"]) == (0, True, False)
+        gone, one = seat_in_lobby(floor, "1")
+        assert (gone, one["open"], seat_in_lobby(floor, "2")[1]["open"]) == (all_of_them, True, False)

@@ -83,7 +83,7 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
         phase=now.phase,
         last=now.last,
         limits=list(terms.sign().limits) if terms else [],
-        free=len(table.positions().keys() - online - standing.held - standing.closed),
+        free=len(table.positions().keys() - online - standing.held - standing.closed) if standing.open else 0,
         links={page: f"/{page}?{urlencode(named)}" for page in pages},
         terminals=[
             LobbyTerminal(

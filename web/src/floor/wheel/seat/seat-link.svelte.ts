@@ -63,9 +63,9 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     return this.#game?.wins ?? [];
   }
 
-  /** Whether the round on view paid this seat; null while it is not this seat's to remember. */
+  /** Whether the round on view paid this seat; null where it staked nothing, or remembers nothing of it. */
   get won(): boolean | null {
-    return this.#game ? this.#game.wins.length > 0 : null;
+    return this.#game && this.#game.staked > 0 ? this.#game.wins.length > 0 : null;
   }
 
   /** The payment of the game on view; null where there is none, or where this seat had no part in it. */
