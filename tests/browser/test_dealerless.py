@@ -72,5 +72,7 @@ def test_a_closed_station_says_so_until_it_opens(browsers: Browsers, house: Hous
     with Sam(house) as sam:
         sam.ask("close-station", "E1", "2", "a jammed acceptor")
         expect(player.at("notice-closed")).to_contain_text("This station is closed")
+        lobby = Lobby(browsers.new()).open(house.url)
+        expect(lobby.at("table-E1").get_by_test_id("seat-2")).to_contain_text("Closed")
         sam.ask("open-station", "E1", "2", "mended")
     player.ready()

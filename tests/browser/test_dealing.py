@@ -168,7 +168,7 @@ def test_a_win_is_told_only_where_more_comes_back_than_was_staked(sit: Sit, deal
     player.phase("settled")
     told = player.at("wins")
     lost = number in ("0", "00")
-    expect(told).to_contain_text("No win this game" if lost else "Your bets of $10.00 came back")
+    expect(told).to_contain_text("No win this game" if lost else "Your $10.00 staked came back")
     expect(told).to_have_attribute("data-gain", "false")
     dealer.new_game()
     for spot in ("red", "black", "0-00"):
@@ -178,7 +178,7 @@ def test_a_win_is_told_only_where_more_comes_back_than_was_staked(sit: Sit, deal
     if number in ("0", "00"):
         expect(told).to_contain_text("You won $15.00 on bets of $3.00")
     else:
-        expect(told).to_contain_text("$2.00 of your bets of $3.00 came back")
+        expect(told).to_contain_text("$2.00 of $3.00 staked came back")
     expect(told).to_have_attribute("data-gain", str(number in ("0", "00")).lower())
 
 

@@ -1,5 +1,7 @@
 """Who gets in: pairing, a second browser, wrong passwords, and which table a console opens."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Browsers, Sit
@@ -29,9 +31,11 @@ def test_a_second_browser_locks_the_first(sit: Sit, dealer: Dealer, browsers: Br
     first.touch("reclaim")
     expect(first.at("pair-code")).to_be_visible()  # its credential is void: it must be paired anew
     second.shows("credits", 100)
-    second.page.close()
     lobby = Lobby(browsers.new()).open(house.url)
     seat = lobby.at("table-T2").get_by_test_id(f"seat-{first.name}")
+    expect(seat).to_contain_text("Taken")
+    expect(seat).not_to_have_attribute("href", re.compile("."))  # nobody is offered another's place
+    second.page.close()
     expect(seat).to_contain_text("Held")  # nobody sits there, but the credits are somebody's
 
 

@@ -116,7 +116,7 @@ def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
     dealer.tell("wheel", "with-rotation")
     expect(player.at("phase")).to_have_text("No Spin: all bets are refunded")
     expect(board.at("event")).to_contain_text("No Spin")
-    expect(board.at("event")).to_contain_text("Every wager is refunded")
+    expect(board.at("event")).to_contain_text("Every bet is refunded")
     with Sam(house) as sam:
         sam.refund("T2")
     expect(player.at("phase")).to_have_text("No Spin: all bets were refunded")

@@ -83,6 +83,7 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     live_seat: Callable[..., Seat], table: str, seat: str
 ) -> None:
     player = live_seat(table, seat)
+    player.page.clock.install()
     in_spanish(player.page)
     player.ready()
     names = (name_of(player.page),)
@@ -93,6 +94,10 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     player.touch("btn-sign")
     expect(player.at("sheet-sign")).to_be_visible()
     assert english_left(player.page, *DOCUMENTS, *names) == []
+    player.page.clock.run_for(110_000)
+    expect(player.page.locator("html[lang=es]")).to_have_count(1)
+    player.page.clock.run_for(15_000)  # no money, and nobody touches it: the house's own again
+    expect(player.page.locator("html[lang=en]")).to_have_count(1)
 
 
 def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House) -> None:

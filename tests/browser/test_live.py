@@ -129,6 +129,20 @@ def called(desk: Felt, player: Seat) -> None:
     player.soon("[data-called]", 0)
 
 
+def lies_in_sight_at_every_size(player: Seat) -> None:
+    """On the replica of the wheel; a phone has room for its button alone, which says what lies there."""
+    size = player.page.viewport_size
+    for name, (width, height) in SIZES.items():
+        player.page.set_viewport_size({"width": width, "height": height})
+        if name != "phone":
+            expect(player.page.locator("[data-track='17'] [data-bet='adjacent:17']")).to_be_visible()
+            continue
+        expect(player.at("track-laid")).to_have_text("$5")
+        assert player.page.evaluate(WHOLE, ".name h1"), "the table's name is cut"
+    assert size is not None
+    player.page.set_viewport_size(size)
+
+
 @pytest.mark.clause("massachusetts:1(e)(1)(i)")
 @pytest.mark.clause("massachusetts:3(d)")
 @pytest.mark.clause("massachusetts:4(a)")
@@ -145,6 +159,8 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
         dealer.close_and_spin()
         dealer.until(lambda view: view["multiplier"] is not None and view["reader"] is not None)
         dealer.settle("17")  # the number before
+    player.phase("idle")
+    expect(player.at("spot-label")).not_to_contain_text("No win")  # nothing was staked here
     desk, board = felt("L2"), Board(browsers.new()).open(house.url, "L2")
 
     desk.press("new-game", "betting")
@@ -153,6 +169,7 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     player.take("colour", 2)
     player.page.locator("[data-track='17']").click()
     player.soon("[data-track='17'] [data-bet='adjacent:17']")
+    lies_in_sight_at_every_size(player)
     player.page.locator("[data-pad=b2b]").click()
     player.soon("[data-pad=b2b] [data-bet=b2b]")
     player.wager(5, "20", 5)

@@ -34,11 +34,15 @@ def dealt(house: House) -> Iterator[LiveDealer]:
 
 
 def over(dealer: LiveDealer, number: str) -> None:
+    spun(dealer)
+    dealer.settle(number)
+
+
+def spun(dealer: LiveDealer) -> None:
     dealer.ask("spin-ball", dealer.view["round"], "clockwise")
     dealer.until(lambda view: view["reader"] is not None)
     if dealer.view["phase"] == "betting":
         dealer.ask("no-more-bets", dealer.view["round"])
-    dealer.settle(number)
 
 
 @pytest.mark.clause("oneida-roulette:C.3")
@@ -62,9 +66,10 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     player.shows("hand", 100)
     player.touch("btn-undo")
     player.lies({"17": 5, "red": 10})
-    over(dealt, "18")
-    player.soon("[data-testid=phase][data-phase=idle]")
-    expect(player.at("spot-label")).to_have_text("You won $5.00 on bets of $15.00")
+    spun(dealt)
+    dealt.act("announce-number", "18", then="announced")
+    told_before_and_after_the_payment(player, dealt)
+    told_again_in_another_language(player)
 
     dealt.open_betting()
     player.phase("betting")
@@ -85,6 +90,31 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     expect(player.at("statistics")).to_contain_text(several)
     expect(player.at("hot")).to_contain_text("1×")
     player.touch("sheet-close")
+
+
+def told_before_and_after_the_payment(player: Seat, dealt: LiveDealer) -> None:
+    label = player.page.locator("div:has(> [data-testid=won]) > dt")
+    expect(label).to_have_text("To come back")
+    player.shows("won", 20)
+    expect(player.at("wins")).to_contain_text("You win $5.00 on $15.00 staked")
+    dealt.act("place-crown", then="crowned")
+    dealt.act("collect-losers", then="collected")
+    expect(label).to_have_text("To come back")
+    dealt.act("pay-winners", then="idle")
+    player.soon("[data-testid=phase][data-phase=idle]")
+    expect(label).to_have_text("Came back")
+    expect(player.at("spot-label")).to_have_text("You won $5.00 on $15.00 staked")
+    expect(player.page.locator("div:has(> [data-testid=staked]) > dt")).to_have_text("Staked")
+
+
+def told_again_in_another_language(player: Seat) -> None:
+    player.touch("language-es")
+    player.soon("html[lang=es]")
+    expect(player.ready().at("spot-label")).to_have_text("Ha ganado $5.00 con $15.00 apostados")
+    player.shows("won", 20)
+    player.touch("language-en")
+    player.soon("html[lang=en]")
+    player.ready()
 
 
 @pytest.mark.clause("oneida-roulette:I.3.b.vi")
@@ -109,7 +139,7 @@ def test_a_newcomer_at_a_seat_finds_nothing_of_the_last_player(live_seat: Sit, d
 
     player.page.reload()
     player.ready()
-    expect(player.at("spot-label")).not_to_contain_text("bets of")
+    expect(player.at("spot-label")).not_to_contain_text("staked")
     player.ask("1.00", 100)
     dealt.issue(SEAT)
     dealt.open_betting()

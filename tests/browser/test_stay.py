@@ -116,11 +116,24 @@ def test_a_players_call_is_seen_and_answered_at_the_console(
     player, desk = sit(0), console()
     player.touch("btn-attendant")
     expect(player.at("attendant")).to_contain_text("You have called")
+    covers_no_button(player)
     expect(player.at("btn-attendant")).to_have_attribute("aria-pressed", "true")
     desk.touch(f"answer-{player.name}")
     expect(player.at("attendant")).to_contain_text("Dana has seen your call")
     expect(player.at("btn-attendant")).to_have_attribute("aria-pressed", "false")
     expect(desk.at(f"answer-{player.name}")).to_have_count(0)
+
+
+def covers_no_button(player: Terminal) -> None:
+    """What is told of the call lies above the chips and the buttons, at every size."""
+    for width, height in (PHONE, (1180, 820), DESK):
+        player.page.set_viewport_size({"width": width, "height": height})
+        told, chips = (
+            player.page.locator(one).bounding_box() for one in ("[data-testid=attendant]", ".table > .rack")
+        )
+        assert told is not None
+        assert chips is not None
+        assert told["y"] + told["height"] <= chips["y"], (width, height)
 
 
 def test_a_call_from_a_station_is_answered_at_the_pit(

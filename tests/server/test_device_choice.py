@@ -174,10 +174,17 @@ def test_a_jam_is_an_alarm_at_the_pit_and_the_player_is_told(tmp_path: Path, end
         eventually(lambda: jammed in logs)
         assert refused(one) == (
             "equipment_unfit",
-            "your bill is stuck in the acceptor; an attendant has been told",
+            "a bill is stuck in the acceptor; an attendant has been told",
         )
         alarm = "a bill is jammed in the acceptor of station 1"
         floor.staff("Sam").until(lambda view: any(alarm in one["says"] for one in view["alarms"]))
+        later = floor.browser("another tablet")
+        assert later.pair(ONE).status_code == 200
+        screen = later.open("terminal")  # whoever comes later is told, too
+        assert screen.view["jam"] == {"says": "a bill is stuck in the acceptor; an attendant has been told"}
+        acceptor.jams = False
+        acceptor.feed(500)
+        screen.until(lambda view: view["jam"] is None and view["credits"] == "10.00")
 
 
 def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) -> None:

@@ -34,7 +34,7 @@ class Desk(FloorState):
 
     def __init__(self, store: Store, clock: Clock, kinds: Kinds, desk: DeskId = ONLY_DESK) -> None:
         super().__init__(kinds)
-        self._store, self._clock, self.id = store, clock, desk
+        self._store, self.clock, self.id = store, clock, desk
         self._last: Microseconds = 0
         self._stopped = False
         self.closings: dict[TableId, bytes] = {}
@@ -67,7 +67,7 @@ class Desk(FloorState):
 
     def _now(self) -> Microseconds:
         """Strictly increasing, whatever the machine's clock does."""
-        self._last = max(self._clock(), self._last + 1)
+        self._last = max(self.clock(), self._last + 1)
         return self._last
 
     @property

@@ -20,7 +20,7 @@ from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
-from croupier.desk.ports import Entry
+from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record
 from croupier.desk.words import NO_WORDS, Words
 from croupier.ledger.transfer import Transfer
@@ -48,7 +48,8 @@ class Citations(msgspec.Struct, frozen=True, kw_only=True):
 class Standing(msgspec.Struct, frozen=True):
     """A place at a glance: is it open, does a dealer work it and who, is a game in play, what is staked.
 
-    `held` are the positions where a player's money or chips are, whether or not anyone sits there now.
+    `held` are the positions where a player's money or chips are, whether or not anyone sits there now;
+    `closed` those where nobody may play although the place is open.
     """
 
     open: bool = False
@@ -57,6 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
     staked: Cents = 0
     dealer: str | None = None
     held: frozenset[TerminalId] = frozenset()
+    closed: frozenset[TerminalId] = frozenset()
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -88,6 +90,9 @@ and a journal's entries; None where that round drew none."""
 def _nothing_for_the_house(_house: House, _at: TableId, _event: Event) -> None: ...
 
 
+def _nothing_dated(_state: object, _event: Event, _at: Microseconds) -> None: ...
+
+
 def _no_acts(_state: object) -> tuple[Act, ...]:
     return ()
 
@@ -109,6 +114,7 @@ class Kind(Generic[S, C, E]):
 
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
+    `date` is told when the events in `dated` happened, once they are folded.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -131,6 +137,8 @@ class Kind(Generic[S, C, E]):
     tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house
     concerns_house: frozenset[type[Event]] = frozenset()
     closes_betting: frozenset[type[Event]] = frozenset()
+    date: Callable[[S, E, Microseconds], None] = _nothing_dated
+    dated: frozenset[type[Event]] = frozenset()
     effects: Effects = NO_EFFECTS
     trail: Callable[[], Trail] | None = None
     prove: Prove | None = None

@@ -14,6 +14,7 @@ from croupier.desk.house import House
 from croupier.desk.kind import Citations, Decided, Drawn, Prove, Said, Standing, Trail
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
+from croupier.desk.ports import Microseconds
 from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.view import ScreenParts, View
@@ -30,7 +31,7 @@ class Place(Protocol):
 
     def decide(self, envelope: Envelope, house: House) -> Decided: ...
 
-    def apply(self, house: House, event: Event) -> None: ...
+    def apply(self, house: House, event: Event, at: Microseconds) -> None: ...
 
     def post(self, event: Event) -> list[Transfer]: ...
 

@@ -14,6 +14,7 @@ from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.place import Place
+from croupier.desk.ports import Microseconds
 from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
@@ -77,10 +78,12 @@ class Placed(Generic[S, C, E, P]):
     def decide(self, envelope: Envelope, house: House) -> Decided:
         return self._kind.decide(self.state, cast("Envelope[C]", envelope), house)
 
-    def apply(self, house: House, event: Event) -> None:
+    def apply(self, house: House, event: Event, at: Microseconds) -> None:
         if type(event) in self._kind.concerns_house:
             self._kind.tell_house(house, self.id, cast("E", event))
         self._kind.evolve(self.state, cast("E", event))
+        if type(event) in self._kind.dated:
+            self._kind.date(self.state, cast("E", event), at)
 
     def post(self, event: Event) -> list[Transfer]:
         return self._kind.post(self.id, cast("E", event))

@@ -15,6 +15,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.effects import OpenEffect
+from croupier.desk.ports import Microseconds
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.view import Parts, View
@@ -67,6 +68,10 @@ class Around(Protocol):
 
     @property
     def seq(self) -> int: ...
+
+    def time(self) -> Microseconds:
+        """The time that a record would now be stamped with."""
+        ...
 
     async def submit(self, role: Role, sender: str, command: Command) -> Reply: ...
 

@@ -72,7 +72,7 @@ class FloorState:
             self._apply(table, event, at)
             return
         place = self.tables.get(table) or self.always[table]
-        place.apply(self.house, event)
+        place.apply(self.house, event, at)
         self.effects.apply(table, event)
         if type(event) is TermsChanged:
             self.books[table].append(event.effective)

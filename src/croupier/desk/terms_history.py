@@ -37,5 +37,5 @@ def past_changes(kinds: Kinds, entries: Iterable[Entry], table: TableId) -> list
                 place = kinds.place(table, event)
             elif isinstance(event, TermsChanged) and place is not None and (terms := place.terms()):
                 found.append(Changed(record.at, staff_name(event.by), terms.differences(event.effective)))
-                place.apply(House(), event)
+                place.apply(House(), event, record.at)
     return found[::-1]

@@ -47,7 +47,7 @@ def transcript(
             if round_ is None or getattr(event, "round", None) == round_:
                 lines += _lines(place, record, event)
             if not isinstance(event, (*_OWN, Alarmed)):
-                place.apply(house, event)
+                place.apply(house, event, record.at)
     return lines
 
 

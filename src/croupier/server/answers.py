@@ -17,12 +17,16 @@ from croupier.server.pit_view import CountView, Me
 
 
 class LobbyTerminal(msgspec.Struct, frozen=True):
-    """`link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there."""
+    """`link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there.
+
+    `open`: whoever sits there can play.
+    """
 
     id: TerminalId
     name: str
     paired: bool
     held: bool
+    open: bool
     link: str | None
 
 

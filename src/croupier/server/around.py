@@ -11,6 +11,7 @@ from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.desk import Desk
 from croupier.desk.effects import OpenEffect
+from croupier.desk.ports import Microseconds
 from croupier.desk.reply import Reply
 from croupier.desk.running import Screen
 from croupier.ledger import accounts as chart
@@ -54,6 +55,9 @@ class AroundPlace:
     @property
     def seq(self) -> int:
         return self._server.desk.seq
+
+    def time(self) -> Microseconds:
+        return self._server.desk.clock()
 
     async def submit(self, role: Role, sender: str, command: Command) -> Reply:
         envelope = Envelope(new_id(), SenderId(sender), role, self.table, command)

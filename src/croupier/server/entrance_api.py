@@ -83,7 +83,7 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
         phase=now.phase,
         last=now.last,
         limits=list(terms.sign().limits) if terms else [],
-        free=len(table.positions().keys() - online - standing.held),
+        free=len(table.positions().keys() - online - standing.held - standing.closed) if standing.open else 0,
         links={page: f"/{page}?{urlencode(named)}" for page in pages},
         terminals=[
             LobbyTerminal(
@@ -91,6 +91,7 @@ def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> Lobb
                 name,
                 one in online,
                 one in standing.held,
+                standing.open and one not in standing.closed,
                 _pairing_link(floor, table, one) if demonstration else None,
             )
             for one, name in table.positions().items()

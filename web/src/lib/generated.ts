@@ -169,6 +169,11 @@ export interface OwnPart {
   stay: StayView;
 }
 
+/** `jam` is there for as long as a bill is stuck in a station's acceptor. */
+export interface StationPart {
+  jam: Trouble | null;
+}
+
 /** What is done, due and later here, in the document's order. */
 export interface ActsPart {
   acts: ActView[];
@@ -766,6 +771,10 @@ export interface StayView {
   answered: string | null;
 }
 
+export interface Trouble {
+  says: string;
+}
+
 /** `bets` is how many there are; `came_back` what the game that is on show returned and paid. */
 export interface ConsoleTerminal {
   id: string;
@@ -1243,12 +1252,13 @@ export interface ChipPile {
   value: Dollars;
 }
 
-/** `link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there. */
+/** `link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there. `open`: whoever sits there can play. */
 export interface LobbyTerminal {
   id: string;
   name: string;
   paired: boolean;
   held: boolean;
+  open: boolean;
   link: string | null;
 }
 
@@ -1279,7 +1289,7 @@ export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor'
 
 export type SupervisedTable = (TerminalsOverview | WheelOverview | BaccaratOverview) & HouseOverview;
 
-export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart {}
+export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, StationPart, ActsPart {}
 
 export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
 

@@ -30,6 +30,7 @@ export const spanish: Shape<typeof english> = {
   links: { console: 'Consola', felt: 'Crupier', board: 'Tablero' },
   seat: 'Sentarse',
   taken: 'Ocupado',
+  closed: 'Cerrado',
   held: 'Reservado',
   private: 'De la casa',
   sign: 'Leer el cartel',

@@ -29,6 +29,7 @@ export const english = {
   links: { console: 'Console', felt: 'Dealer', board: 'Board' } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
+  closed: 'Closed',
   /** Nobody sits there now, but a player's money or chips are there. */
   held: 'Held',
   private: 'By the house',

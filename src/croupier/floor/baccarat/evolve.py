@@ -3,6 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from croupier.desk.messages import TermsChanged
+from croupier.desk.ports import Microseconds
 from croupier.floor.baccarat.clauses import citations_of
 from croupier.floor.baccarat.evolve_cards import CardEvent, evolve_cards
 from croupier.floor.baccarat.evolve_deal import DealEvent, evolve_deal
@@ -12,7 +13,7 @@ from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import seats, tables
+from croupier.floor.parts.messages import seats, tables, wagers
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted
 from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.parts.seats.folding import LayoutEvent, evolve_layout
@@ -58,6 +59,12 @@ def evolve(table: CardTable, event: BaccaratEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
+
+
+def date(table: CardTable, event: BaccaratEvent, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    if isinstance(event, seats.ChipsIssued | wagers.CalledAccepted):
+        table.seats[event.terminal].stay.begin(at)
 
 
 def _seat(table: CardTable, seat: Seat, event: SeatEvent) -> None:

@@ -10,7 +10,7 @@ from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.decide import BaccaratCommand, decide
-from croupier.floor.baccarat.evolve import BaccaratEvent, evolve
+from croupier.floor.baccarat.evolve import BaccaratEvent, date, evolve
 from croupier.floor.baccarat.figures import RULES
 from croupier.floor.baccarat.install import install, installed
 from croupier.floor.baccarat.messages import cards, deal, pay
@@ -132,4 +132,6 @@ KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
     figures=RULES,
+    date=date,
+    dated=frozenset({seats.ChipsIssued, wagers.CalledAccepted}),
 )

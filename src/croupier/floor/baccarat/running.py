@@ -105,7 +105,7 @@ class CardsInMotion(InMotion[CardTable]):
         if screen.terminal is not None:
             own = self.table.seats[screen.terminal]
             chips = [money.show(chip) for chip in self.table.chips]
-            named, sat = Named(own.id, f"Seat {own.id}"), self.stay_times.seconds(own)
+            named, sat = Named(own.id, f"Seat {own.id}"), own.stay.seconds(self.around.time())
             name = SeatNamePart(named, chips, self.settings.reality_check_minutes, sat)
             return (name, *self._position(screen.terminal))
         return self._dealing() if screen.screen == "dealing" else self._board()
@@ -115,7 +115,6 @@ class CardsInMotion(InMotion[CardTable]):
 
     def _position(self, seat: TerminalId) -> Parts:
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
-        self.stay_times.note(own)
         around = AroundPositionPart(limits, others_of(self.table, own))
         part = position_part(self.table, own, self.shoe.own(seat))
         return (*self._shared(), part, around, own_and_game_acts(self.around.place, "position", seat))

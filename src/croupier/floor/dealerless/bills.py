@@ -17,7 +17,7 @@ from croupier.floor.dealerless.messages.stations import AcceptCash
 
 log = structlog.get_logger()
 NO_BILL = Refusal(Reason.TENDER_NOT_ACCEPTED, "the acceptor gives that bill back")
-JAMMED = Refusal(Reason.EQUIPMENT_UNFIT, "your bill is stuck in the acceptor; an attendant has been told")
+JAMMED = Refusal(Reason.EQUIPMENT_UNFIT, "a bill is stuck in the acceptor; an attendant has been told")
 LOOK_EVERY = 0.1
 
 
@@ -28,6 +28,8 @@ class Crediting(Protocol):
 class Bills:
     def __init__(self, acceptors: Mapping[TerminalId, Acceptor], desk: Crediting, around: Around) -> None:
         self._table, self._acceptors, self._desk, self._around = around.table, acceptors, desk, around
+        self.jams: set[TerminalId] = set()
+        """Stations whose acceptor is stuck, until it says something else of a bill."""
 
     async def insert(self, terminal: TerminalId, bill: Cents) -> Refusal | None:
         """A picture of a bill, put in by a hand from a screen."""
@@ -49,13 +51,26 @@ class Bills:
         refusal = None
         while reports := acceptor.reports():
             for report in reports:
+                if report.step is BillStep.JAMMED:
+                    await self._jammed(terminal, report.bill)
+                    continue
+                self._works_again(terminal)
                 if report.step is BillStep.ESCROWED:
                     refusal = await self._judge(terminal, acceptor, report.bill)
-                elif report.step is BillStep.JAMMED:
-                    log.error("a bill is jammed", table=self._table, terminal=terminal, cents=report.bill)
-                    self._around.tell(terminal, JAMMED)
-                    await self._around.alarm(f"a bill is jammed in the acceptor of station {terminal}")
         return refusal
+
+    async def _jammed(self, terminal: TerminalId, bill: Cents) -> None:
+        """Told at once, and shown to whoever opens the station's screen until a person has cleared it."""
+        log.error("a bill is jammed", table=self._table, terminal=terminal, cents=bill)
+        self.jams.add(terminal)
+        self._around.moved()
+        self._around.tell(terminal, JAMMED)
+        await self._around.alarm(f"a bill is jammed in the acceptor of station {terminal}")
+
+    def _works_again(self, terminal: TerminalId) -> None:
+        if terminal in self.jams:
+            self.jams.remove(terminal)
+            self._around.moved()
 
     async def _judge(self, terminal: TerminalId, acceptor: Acceptor, bill: Cents) -> Refusal | None:
         """The credit is durable before the bill is out of the player's reach."""

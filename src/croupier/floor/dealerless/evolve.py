@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.desk.ports import Microseconds
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
@@ -25,6 +26,12 @@ def evolve(table: TableState, event: DealerlessEvent) -> None:
         _station(table, event)
     elif not isinstance(event, BoxEvent):  # currency in a box is the house's, not the table's
         evolve_electronic(table, event)
+
+
+def date(table: TableState, event: DealerlessEvent, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    if isinstance(event, stations.CashAccepted):
+        table.terminals[event.terminal].stay.begin(at)
 
 
 def _launch(table: TableState, event: LaunchEvent) -> None:

@@ -12,7 +12,7 @@ from croupier.desk.offer import Offer
 from croupier.floor.dealerless.acts import acts, acts_at
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
-from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, evolve
+from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, date, evolve
 from croupier.floor.dealerless.figures import RULES
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.dealerless.posting import post
@@ -78,6 +78,8 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    date=date,
+    dated=frozenset({stations.CashAccepted}),
     figures=RULES,
     effects=Effects(
         frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})

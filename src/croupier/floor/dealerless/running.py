@@ -5,9 +5,10 @@ from typing import cast
 
 from croupier.base import money
 from croupier.base.envelope import Command, Event
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.running import Around, Screen, Work
-from croupier.floor.dealerless.bills import NO_BILL, Bills
+from croupier.floor.dealerless.bills import JAMMED, NO_BILL, Bills
 from croupier.floor.dealerless.countdown import Countdown
 from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
@@ -17,6 +18,7 @@ from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.electronic.views.terminal import Trouble
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import acceptor_of
 
@@ -51,6 +53,9 @@ class Dealerless(ElectronicTable):
         super().set_in_motion(event)
         if isinstance(event, launches.LaunchAsked):  # beside the queue: its outcome is a command too
             self.around.start_once("launch", launch(self, event))
+
+    def jam_at(self, terminal: TerminalId) -> Trouble | None:
+        return Trouble(JAMMED.says) if terminal in self._bills.jams else None
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""

@@ -9,7 +9,6 @@ from croupier.desk.reply import Reply
 from croupier.desk.running import Around
 from croupier.desk.view import Parts
 from croupier.floor.parts.settings import TableSettings
-from croupier.floor.parts.stay_times import StayTimes
 
 S = TypeVar("S")
 
@@ -17,7 +16,6 @@ S = TypeVar("S")
 class InMotion(Generic[S]):
     def __init__(self, table: S, around: Around, settings: TableSettings) -> None:
         self.table, self.around, self.settings = table, around, settings
-        self.stay_times = StayTimes()
 
     async def submit(self, role: Role, sender: str, command: Command) -> Reply:
         return await self.around.submit(role, sender, command)

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.desk.ports import Microseconds
 from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
 from croupier.floor.parts.electronic.state import BuyIn, BuyInStep, CashOutStep, TableState
@@ -23,6 +24,12 @@ def evolve(table: TableState, event: TerminalEvent) -> None:
         _cash(table, event)
     else:
         evolve_float(table, event)
+
+
+def date(table: TableState, event: TerminalEvent, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    if isinstance(event, cash.TerminalCredited):
+        table.terminals[event.terminal].stay.begin(at)
 
 
 def _cash(table: TableState, event: CashEvent) -> None:

@@ -21,7 +21,7 @@ from croupier.floor.terminals import clauses
 from croupier.floor.terminals.acts import acts, acts_at
 from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
-from croupier.floor.terminals.evolve import TerminalEvent, evolve
+from croupier.floor.terminals.evolve import TerminalEvent, date, evolve
 from croupier.floor.terminals.figures import RULES
 from croupier.floor.terminals.messages import cash
 from croupier.floor.terminals.posting import post
@@ -88,5 +88,7 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    date=date,
+    dated=frozenset({cash.TerminalCredited}),
     figures=RULES,
 )

@@ -6,9 +6,10 @@ import msgspec
 
 from croupier.base.names import PlayerId
 from croupier.desk.messages import TermsChanged
+from croupier.desk.ports import Microseconds
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import rounds, seats, tables
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, GameStarted, NumberRead
 from croupier.floor.parts.messages.wagers import Chip
@@ -66,6 +67,12 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
+
+
+def date(table: LiveTable, event: WheelEvent, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    if isinstance(event, seats.ChipsIssued | wagers.CalledAccepted):
+        table.seats[event.terminal].stay.begin(at)
 
 
 def _round(table: LiveTable, event: RoundEvent) -> None:

@@ -18,7 +18,7 @@ from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.chance_trail import ChanceTrail, prove
 from croupier.floor.wheel.decide import WheelCommand, decide
-from croupier.floor.wheel.evolve import WheelEvent, evolve
+from croupier.floor.wheel.evolve import WheelEvent, date, evolve
 from croupier.floor.wheel.figures import RULES
 from croupier.floor.wheel.install import install, installed
 from croupier.floor.wheel.messages import deal
@@ -103,6 +103,8 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    date=date,
+    dated=frozenset({seats.ChipsIssued, wagers.CalledAccepted}),
     figures=RULES,
     trail=ChanceTrail,
     prove=prove,

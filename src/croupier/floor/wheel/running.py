@@ -138,7 +138,7 @@ class LiveWheel(InMotion[LiveTable]):
         if screen.terminal is not None:
             chips = [money.show(chip) for chip in self.table.chips]
             seat = Named(screen.terminal, f"Seat {screen.terminal}")
-            sat = self.stay_times.seconds(self.table.seats[screen.terminal])
+            sat = self.table.seats[screen.terminal].stay.seconds(self.around.time())
             name = SeatNamePart(seat, chips, self.settings.reality_check_minutes, sat)
             return (name, *self._whole_seat(screen.terminal))
         return self._felt() if screen.screen == "felt" else self._board()
@@ -153,13 +153,10 @@ class LiveWheel(InMotion[LiveTable]):
         return Unread(place, self.table) if moves(self.wheel.view()) else place
 
     def _seat(self, seat: TerminalId) -> Parts:
-        own = self.table.seats[seat]
-        self.stay_times.note(own)
-        return game_part(self.table), seat_part(self.table, own)
+        return game_part(self.table), seat_part(self.table, self.table.seats[seat])
 
     def _whole_seat(self, seat: TerminalId) -> Parts:
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
-        self.stay_times.note(own)
         around = AroundSeatPart(limits, others_of(self.table, own))
         return (*self._shared(), seat_part(self.table, own), around, self._acts(seat))
 

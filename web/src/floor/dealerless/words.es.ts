@@ -29,6 +29,7 @@ export const spanish: Shape<typeof english> = {
     ready: 'Listo',
     reading: 'Leyendo el billete…',
     back: 'El billete ha sido devuelto',
+    jammed: 'Fuera de servicio',
     done: 'Terminar',
   },
   handPay: {

@@ -30,6 +30,7 @@ export const english = {
     ready: 'Ready',
     reading: 'Reading the bill…',
     back: 'The bill came back',
+    jammed: 'Out of order',
     done: 'Done',
   },
   handPay: {

@@ -4,7 +4,7 @@ import { inSpanish } from '../../lib/words/floor.es';
 import type { english } from './words';
 
 export const spanish: Shape<typeof english> = {
-  meters: { credits: 'Créditos', staked: 'Apostado', won: 'Devuelto', promo: (amount: string) => `${amount} match play` },
+  meters: { credits: 'Créditos', promo: (amount: string) => `${amount} match play` },
   last: 'Último número',
   rack: 'Fichas',
   chip: (amount: string) => `Ficha de ${amount}`,
@@ -22,12 +22,10 @@ export const spanish: Shape<typeof english> = {
   cancelling: 'Toque la apuesta que quiere quitar',
   outcome: (number: string, colour: string) => `${number} ${colour}`,
   wins: { stakes: 'Apuestas devueltas', each: (stake: string, odds: string) => `${stake} a ${inSpanish(odds)}` },
-  slip: { title: 'Sus apuestas', none: 'Toque el tapete, o lleve una ficha hasta él' },
+  slip: { none: 'Toque el tapete, o lleve una ficha hasta él' },
   games: {
     title: 'Últimas diez partidas',
     none: 'Aún no se ha jugado ninguna partida aquí.',
-    staked: 'Apostado',
-    paid: 'Devuelto',
     refunded: 'Reembolsado',
     before: 'Créditos antes',
     after: 'Después',

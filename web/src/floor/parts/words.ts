@@ -2,7 +2,7 @@
 import { spoken } from '../../lib/language';
 import { spanish } from './words.es';
 export const english = {
-  meters: { credits: 'Credits', staked: 'Bet', won: 'Came back', promo: (amount: string) => `${amount} match play` },
+  meters: { credits: 'Credits', promo: (amount: string) => `${amount} match play` },
   last: 'Last number',
   rack: 'Chips',
   chip: (amount: string) => `${amount} chip`,
@@ -20,12 +20,10 @@ export const english = {
   cancelling: 'Touch the bet to remove',
   outcome: (number: string, colour: string) => `${number} ${colour}`,
   wins: { stakes: 'Stakes returned', each: (stake: string, odds: string) => `${stake} at ${odds}` },
-  slip: { title: 'Your bets', none: 'Touch the layout, or carry a chip to it' },
+  slip: { none: 'Touch the layout, or carry a chip to it' },
   games: {
     title: 'Last ten games',
     none: 'No game has been played here yet.',
-    staked: 'Bet',
-    paid: 'Came back',
     refunded: 'Refunded',
     before: 'Credits before',
     after: 'After',

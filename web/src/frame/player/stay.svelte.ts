@@ -5,6 +5,9 @@ import { cents, type Cents } from '../../lib/money';
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** Whoever chose a language, put in no money and has touched nothing for this long has walked on. */
+const WALKED_ON_MS = 2 * MINUTE_MS;
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /** Bets that the player keeps under a name, to lay them again: the values of the frame that lays them. */
 export interface Favourite {
@@ -38,22 +41,35 @@ export class PlayerStay {
   #now = $state(Date.now());
   /** A stay has ended on this screen, and its language is still the last player's. */
   #left = false;
+  #touched = Date.now();
   #ticks: ReturnType<typeof setInterval>;
 
   constructor() {
     this.#ticks = setInterval(() => this.#tick(), TICK_MS);
+    for (const touch of TOUCHES) document.addEventListener(touch, this.#touch, true);
   }
+
+  #touch = (): void => {
+    this.#touched = Date.now();
+  };
 
   #tick(): void {
     this.#now = Date.now();
     // What tells the player of the payment is read first; then the screen is the next one's.
-    if (!this.#left || document.querySelector('dialog[open]')) return;
+    const paid = this.#left && !document.querySelector('dialog[open]');
+    if (!paid && !this.#walkedOn) return;
     this.#left = false;
     forgetChoice();
   }
 
+  /** Nobody's money is here, and nobody has touched the screen for a while. */
+  get #walkedOn(): boolean {
+    return this.#standing !== null && !this.#kept && this.#now - this.#touched > WALKED_ON_MS;
+  }
+
   close(): void {
     clearInterval(this.#ticks);
+    for (const touch of TOUCHES) document.removeEventListener(touch, this.#touch, true);
   }
 
   /** Given whenever the view changes. A stay begins with the first money; another number is another player's. */

@@ -11,6 +11,8 @@ function sat(minutes: number): string {
   return [hours > 0 && counted(hours, 'hora'), (rest > 0 || hours === 0) && counted(rest, 'minuto')].filter(Boolean).join(' ');
 }
 
+const noWin = (back: Cents, staked: Cents) => `Sin premio en esta partida: apostado ${show(staked)}, devuelto ${show(back)}`;
+
 export const spanish: Shape<typeof english> = {
   pairing: {
     title: 'Emparejar este terminal',
@@ -22,6 +24,7 @@ export const spanish: Shape<typeof english> = {
   },
   limits: 'Límites',
   slip: 'Sus apuestas',
+  money: { staked: 'Apostado', due: 'Por devolver', back: 'Devuelto' },
   lastResults: 'Últimos resultados',
   signButton: 'Cartel de la mesa',
   sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', colours: 'Números de cada color', options: 'Reglas vigentes' },
@@ -29,9 +32,14 @@ export const spanish: Shape<typeof english> = {
   dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
   result: (back: Cents, staked: Cents) => {
-    if (back > staked) return `Ha ganado ${show(back - staked)} con apuestas de ${show(staked)}`;
-    if (back === staked) return `Sus apuestas de ${show(staked)} le han sido devueltas`;
-    return back > 0 ? `Vuelven ${show(back)} de sus apuestas de ${show(staked)}` : `Sin premio en esta partida: apostado ${show(staked)}, devuelto ${show(back)}`;
+    if (back > staked) return `Ha ganado ${show(back - staked)} con ${show(staked)} apostados`;
+    if (back === staked) return `Devueltos los ${show(staked)} apostados`;
+    return back > 0 ? `Devueltos ${show(back)} de ${show(staked)} apostados` : noWin(back, staked);
+  },
+  resultDue: (back: Cents, staked: Cents) => {
+    if (back > staked) return `Gana ${show(back - staked)} con ${show(staked)} apostados`;
+    if (back === staked) return `Por devolver los ${show(staked)} apostados`;
+    return back > 0 ? `Por devolver ${show(back)} de ${show(staked)} apostados` : noWin(back, staked);
   },
   statistics: {
     title: 'Los últimos números de esta mesa',

@@ -10,6 +10,8 @@ function sat(minutes: number): string {
   return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')].filter(Boolean).join(' ');
 }
 
+const noWin = (back: Cents, staked: Cents) => `No win this game: staked ${show(staked)}, came back ${show(back)}`;
+
 export const english = {
   pairing: {
     title: 'Pair this terminal',
@@ -20,18 +22,26 @@ export const english = {
     failed: 'The table does not answer. Try again in a moment.',
   },
   limits: 'Limits',
-  slip: 'Your wagers',
+  slip: 'Your bets',
+  /** What was laid and what came of it, in the same words on every screen and in `result`. Stakes are in both. */
+  money: { staked: 'Staked', due: 'To come back', back: 'Came back' },
   lastResults: 'Last results',
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', colours: 'Numbers of each colour', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
-  /** What a game came to: `back` of bets of `staked`. More than the bets is a win, and nothing else is. */
+  /** What a game came to: `back` of what was `staked`. More than the stake is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
-    if (back > staked) return `You won ${show(back - staked)} on bets of ${show(staked)}`;
-    if (back === staked) return `Your bets of ${show(staked)} came back`;
-    return back > 0 ? `${show(back)} of your bets of ${show(staked)} came back` : `No win this game: staked ${show(staked)}, came back ${show(back)}`;
+    if (back > staked) return `You won ${show(back - staked)} on ${show(staked)} staked`;
+    if (back === staked) return `Your ${show(staked)} staked came back`;
+    return back > 0 ? `${show(back)} of ${show(staked)} staked came back` : noWin(back, staked);
+  },
+  /** The same while the dealer has not paid yet. */
+  resultDue: (back: Cents, staked: Cents) => {
+    if (back > staked) return `You win ${show(back - staked)} on ${show(staked)} staked`;
+    if (back === staked) return `Your ${show(staked)} staked is to come back`;
+    return back > 0 ? `${show(back)} of ${show(staked)} staked is to come back` : noWin(back, staked);
   },
   statistics: {
     title: 'This table’s last numbers',

@@ -22,7 +22,7 @@ from croupier.floor.parts.electronic.views.console import console_part
 from croupier.floor.parts.electronic.views.game import MovingPart, game_part
 from croupier.floor.parts.electronic.views.purse import changed_purse, purse_part
 from croupier.floor.parts.electronic.views.table import TableNamePart, table_name, table_part
-from croupier.floor.parts.electronic.views.terminal import TerminalPart, own_part
+from croupier.floor.parts.electronic.views.terminal import StationPart, TerminalPart, Trouble, own_part
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.settings import TableSettings
@@ -135,7 +135,7 @@ class ElectronicTable(InMotion[TableState]):
         if screen.terminal is None:
             return (table_part(self.table), *self._console())
         name = Named(screen.terminal, f"Terminal {screen.terminal}")
-        sat = self.stay_times.seconds(self.table.terminals[screen.terminal])
+        sat = self.table.terminals[screen.terminal].stay.seconds(self.around.time())
         seat = TerminalPart(name, self.settings.reality_check_minutes, sat)
         return (table_part(self.table), seat, *self._shared(), *self._own(screen.terminal))
 
@@ -144,8 +144,16 @@ class ElectronicTable(InMotion[TableState]):
 
     def _own(self, terminal: TerminalId) -> Parts:
         own, acts = self.table.terminals[terminal], own_acts(self.around.place, "terminal", terminal)
-        self.stay_times.note(own)
-        return purse_part(self.table, own), own_part(self.table, own), acts
+        return (
+            purse_part(self.table, own),
+            own_part(self.table, own),
+            StationPart(self.jam_at(terminal)),
+            acts,
+        )
+
+    def jam_at(self, _terminal: TerminalId) -> Trouble | None:
+        """Where no acceptor takes bills, none is stuck."""
+        return None
 
     def _console(self) -> Parts:
         simulated = self.wheel.device.simulated

@@ -8,18 +8,11 @@ import { say as frame } from '../../../frame/player/words';
 import { sound } from '../../../lib/sound';
 import { words } from '../../../lib/words';
 import { amounts, withCoupon, type Held } from './in-hand';
+import { forgetPayment, keepPayment, keptPayment, type Payment } from './payment';
 import { say } from './words';
 
 interface Pending extends FeltStack {
   id: number;
-}
-
-/** What the seat was paid in a round: the server takes it off the view once the round is over. */
-interface Payment {
-  round: number;
-  wins: LiveWin[];
-  back: Cents;
-  staked: Cents;
 }
 
 export type SheetName = 'ask' | 'out' | 'results' | 'sign' | 'track' | 'stay' | 'favourites' | 'slip';
@@ -67,33 +60,44 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
     const view = this.view;
     if (!view) return [];
     if (view.wins.length) return view.wins;
-    return this.payment?.round === view.round ? this.payment.wins : [];
+    return this.#game?.wins ?? [];
   }
 
-  /** Whether the round on view paid this seat; null while it is not this seat's to remember. */
+  /** Whether the round on view paid this seat; null where it staked nothing, or remembers nothing of it. */
   get won(): boolean | null {
-    return this.payment && this.payment.round === this.view?.round ? this.payment.wins.length > 0 : null;
+    return this.#game && this.#game.staked > 0 ? this.#game.wins.length > 0 : null;
+  }
+
+  /** The payment of the game on view; null where there is none, or where this seat had no part in it. */
+  get #game(): Payment | null {
+    return this.payment && this.payment.round === this.view?.round ? this.payment : null;
+  }
+
+  /** Something is to come back, and the dealer has not paid it yet. */
+  get due(): boolean {
+    return this.back > 0 && DECIDED.includes(this.view?.phase ?? '');
   }
 
   /** What the game on view came to, in the words of every player's screen; empty where this seat has no part in it. */
   get result(): string {
-    const game = this.payment?.round === this.view?.round ? this.payment : null;
-    return game && game.staked > 0 ? frame.result(game.back, game.staked) : '';
+    const game = this.#game;
+    if (!game || game.staked <= 0) return '';
+    return (this.due ? frame.resultDue : frame.result)(game.back, game.staked);
   }
 
-  /** What came back of the game on view, stakes included. */
-  get back(): number {
-    return this.payment?.round === this.view?.round ? (this.payment?.back ?? 0) : 0;
+  /** What comes back of the game on view, stakes included. */
+  get back(): Cents {
+    return this.#game?.back ?? 0;
   }
 
-  /** More came back than was staked. */
+  /** More comes back than was staked. */
   get gained(): boolean {
-    return this.payment !== null && this.payment.round === this.view?.round && this.payment.back > this.payment.staked;
+    return this.#game !== null && this.#game.back > this.#game.staked;
   }
 
   /** Another player sits here now: nothing of the last one is left. */
   welcome(): void {
-    this.payment = null;
+    this.#forget();
     this.pending = [];
     [this.held, this.slot, this.taking, this.couponed, this.sheet] = ['colour', 1, false, false, null];
   }
@@ -173,9 +177,19 @@ export class SeatLink extends PlayerLink<'seat', Cloth | BigSixCloth> {
   remember(): void {
     const view = this.view;
     if (view?.round == null) return;
-    if (view.phase === 'betting') this.payment = null;
-    else if (view.wins.length || (DECIDED.includes(view.phase) && this.payment?.round !== view.round))
-      this.payment = { round: view.round, wins: view.wins, back: cents(view.result?.back ?? '0'), staked: cents(view.result?.staked ?? '0') };
+    if (view.phase === 'betting') this.#forget();
+    else if (view.wins.length || (DECIDED.includes(view.phase) && !this.#game)) this.#keep(view, view.round);
+    else this.payment ??= keptPayment(view);
+  }
+
+  #keep(view: SeatView, round: number): void {
+    this.payment = { round, wins: view.wins, back: cents(view.result?.back ?? '0'), staked: cents(view.result?.staked ?? '0') };
+    keepPayment(view, this.payment);
+  }
+
+  #forget(): void {
+    this.payment = null;
+    forgetPayment();
   }
 
   /** A spot in words, without its odds. */

@@ -12,8 +12,6 @@ export const spanish: Shape<typeof english> = {
     none: 'Aún sin color',
     held: (amount: string) => `${amount} en fichas de valor`,
     coupon: (amount: string) => `Cupón ${amount}`,
-    staked: 'Apostado',
-    back: 'Devuelto',
   },
   lamp: { open: 'Apuestas abiertas', track: 'Aún abiertas', closed: 'Cerradas' },
   last: { roulette: 'Último número', bigsix: 'Último símbolo' },
@@ -90,13 +88,10 @@ export const spanish: Shape<typeof english> = {
     b2bDrawn: (times: number) => `El multiplicador de esta partida es ${times}`,
   },
   wins: {
-    to: 'Usted gana',
-    being: 'Le pagan',
-    paid: 'Pagado a usted',
     stake: (stake: string) => `por ${stake}`,
     stakes: 'Apuestas devueltas',
   },
-  slip: { title: 'Sus apuestas', none: 'Aún no hay nada en el tapete', waiting: 'espera al crupier', lapsed: 'no aceptada a tiempo', coupon: (amount: string) => `con cupón de ${amount}` },
+  slip: { none: 'Aún no hay nada en el tapete', waiting: 'espera al crupier', lapsed: 'no aceptada a tiempo', coupon: (amount: string) => `con cupón de ${amount}` },
   ask: {
     title: 'Pedir fichas',
     value: 'Una ficha vale',

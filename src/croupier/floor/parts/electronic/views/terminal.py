@@ -79,7 +79,17 @@ class OwnPart(msgspec.Struct, frozen=True):
     stay: StayView
 
 
-TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, ActsPart)
+class Trouble(msgspec.Struct, frozen=True):
+    says: str
+
+
+class StationPart(msgspec.Struct, frozen=True):
+    """`jam` is there for as long as a bill is stuck in a station's acceptor."""
+
+    jam: Trouble | None
+
+
+TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, StationPart, ActsPart)
 """All that a player's screen is shown."""
 
 
