@@ -370,15 +370,20 @@ def test_a_count_is_not_lost_when_the_next_game_begins(tmp_path: Path) -> None:
         assert floor.audit() == []
 
 
-def test_value_chips_are_paid_the_largest_first_and_the_felt_shows_the_rack(tmp_path: Path) -> None:
+def test_value_chips_are_paid_the_largest_first_and_nobody_who_counts_sees_what_the_rack_should_hold(
+    tmp_path: Path,
+) -> None:
     with house(live(), tmp_path) as floor:
-        _, dana = floor.dealt()
+        sam, dana = floor.dealt()
         one = floor.seat("1")
         one.do("ask-chips", "100.00", "0.00", "0.00", "0.00")
         dana.until(lambda view: view["seats"][0]["asked"])
-        assert dana.view["rack"] == "50000.00"
         dana.do("issue-chips", "1", "", "0.00", "100.00", "0.00", "0.00")
-        dana.until(lambda view: view["rack"] == "49900.00")
+        sam.until(lambda view: view["tables"][0]["box"])
+        assert sam.view["tables"][0]["float"] == "50000.00", "as the opening counted it"
+        assert "drop" not in sam.view["tables"][0]
+        for view in (dana.view, sam.view):
+            assert "49900.00" not in str(view)
         dana.do("new-game")
         one.do("lay-wager", 1, "17", "6.00", "value", "0.00")
         closed(dana, 1)
