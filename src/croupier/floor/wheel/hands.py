@@ -13,7 +13,7 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.wheel import felt
-from croupier.floor.wheel.evolve import FeltEvent, evolve_felt
+from croupier.floor.wheel.evolve_felt import FeltEvent, evolve_felt
 from croupier.floor.wheel.messages import wagers
 from croupier.floor.wheel.messages.wagers import Hand, How, LayWager, TakeBack
 from croupier.floor.wheel.state import LiveTable, Place, Seat
