@@ -15,7 +15,8 @@ from croupier.server.opening import open_floor
 from croupier.server.settings import Settings, StaffSettings, read_settings
 from tests.contract.coin.front import CoinSettings
 from tests.contract.registry import EVERY_KIND
-from tests.server.rig import PASSWORD, STAFF, House, house, password_hash, roomy
+from tests.server.clients import PASSWORD
+from tests.server.rig import STAFF, House, house, password_hash, roomy
 
 C1 = TableId("C1")
 COIN = CoinSettings(id=C1, name="Coin 1", terminals=(TerminalId("1"), TerminalId("2")), kind="coin")

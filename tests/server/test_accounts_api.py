@@ -17,7 +17,8 @@ from croupier.games.library import load, open_table
 from croupier.server.readers import READERS
 from croupier.server.settings import DaySettings, Settings, StaffSettings, gaming_days
 from tests.server.acts import buy_in, play
-from tests.server.rig import T1, Browser, House, eventually, house, password_hash, settings
+from tests.server.clients import Browser, eventually
+from tests.server.rig import T1, House, house, password_hash, settings
 from tests.states import state_at
 
 PEOPLE = {f"a {role}": role for role in STAFF}

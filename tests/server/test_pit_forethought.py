@@ -7,7 +7,8 @@ import pytest
 from croupier.devices import simulated
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, spin
-from tests.server.rig import House, Loaded, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import House, Loaded, house, settings
 
 TERMS = "/api/tables/T1/terms"
 LOWER = {"limits": {"inside": "1.00..50.00"}}

@@ -18,7 +18,8 @@ from croupier.floor.parts.messages import rounds
 from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
 from tests.server.acts import buy_in, play, rested, spin
-from tests.server.rig import T1, House, Loaded, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, Loaded, house, settings
 
 ROBOT: dict[str, Any] = {
     "betting_seconds": 15.0,
