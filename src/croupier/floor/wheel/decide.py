@@ -12,7 +12,7 @@ from croupier.floor.parts import attendants, racks
 from croupier.floor.parts import tables as alike
 from croupier.floor.parts.messages import reader, rounds, tables
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
-from croupier.floor.wheel import chips, felt, hands, multiplier, settlement
+from croupier.floor.wheel import announcing, chips, felt, hands, multiplier, no_spins, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
 from croupier.floor.wheel.messages import deal, seats
@@ -212,9 +212,9 @@ def _game(table: LiveTable, envelope: Envelope[WheelCommand], command: Game) -> 
         case deal.SpinBall():
             return games.spin(table, command, sender)
         case deal.CallNoSpin():
-            return games.no_spin(table, command, envelope.role, sender)
+            return no_spins.no_spin(table, command, envelope.role, sender)
         case deal.AnnounceNumber():
-            return games.announce(table, command, sender)
+            return announcing.announce(table, command, sender)
         case deal.PlaceCrown():
             return settlement.crown(table, command)
         case deal.CollectLosers():

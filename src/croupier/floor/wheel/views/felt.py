@@ -11,8 +11,8 @@ from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.views import ReasonLine, reason_lines
+from croupier.floor.wheel.no_spins import irregularities, too_late
 from croupier.floor.wheel.payments import WagerEnd, payments
-from croupier.floor.wheel.rounds import irregularities, too_late
 from croupier.floor.wheel.state import LiveTable, Seat
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.lying import lying
