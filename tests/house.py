@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import CommandId, SenderId, TableId, TerminalId
@@ -15,10 +15,12 @@ from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
+from croupier.floor.parts.messages.racks import CountFloat
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.state import PIT
 from croupier.floor.terminals.messages import cash
 from croupier.games.effective import write_effective
+from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 from croupier.store.memory import MemoryStore
 from tests.states import state_at, terminals_at
@@ -145,6 +147,18 @@ class House:
         self.installed(table, **options)
         self.do("supervisor", tables.OpenTable(FLOAT, 32, 13, ball="non-metallic"), table=table)
         self.do("dealer", tables.TakeTable(), table=table)
+        return self
+
+    def count_float(self, table: TableId | None = None) -> Self:
+        """Counted as the books have it, seen by the table's dealer."""
+        at_table = table or self.here
+        rack = -self.balance(chart.rack(at_table))
+        self.do("supervisor", CountFloat(rack, who("dealer", at_table).sender), table=table)
+        return self
+
+    def close_table(self, table: TableId | None = None) -> Self:
+        self.count_float(table)
+        self.do("supervisor", tables.CloseTable(), table=table)
         return self
 
     def buy_in(self, terminal: TerminalId, money: Money, table: TableId | None = None) -> "House":

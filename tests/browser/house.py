@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 
 from croupier.server.wire import new_id
-from tests.server.rig import NO_TLS
+from tests.server.clients import NO_TLS
 
 FLOOR = Path(__file__).parent / "floor.toml"
 STARTS_WITHIN = 30

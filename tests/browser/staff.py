@@ -90,6 +90,7 @@ class Supervisor(Staff):
 
     def close(self, table: str) -> None:
         """Nobody works a closed table: the dealer and the mucker have left it."""
+        self.ask("count-float", table, self.table(table)["float"], DEALERS[table])
         self.ask("close-table", table)
 
     def refund(self, table: str) -> None:

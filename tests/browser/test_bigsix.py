@@ -12,7 +12,7 @@ from tests.browser.house import House
 from tests.browser.screens import Supervisor
 from tests.browser.seats import Seat
 from tests.browser.staff import Supervisor as Sam
-from tests.server.rig import NO_TLS
+from tests.server.clients import NO_TLS
 
 SYMBOLS = ("$1", "$2", "$5", "$10", "$20", "joker", "flag")
 ODDS = {"$1": 1, "$2": 2, "$5": 5, "$10": 10, "$20": 20, "joker": 45, "flag": 45}

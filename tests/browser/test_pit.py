@@ -74,7 +74,7 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
     expect(pit.at("chips-done")).to_contain_text("Fill: $500.00, seen by Dana")
     pit.touch("act-pick-up-drop")
     pit.surely("btn-chips")
-    expect(pit.at("chips-done")).to_contain_text("Drop box")
+    expect(pit.at("chips-done")).to_have_text("Drop box, seen by Dana.")  # how much is for the count
 
     books.page.reload()
     books.at("count-amount-T2").fill("1")

@@ -19,6 +19,7 @@ from croupier.floor.parts.messages.bets import (
     Recall,
     Undo,
 )
+from croupier.floor.parts.messages.racks import CountFloat, FloatCounted
 from croupier.floor.parts.messages.rounds import Closer, End
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
@@ -88,6 +89,8 @@ def test_a_supervisor_opens_and_closes_tables_and_comes_when_called() -> None:
         ("dealer", tables.AnswerCall(), No("not_permitted", "I.2.b")),
         ("supervisor", tables.AnswerCall(), tables.CallAnswered("staff:Sam")),
         ("dealer", tables.CloseTable(), No("not_permitted", "I.2.b")),
+        ("supervisor", tables.CloseTable(), No("not_counted", "")),
+        ("supervisor", CountFloat(5000, "staff:Dana"), FloatCounted(5000, 5000, "staff:Sam", "staff:Dana")),
         ("supervisor", tables.CloseTable(), tables.TableClosed(5000, "staff:Sam")),
     )
 

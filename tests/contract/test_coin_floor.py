@@ -8,13 +8,15 @@ from pathlib import Path
 import httpx
 import pytest
 
+from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refused
 from croupier.server.opening import open_floor
 from croupier.server.settings import Settings, StaffSettings, read_settings
 from tests.contract.coin.front import CoinSettings
 from tests.contract.registry import EVERY_KIND
-from tests.server.rig import PASSWORD, STAFF, House, house, password_hash, roomy
+from tests.server.clients import PASSWORD
+from tests.server.rig import STAFF, House, house, password_hash, roomy
 
 C1 = TableId("C1")
 COIN = CoinSettings(id=C1, name="Coin 1", terminals=(TerminalId("1"), TerminalId("2")), kind="coin")
@@ -31,7 +33,8 @@ terminals = ["1", "2"]
 
 
 def settings() -> Settings:
-    staff = tuple(StaffSettings(name, role, password_hash()) for name, role in STAFF.items())
+    people = {**STAFF, "Ann": Role.ACCOUNTANT}
+    staff = tuple(StaffSettings(name, role, password_hash()) for name, role in people.items())
     return Settings(roomy(), (COIN,), staff)
 
 
@@ -75,11 +78,12 @@ def test_its_day_is_reported(tmp_path: Path) -> None:
     """By the codes of its transfers alone: what came in, was staked, was won."""
     with house(settings(), tmp_path, EVERY_KIND) as floor:
         play(floor)
-        sam = floor.browser("Sam").http
+        assert floor.browser("Ann").sign_in("Ann", PASSWORD).status_code == httpx.codes.OK
+        ann = floor.browser("Ann").http
         day = floor.floor.desk.house.day
-        tables = sam.get(f"/api/reports/tables/{day}").json()["sheets"][0]["rows"]
+        tables = ann.get(f"/api/reports/tables/{day}").json()["sheets"][0]["rows"]
         [row] = [one for one in tables if one["table"] == C1]
-        lines = sam.get(f"/api/reports/drilldown/drop/{day}", params={"table": C1}).json()["sheets"][0][
+        lines = ann.get(f"/api/reports/drilldown/drop/{day}", params={"table": C1}).json()["sheets"][0][
             "rows"
         ]
         assert [line["amount"] for line in lines] == ["10.00", "10.00", "20.00"]  # and their sum

@@ -15,7 +15,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.record import Record
 from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import SqliteStore, database
-from tests.server.rig import Browser, Screen
+from tests.server.clients import Browser, Screen
 
 PATIENCE = 30.0
 FAST = """

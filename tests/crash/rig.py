@@ -22,7 +22,7 @@ from croupier.store.sqlite import SqliteStore, database
 from tests.crash import serving
 from tests.crash.players import KINDS, Player
 from tests.crash.witness import Witness
-from tests.server.rig import NO_TLS
+from tests.server.clients import NO_TLS
 
 CONFIG = Path(__file__).parent / "floor.toml"
 EVERYWHERE = ("T1", "E1", "L1", "B1")

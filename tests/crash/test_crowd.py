@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from tests.crash.process import buy_in, serving
-from tests.server.rig import Screen
+from tests.server.clients import Screen
 
 LIMITS = "connections = 120\nconnections_per_address = 60\nrequest_seconds = 60\n"
 CROWD = 400

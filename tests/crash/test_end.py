@@ -17,7 +17,7 @@ from croupier.devices.memory import Remembered, WheelMemory
 from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
-from tests.server.rig import NO_TLS, eventually
+from tests.server.clients import NO_TLS, eventually
 
 KEPT_WELL = 4
 """Files that the wheel writes before it cannot any more."""

@@ -15,7 +15,7 @@ from croupier.floor.parts.electronic.game_clock import GameClock
 from croupier.floor.parts.messages.rounds import CloseBets, RoundSettled
 from croupier.server.running_floor import RunningFloor
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, serving
-from tests.server.rig import Screen
+from tests.server.clients import Screen
 
 CYCLES, LATE = 5, 6
 BETTING, SLOWER = "betting_seconds = 15", "betting_seconds = 20"

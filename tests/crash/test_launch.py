@@ -26,7 +26,7 @@ from tests.crash import launching
 from tests.crash.rig import Target, _processes, free_port
 from tests.crash.serving import serve
 from tests.house import ONE
-from tests.server.rig import NO_TLS
+from tests.server.clients import NO_TLS
 
 E1 = TableId("E1")
 CONFIG = """

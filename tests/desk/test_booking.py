@@ -88,10 +88,10 @@ def test_a_floor_goes_on_in_the_new_edition_where_it_stood_in_the_old() -> None:
     assert house.balance(chart.rack(T1)) == -(5_000_000 + 700)
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 700), cash.DeliverChips(ONE))
-    house.do("supervisor", tables.CloseTable())
+    house.close_table()
     assert house.balance(chart.rack(T1)) == house.balance(chart.CAGE) == 0
     checked = Verification(house.store, KINDS)
-    assert (checked.run(), checked.older) == ([], len(list(house.store.entries())) - 6)
+    assert (checked.run(), checked.older) == ([], len(list(house.store.entries())) - 7)
 
 
 def on_old_journal(house: House) -> House:

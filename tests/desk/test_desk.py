@@ -93,7 +93,7 @@ def test_an_id_is_a_senders_own(house: House) -> None:
 @pytest.mark.parametrize("restarted", [False, True])
 def test_the_same_words_to_another_table_are_another_command(house: House, restarted: bool) -> None:
     house.opened(T2)
-    house.do("supervisor", tables.CloseTable(), table=T2)
+    house.close_table(T2)
     for command in (
         tables.CloseTable(),
         tables.OpenTable(500, 32, 13, ball="non-metallic"),

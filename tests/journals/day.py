@@ -83,7 +83,7 @@ def a_correction(house: House) -> None:
     house.do(at(ONE), cash.VerifyCredit(), cash_outs.AskCashOut(), cash_outs.WithdrawCashOut())
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 10_000), cash.DeliverChips(ONE))
-    house.do("supervisor", tables.CloseTable())
+    house.close_table()
 
 
 def dealerless(house: Electronic) -> None:

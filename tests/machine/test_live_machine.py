@@ -16,7 +16,7 @@ from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.parts.messages.reader import SpinCounted
 from croupier.floor.parts.messages.wagers import WagerLaid
 from croupier.floor.parts.seats import laying
-from croupier.floor.wheel import chips, evolve, settlement
+from croupier.floor.wheel import chips, evolve, evolve_rounds, settlement
 from croupier.floor.wheel.kind import KIND
 from croupier.floor.wheel.messages.deal import LosersCollected, NoSpinCalled, WinnersPaid
 from croupier.floor.wheel.state import LiveTable
@@ -92,7 +92,7 @@ def posted_otherwise(
 
 def a_no_spin_that_refunds(patch: pytest.MonkeyPatch) -> None:
     """The commonest misreading of the documents: wagers given back instead of standing."""
-    change = evolve._round
+    change = evolve_rounds.evolve_round
 
     def round_(table: LiveTable, event: Any) -> None:
         change(table, event)
@@ -100,7 +100,7 @@ def a_no_spin_that_refunds(patch: pytest.MonkeyPatch) -> None:
             for seat in table.seats.values():
                 seat.felt = {}
 
-    patch.setattr(evolve, "_round", round_)
+    patch.setattr(evolve, "evolve_round", round_)
 
 
 def a_late_wager(patch: pytest.MonkeyPatch) -> None:
@@ -166,14 +166,14 @@ def fifths_that_are_not_collected(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_multiplier_drawn_anew(patch: pytest.MonkeyPatch) -> None:
-    change = evolve._round
+    change = evolve_rounds.evolve_round
 
     def round_(table: LiveTable, event: Any) -> None:
         change(table, event)
         if isinstance(event, NoSpinCalled):
             table.multiplier = None
 
-    patch.setattr(evolve, "_round", round_)
+    patch.setattr(evolve, "evolve_round", round_)
 
 
 def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
@@ -191,22 +191,22 @@ def b2b_given_back(patch: pytest.MonkeyPatch) -> None:
 
 def any_ball_is_this_spins(patch: pytest.MonkeyPatch) -> None:
     """Counted while one is spun, whatever sent it: a ball that was called off counts for the next."""
-    counted = evolve._counted
+    counted = evolve_rounds._counted
 
     def whosever(table: LiveTable, event: SpinCounted) -> None:
         counted(table, msgspec.structs.replace(event, sent=table.last_spin))
 
-    patch.setattr(evolve, "_counted", whosever)
+    patch.setattr(evolve_rounds, "_counted", whosever)
 
 
 def no_ball_is_named(patch: pytest.MonkeyPatch) -> None:
     """As earlier versions had it."""
-    counted = evolve._counted
+    counted = evolve_rounds._counted
 
     def nameless(table: LiveTable, event: SpinCounted) -> None:
         counted(table, msgspec.structs.replace(event, sent=None))
 
-    patch.setattr(evolve, "_counted", nameless)
+    patch.setattr(evolve_rounds, "_counted", nameless)
 
 
 PLANTED: list[tuple[Plant, type[LiveFloor], str]] = [

@@ -17,7 +17,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.floor.kinds import KINDS as EVERY_KIND
-from croupier.floor.parts.electronic import betting, evolve
+from croupier.floor.parts.electronic import betting, evolve, evolve_games
 from croupier.floor.parts.electronic.state import Phase as TablePhase
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
@@ -169,7 +169,7 @@ def skipped_escrow(patch: pytest.MonkeyPatch) -> None:
 
 
 def recall_forgets_void_games(patch: pytest.MonkeyPatch) -> None:
-    voided = evolve._voided
+    voided = evolve_games._voided
 
     def void_and_forget(table: TableState, event: Any) -> None:
         before = {name: dict(one.last_game) for name, one in table.terminals.items()}
@@ -177,7 +177,7 @@ def recall_forgets_void_games(patch: pytest.MonkeyPatch) -> None:
         for name, one in table.terminals.items():
             one.last_game = before[name]
 
-    patch.setattr(evolve, "_voided", void_and_forget)
+    patch.setattr(evolve_games, "_voided", void_and_forget)
 
 
 def one_sided_posting(patch: pytest.MonkeyPatch) -> None:
@@ -212,12 +212,12 @@ def a_state_that_no_event_made(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_ball_of_a_void_game_is_the_nexts(patch: pytest.MonkeyPatch) -> None:
-    counted = evolve._counted
+    counted = evolve_games._counted
 
     def nameless(table: TableState, event: SpinCounted) -> None:
         counted(table, msgspec.structs.replace(event, sent=None))
 
-    patch.setattr(evolve, "_counted", nameless)
+    patch.setattr(evolve_games, "_counted", nameless)
 
 
 PLANTED: list[tuple[Plant, str]] = [

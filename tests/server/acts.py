@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from tests.server.rig import Screen
+from tests.server.clients import Screen
 
 
 def buy_in(terminal: Screen, dana: Screen, currency: str, chips: str = "0.00", coupon: str = "0.00") -> None:

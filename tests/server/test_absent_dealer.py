@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from croupier.server.settings import Settings
 from tests.server.acts import buy_in
-from tests.server.rig import House, Screen, house, live, settings
+from tests.server.clients import Screen
+from tests.server.rig import House, house, live, settings
 
 
 def quick(made: Settings) -> Settings:

@@ -17,7 +17,8 @@ from croupier.games.library import load, open_table
 from croupier.server.readers import READERS
 from croupier.server.settings import DaySettings, Settings, StaffSettings, gaming_days
 from tests.server.acts import buy_in, play
-from tests.server.rig import T1, Browser, House, eventually, house, password_hash, settings
+from tests.server.clients import Browser, eventually
+from tests.server.rig import T1, House, house, password_hash, settings
 from tests.states import state_at
 
 PEOPLE = {f"a {role}": role for role in STAFF}
@@ -74,7 +75,8 @@ def test_accounts_are_for_those_who_may_read_them(
 
 
 def test_a_day_is_told_and_drilled_down_to_its_rounds(floor: House, today: str) -> None:
-    sam = floor.browser("Sam")
+    sam = floor.browser("a accountant")
+    sam.sign_in("a accountant")
     tables = asked(sam, f"tables/{today}")
     assert (tables["report"], tables["day"], tables["rollover"]) == ("tables", today, 0)
     row, everything = tables["sheets"][0]["rows"]
@@ -90,6 +92,19 @@ def test_a_day_is_told_and_drilled_down_to_its_rounds(floor: House, today: str) 
     assert [one["amount"] for one in other["rows"]] == [0]
     assert len(asked(sam, f"day/{today}?rounds=true")["sheets"]) == 4
     assert asked(sam, "tables/1999-01-01")["sheets"][0]["rows"][-1]["win"] == "0.00"
+
+
+def test_whoever_witnesses_counts_reads_no_drop_before_it_is_counted(floor: House, today: str) -> None:
+    sam = floor.browser("Sam")
+    for path in (f"tables/{today}", f"day/{today}?rounds=true", f"meters/{today}"):
+        for sheet in asked(sam, path)["sheets"]:
+            for row in sheet["rows"]:
+                assert not {"drop", "picked-up", "bought-in", "hold %"} & {*row, row.get("figure")}
+    assert "fills" in asked(sam, f"tables/{today}")["sheets"][0]["rows"][0]
+    assert "drop" not in sam.http.get(f"/api/reports/tables/{today}/csv").text
+    refused = sam.http.get(f"/api/reports/drilldown/drop/{today}")
+    assert refused.status_code == 403
+    assert refused.json()["detail"].startswith("counts are blind")
 
 
 @pytest.mark.parametrize(
@@ -120,7 +135,7 @@ def test_two_people_count_and_one_cannot_be_both(floor: House) -> None:
     sam.do("credit-table", T1, "1.00", "C1", "Dana")
     sam.do("count-float", T1, "50499.00", "Dana")
     sam.do("pick-up-drop", T1, "Dana")
-    assert sam.until(lambda view: view["tables"][0]["drop"] == "0.00")
+    assert sam.until(lambda view: not view["tables"][0]["box"])
 
 
 def test_new_limits_are_on_every_screen_before_the_next_game(floor: House) -> None:

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.server.connections import Connections, host_of
 from croupier.server.limited_http import limited_http
 from croupier.server.settings import ServerSettings
-from tests.server.rig import PATIENCE, eventually
+from tests.server.clients import PATIENCE, eventually
 
 LARGE = b"x" * 20_000_000
 WAIT = 0.25

@@ -11,7 +11,8 @@ from croupier.devices import simulated
 from croupier.devices.simulated import Fault, SimulatedWheel
 from croupier.floor.dealerless.running import Dealerless
 from croupier.server.settings import Settings
-from tests.server.rig import T1, House, Loaded, Screen, eventually, house, settings
+from tests.server.clients import Screen, eventually
+from tests.server.rig import T1, House, Loaded, house, settings
 from tests.states import terminals_at
 
 

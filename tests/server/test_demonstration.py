@@ -18,7 +18,8 @@ from croupier.server.opening import open_floor
 from croupier.server.settings import EXAMPLE, Settings, read_settings
 from croupier.store.sqlite import SqliteStore, database
 from tests.server.acts import spin
-from tests.server.rig import Browser, House, Screen, eventually, house, live, roomy, settings
+from tests.server.clients import Browser, Screen, eventually
+from tests.server.rig import House, house, live, roomy, settings
 from tests.states import state_at
 
 LIVE = ("L1", "L2", "L3", "B1")

@@ -19,7 +19,8 @@ from croupier.server.settings import EXAMPLE, read_settings
 from tests.devices.ends import Ends
 from tests.devices.scripted_wheel import ScriptedWheel
 from tests.server.acts import chips_for, closed, settled, spin
-from tests.server.rig import T1, House, Screen, eventually, house, live, settings
+from tests.server.clients import Screen, eventually
+from tests.server.rig import T1, House, house, live, settings
 from tests.server.test_dealerless import bet, electronic, insert, over
 from tests.states import state_at, terminals_at
 

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from croupier.devices.simulated import Fault
 from croupier.floor.terminals.running import Terminals
 from tests.server.acts import buy_in
+from tests.server.clients import Screen
 from tests.server.kinds.test_hostile import answered
-from tests.server.rig import T1, House, Screen, house, settings
+from tests.server.rig import T1, House, house, settings
 
 EXAMPLES = hypothesis_settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 

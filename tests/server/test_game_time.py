@@ -9,7 +9,8 @@ import pytest
 
 from croupier.floor.parts.electronic import game_clock
 from tests.server.acts import buy_in
-from tests.server.rig import T1, House, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, house, settings
 from tests.states import terminals_at
 
 

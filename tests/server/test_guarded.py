@@ -11,7 +11,8 @@ from croupier.server import limited_http
 from croupier.server.access import Access
 from croupier.server.app import STATIC, make_app
 from croupier.server.guarded import GuardedApp
-from tests.server.rig import T1, Browser, House, house, settings
+from tests.server.clients import Browser
+from tests.server.rig import T1, House, house, settings
 
 EVERYWHERE = {
     "content-security-policy": (

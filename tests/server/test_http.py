@@ -8,7 +8,8 @@ import pytest
 
 from croupier.server.app import STATIC
 from tests.server.acts import buy_in, play
-from tests.server.rig import PASSWORD, T1, Browser, House, house, settings
+from tests.server.clients import PASSWORD, Browser
+from tests.server.rig import T1, House, house, settings
 
 
 @pytest.fixture(scope="module")

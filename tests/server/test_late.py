@@ -17,7 +17,8 @@ from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.wheel.turning_wheel import TurningWheel
 from tests.server.acts import spin
-from tests.server.rig import T1, House, Loaded, Screen, house, live, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, Loaded, house, live, settings
 from tests.server.sites import Sites
 
 CALLED_OFF, NEXT = "20", "17"

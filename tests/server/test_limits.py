@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from croupier.server.limits import OPENING, Limits, address_of
 from croupier.server.settings import ServerSettings, Settings
 from croupier.server.sockets import TRY_LATER
-from tests.server.rig import PASSWORD, T1, Browser, House, Screen, house, roomy, settings
+from tests.server.clients import PASSWORD, Browser, Screen
+from tests.server.rig import T1, House, house, roomy, settings
 
 PING = '["ping"]'
 

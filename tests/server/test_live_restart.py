@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from croupier.devices import simulated
-from tests.server.rig import House, Loaded, Screen, house, live
+from tests.server.clients import Screen
+from tests.server.rig import House, Loaded, house, live
 from tests.server.sites import Sites
 
 

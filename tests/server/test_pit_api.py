@@ -152,6 +152,14 @@ def test_a_form_says_what_the_document_fixes(
     assert form["odds"].rows[0].about == ("$1" if game == "bigsix" else "straight"), "in the game's own order"
 
 
+@pytest.mark.parametrize(("mode", "there"), [("terminals", True), ("live", False)])
+def test_a_form_offers_only_what_means_something_at_the_table(mode: str, there: bool) -> None:
+    """The neighbour's bet belongs to terminals; a live table's form does not ask how many it takes."""
+    table = open_table(load("oneida-roulette"), "roulette", {"mode": mode})
+    assert ("neighbours" in {one.name for one in described(table).options}) is there
+    assert changed(table, {}) == write_effective(table).decode()
+
+
 def test_every_kind_of_change_is_told_in_plain_words() -> None:
     was = open_table(load("massachusetts"), "roulette", {"unit": "1.00"})
     options = {"offer": "b2b", "b2b-paytable": "10:6", "unit": "0.50", "even-money-on-zero": "lose-half"}

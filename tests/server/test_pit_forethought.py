@@ -7,7 +7,8 @@ import pytest
 from croupier.devices import simulated
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, spin
-from tests.server.rig import House, Loaded, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import House, Loaded, house, settings
 
 TERMS = "/api/tables/T1/terms"
 LOWER = {"limits": {"inside": "1.00..50.00"}}
@@ -78,7 +79,7 @@ def test_terms_that_wait_can_be_kept_as_they_are(tmp_path: Path) -> None:
         sam.until(lambda view: view["tables"][0]["terms_wait"] is None)
 
 
-def test_the_float_shown_is_the_racks_balance_and_its_count_comes_beside_it(tmp_path: Path) -> None:
+def test_the_float_shown_is_what_was_counted_with_fills_and_credits_since(tmp_path: Path) -> None:
     with house(settings(), tmp_path) as floor:
         sam, _, _ = dealt(floor)
         sam.do("fill-table", "T1", "500.00", "F1", "Dana")
@@ -88,3 +89,4 @@ def test_the_float_shown_is_the_racks_balance_and_its_count_comes_beside_it(tmp_
         sam.do("count-float", "T1", "50299.00", "Dana")
         counted = {"expected": "50300.00", "found": "50299.00"}
         sam.until(lambda view: view["tables"][0]["float_count"] == counted)
+        assert sam.view["tables"][0]["float"] == "50299.00"

@@ -10,7 +10,8 @@ from croupier.base.names import CommandId, SenderId
 from croupier.desk.ports import KeptRefusal, Store, StoreFailed
 from croupier.server import refusals
 from croupier.store.sqlite import SqliteStore
-from tests.server.rig import House, demonstration_store, eventually, house, settings
+from tests.server.clients import eventually
+from tests.server.rig import House, demonstration_store, house, settings
 
 HOURS = 3_600_000_000
 ANN = SenderId("Ann")

@@ -13,7 +13,8 @@ from croupier.server.sockets import TRY_LATER
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed
-from tests.server.rig import T1, House, Loaded, Screen, eventually, house, live, settings
+from tests.server.clients import Screen, eventually
+from tests.server.rig import T1, House, Loaded, house, live, settings
 from tests.server.sites import Sites
 from tests.states import state_at, terminals_at
 

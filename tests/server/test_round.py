@@ -18,7 +18,8 @@ from croupier.floor.parts.messages import rounds
 from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
 from tests.server.acts import buy_in, play, rested, spin
-from tests.server.rig import T1, House, Loaded, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, Loaded, house, settings
 
 ROBOT: dict[str, Any] = {
     "betting_seconds": 15.0,
@@ -337,6 +338,11 @@ def test_a_table_is_closed_when_all_its_money_is_gone(floor: House) -> None:
     assert dana.ask("count-chips", "1", "25.00")["reason"] == "amount_differs"
     dana.do("count-chips", "1", "20.00")
     dana.do("deliver-chips", "1")
+    refused = sam.ask("close-table", T1)
+    assert (refused["reason"], refused["clause"]) == ("not_counted", None)
+    assert refused["says"].startswith("house rule: two people count the float after the last game")
+    sam.do("count-float", T1, "49980.00", "Dana")
+    sam.until(lambda view: view["tables"][0]["float_is_counted"])
     sam.do("close-table", T1)
     one.until(lambda view: view["phase"] == "closed")
     assert sam.ask("close-table", "T9")["reason"] == "unknown_table"

@@ -16,7 +16,8 @@ from croupier.floor.kinds import KINDS
 from croupier.server.pit_view import HouseOverview
 from croupier.server.screen_views import overviews, screen_views
 from tests.server.acts import buy_in, play
-from tests.server.rig import T1, Screen, house, live, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, house, live, settings
 
 VIEWS = screen_views(KINDS)
 

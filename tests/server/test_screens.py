@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.server.sockets import NOT_ALLOWED, UNKNOWN_ORIGIN
-from tests.server.rig import T1, Browser, House, Served, eventually, house, settings
+from tests.server.clients import Browser, eventually
+from tests.server.rig import T1, House, Served, house, settings
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ import uvicorn
 from croupier.cli.serve import DESK_STOPPED, serve
 from croupier.desk.ports import StoreFailed
 from croupier.store.sqlite import SqliteStore
-from tests.server.rig import NO_TLS, eventually
+from tests.server.clients import NO_TLS, eventually
 
 
 def free_port() -> int:

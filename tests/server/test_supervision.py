@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from croupier.base.names import TableId
 from croupier.server.house_rules import HouseSettings
 from croupier.server.settings import Settings
+from croupier.server.wire import new_id
 from tests.server.rig import T1, house, live
 
 ONEIDA = "oneida-roulette:I.2.b"
@@ -37,6 +38,9 @@ def test_only_oneidas_tables_cite_oneida_for_too_few_supervisors(
         refused = sam.ask("open-table", "N7", "1000.00", 32, 13, "non-metallic")
         assert (refused["reason"], refused["clause"]) == ("too_few_supervisors", clause)
         assert "one for every 6" in refused["says"]
+        floor.browser("Mika").sign_in("Mika")
+        floor.browser("Mika").http.post("/api/duty", json={"id": new_id(), "on": True}).raise_for_status()
+        sam.do("count-float", "N1", "1000.00", "Mika")
         sam.do("close-table", "N1")
         sam.do("open-table", "N7", "1000.00", 32, 13, "non-metallic")
         pit = sam.until(lambda view: view["tables"][6]["phase"] != "closed")["pit"]

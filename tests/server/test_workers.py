@@ -14,7 +14,8 @@ from croupier.desk.ports import DeskStopped
 from croupier.devices.memory import Remembered, WheelMemory
 from croupier.floor.terminals.running import Terminals
 from croupier.server.workers import Ended, Workers
-from tests.server.rig import T1, eventually, house, settings
+from tests.server.clients import eventually
+from tests.server.rig import T1, house, settings
 
 
 class Deaths:

@@ -44,6 +44,7 @@ class Reason(StrEnum):
     NOT_OFFERED = "not_offered"
     NOTHING_THERE = "nothing_there"
     BETS_IN_PLAY = "bets_in_play"
+    NOT_COUNTED = "not_counted"
     BAD_AMOUNT = "bad_amount"
     CHIPS_CLASH = "chips_clash"
     TENDER_NOT_ACCEPTED = "tender_not_accepted"

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 
 TABLES_PER_SUPERVISOR = 6
@@ -29,7 +30,9 @@ class House:
     `slips` are the numbers of fills and credits, and where each was used; `pulled` is the currency in the
     count room. What a rack should hold is the balance of its account. `books` are the documents that the
     tables stand on, `names` what they are called on the floor. `float_counts` and
-    `drop_counts` are the last of each table.
+    `drop_counts` are the last of each table. `floats` are the open tables' floats as people know them: what
+    was counted last, at the opening or since, with the fills and credits after it. `uncounted` are the tables
+    that were opened or played at since two people counted their float.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """
@@ -42,6 +45,8 @@ class House:
     slips: dict[str, TableId] = field(default_factory=dict)
     books: dict[TableId, str] = field(default_factory=dict)
     names: dict[TableId, str] = field(default_factory=dict)
+    floats: dict[TableId, Cents] = field(default_factory=dict)
+    uncounted: set[TableId] = field(default_factory=set)
     float_counts: dict[TableId, Count] = field(default_factory=dict)
     drop_counts: dict[TableId, Count] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
@@ -52,6 +57,11 @@ class House:
     def staffed(self) -> int:
         """How many tables supervisors must oversee."""
         return len(self.dealt)
+
+    def float_is_counted(self, table: TableId) -> bool:
+        """Two people counted it after the last game, and the rack holds what they found."""
+        last, rack = self.float_counts.get(table), -self.balances.get(chart.rack(table), 0)
+        return last is not None and table not in self.uncounted and last.found == rack
 
     def dealt_books(self) -> list[str]:
         """The document of each table that supervisors must oversee."""

@@ -10,7 +10,6 @@ from typing import Annotated, Any, Protocol
 import msgspec
 
 from croupier.base.envelope import Command, Role
-from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
@@ -101,10 +100,6 @@ class Around(Protocol):
 
     def closing(self) -> bytes | None:
         """The hash of the record that last closed betting here."""
-        ...
-
-    def rack(self) -> Cents:
-        """What lies in this place's rack, by the ledger."""
         ...
 
     def open_effects(self) -> list[OpenEffect]: ...

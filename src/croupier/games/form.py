@@ -6,7 +6,10 @@ from croupier.law.form import Row, Text, Values
 
 
 class OwnOptions(msgspec.Struct, frozen=True):
-    """Values that the house sets itself. `limited` names whatever can have a limit; what is `fixed` stays."""
+    """Values that the house sets itself. `limited` names whatever can have a limit; what is `fixed` stays.
+
+    `unused` are options of the book that mean nothing at this table, whatever else of it is changed.
+    """
 
     odds: tuple[Row, ...]
     odds_fixed: bool
@@ -14,3 +17,4 @@ class OwnOptions(msgspec.Struct, frozen=True):
     limits_fixed: bool
     texts: tuple[Text, ...] = ()
     values: tuple[Values, ...] = ()
+    unused: tuple[str, ...] = ()

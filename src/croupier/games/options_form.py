@@ -42,11 +42,14 @@ def changed(table: Table, options: Mapping[str, Any]) -> str:
 def described(table: Table) -> Form:
     terms, own = table.terms, own_options(table)
     rules = load(terms.book).game(table.game)
-    choosable = {name: rule for name, rule in rules.options.items() if len(rule.choices) > 1}
+    kept = {*FIXED, *own.unused}
+    choosable = {
+        name: rule for name, rule in rules.options.items() if len(rule.choices) > 1 and name not in kept
+    }
     unit = rules.options["unit"]
     return Form(
         terms.book,
-        tuple(_option(name, rule, terms.chosen) for name, rule in choosable.items() if name not in FIXED),
+        tuple(_option(name, rule, terms.chosen) for name, rule in choosable.items()),
         (Text("unit", unit.says, unit.clause, money.show(terms.unit), "1.00"), *own.texts),
         (_limits(own, terms.limits, rules), _odds(own, rules), *own.values),
     )

@@ -10,14 +10,15 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from croupier.desk.reports.day_figures import DayFigures
-from croupier.desk.reports.figures import Figure
+from croupier.desk.reports.figures import EXPECTED, Figure
 from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.paper.printed import as_csv, on_paper
+from croupier.server.access import Staff
 from croupier.server.answers import Report, ReportSheet
 from croupier.server.credentials import SESSION, the_floor
 from croupier.server.http_refusals import refused_request
-from croupier.server.readers import READERS
+from croupier.server.readers import BLIND, READERS
 from croupier.server.reading import read_store
 from croupier.server.running_floor import RunningFloor
 
@@ -31,10 +32,10 @@ async def day_report(
     request: Asking, name: FromPath[str], day: FromPath[str], rounds: FromQuery[bool] = False
 ) -> Report:
     """A report of one gaming day; with `rounds` also the records behind its figures."""
-    floor = _allowed(request)
+    floor, staff = _allowed(request)
     if name not in REPORTS:
         raise refused_request(404, "there is no such report")
-    sheets = await _make(floor, day, lambda figures: report(name, figures, rounds=rounds))
+    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures, rounds=rounds)))
     return _given(name, day, floor, sheets)
 
 
@@ -43,10 +44,10 @@ async def report_file(
     request: Asking, name: FromPath[str], day: FromPath[str], form: FromPath[str]
 ) -> Response[bytes]:
     """The same report to keep: `csv` for a spreadsheet, `pdf` for paper."""
-    floor = _allowed(request)
+    floor, staff = _allowed(request)
     if name not in REPORTS or form not in FORMS:
         raise refused_request(404, "there is no such report")
-    sheets = await _make(floor, day, lambda figures: report(name, figures))
+    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures)))
     body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
     headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
     return Response(body, media_type=FORMS[form], headers=headers)
@@ -68,21 +69,28 @@ async def figure_lines(
     reason: FromQuery[str | None] = None,
 ) -> Report:
     """The records that one figure is the sum of, of the floor or of what is named."""
-    floor = _allowed(request)
+    floor, staff = _allowed(request)
     if figure not in set(Figure):
         raise refused_request(404, "there is no such figure")
+    if staff.role in BLIND and figure in EXPECTED:
+        raise refused_request(403, "counts are blind: what a box should hold is for accountants and auditors")
     of = {"terminal": terminal, "dealer": dealer, "reason": reason}
     sheets = await _make(floor, day, lambda figures: drilldown(figures, Figure(figure), table, **of))
     return _given("drilldown", day, floor, sheets)
 
 
-def _allowed(request: Asking) -> RunningFloor:
+def _allowed(request: Asking) -> tuple[RunningFloor, Staff]:
     floor = the_floor(request.app.state)
     staff = floor.access.staff(request.cookies.get(SESSION))
     if staff is None or staff.role not in READERS:
         who = " or ".join(sorted(READERS))
         raise refused_request(403, "the accounts are for the {who}", who=who)
-    return floor
+    return floor, staff
+
+
+def _for(staff: Staff, sheets: Sheets) -> Sheets:
+    """Counts are blind: whoever witnesses them is not shown what they should come to."""
+    return tuple(one.without(EXPECTED) for one in sheets) if staff.role in BLIND else sheets
 
 
 async def _make(floor: RunningFloor, day: str, sheets: Callable[[DayFigures], Sheets]) -> Sheets:

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from croupier.base.envelope import Command, Envelope, Role
-from croupier.base.money import Cents
 from croupier.base.names import SenderId, TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
@@ -14,7 +13,6 @@ from croupier.desk.effects import OpenEffect
 from croupier.desk.ports import Microseconds
 from croupier.desk.reply import Reply
 from croupier.desk.running import Screen
-from croupier.ledger import accounts as chart
 from croupier.server.deadlines import Deadlines
 from croupier.server.hub import Hub
 from croupier.server.queue import DeskQueue
@@ -92,9 +90,6 @@ class AroundPlace:
 
     def closing(self) -> bytes | None:
         return self._server.desk.closings.get(self.table)
-
-    def rack(self) -> Cents:
-        return -self._server.desk.balances.get(chart.rack(self.table), 0)
 
     async def alarm(self, says: str) -> None:
         pit, name = self._server.desk.kinds.pit, self._server.desk.tables[self.table].name

@@ -57,17 +57,21 @@ def count_view(count: Count | None) -> CountView | None:
 class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
-    `float` is what the ledger has in the table's rack; a screen hides it from whoever counts. `float_count`
-    is the last count of it, with what the books had then. `acts` are those that supervisors do there.
+    Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the
+    books have in rack and box is not shown: `float` is what was counted last, with fills and credits since;
+    `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of
+    the rack as it stands, so that the table may close; `box` says that the drop box holds
+    anything. `acts` are those that supervisors do there.
     `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
     when this game ends.
     """
 
     kind: str
-    drop: Dollars
+    box: bool
     win: Dollars
     float: Dollars
     float_count: CountView | None
+    float_is_counted: bool
     acts: list[ActView]
     dealer_away: bool
     terms_wait: str | None
@@ -139,15 +143,15 @@ def _needed(desk: Desk) -> int:
 
 
 def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
-    accounts = (chart.drop, chart.win, chart.rack)
-    drop, win, rack = (desk.balances.get(account(place.id), 0) for account in accounts)
+    drop, win = (desk.balances.get(account(place.id), 0) for account in (chart.drop, chart.win))
     acts = overseers_acts(place, "supervisor").acts
     added = HouseOverview(
         place.label(),
-        drop=money.show(-drop),
+        box=drop != 0,
         win=money.show(win),
-        float=money.show(-rack),
+        float=money.show(desk.house.floats.get(place.id, 0)),
         float_count=count_view(desk.house.float_counts.get(place.id)),
+        float_is_counted=desk.house.float_is_counted(place.id),
         acts=acts,
         dealer_away=place.id in known.away,
         terms_wait=known.waiting.asker(place.id),

@@ -1,9 +1,7 @@
 """The running floor: one desk, one queue, and the tables of a configuration, each with its screens."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 import structlog
 
@@ -17,7 +15,6 @@ from croupier.desk.ports import DeskStopped, Store
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings, Running
-from croupier.server.absent_dealers import LOOK_EVERY as LOOK_FOR_DEALERS
 from croupier.server.absent_dealers import AbsentDealers
 from croupier.server.access import Access
 from croupier.server.around import AroundPlace, Server
@@ -29,9 +26,10 @@ from croupier.server.limits import Limits
 from croupier.server.queue import DeskQueue
 from croupier.server.refusals import forget_refusals
 from croupier.server.settings import Settings
-from croupier.server.shown_screens import STAFF_EVERY, ShownScreens
+from croupier.server.shown_screens import ShownScreens
 from croupier.server.waiting_terms import WaitingTerms
-from croupier.server.wall_clock import LOOK_EVERY, WallClock
+from croupier.server.wall_clock import WallClock
+from croupier.server.watches import Watches, watch_journal
 from croupier.server.wire import Wire, new_id
 from croupier.server.workers import Workers
 from croupier.store.heads import Head
@@ -72,6 +70,7 @@ class RunningFloor:
             waiting_terms=self.waiting_terms,
         )
         self._house = HouseRecords(settings, self.desk, self.wall_clock, self.submit)
+        self._watches = Watches(self.desk, self.queue, self.screens, self._house)
         self.workers = Workers(self._worker_failed)
         self._server = Server(self.desk, self.queue, self.hub, self.deadlines, self.workers)
         self.failed = False
@@ -92,18 +91,18 @@ class RunningFloor:
         behind = self.wall_clock.behind(self.desk.last_stamp)
         self.workers.start("desk", self._work())
         self.workers.start("pulse", self.deadlines.beat())
-        self.workers.start("wall clock", self._watch_wall_clock(behind))
-        self.workers.start("staff screens", self._show_staff())
+        self.workers.start("wall clock", self._watches.wall_clock(self.wall_clock, behind))
+        self.workers.start("staff screens", self._watches.staff_screens(self.waiting_terms))
         self.workers.start("devices on screens", self.screens.show_moved())
-        self.workers.start("dealers", self._watch_dealers())
+        self.workers.start("dealers", self._watches.dealers(self.absent))
         self.workers.start("refusals", self._forget_refusals())
-        self.workers.start("journal file", self._watch_journal())
+        self.workers.start("journal file", watch_journal(self._store, self.journal))
         if self.warning:
             await self._house.raise_alarm(self.warning)
         if self.head_copy:
             self.workers.start("head elsewhere", self.head_copy.run(self._head, self._house.raise_alarm))
         await self._house.begin_day()
-        self.workers.start("gaming day", self._begin_days())
+        self.workers.start("gaming day", self._watches.gaming_days())
         await self._house.set_house_rules()
         await self._house.staff_demonstration()
         for table in self.settings.tables:
@@ -111,17 +110,6 @@ class RunningFloor:
         for table_id, running in self.running.items():  # no one works before every table is reconciled
             for name, work in running.work():
                 self.workers.start(f"{table_id} {name}", work)
-
-    async def _begin_days(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            await self._house.begin_day()
-
-    async def _watch_journal(self) -> None:
-        """What is written to a file that was taken out of its folder is lost with the process."""
-        while self._store.in_place:
-            await asyncio.sleep(LOOK_EVERY)
-        raise FileNotFoundError(f"{self.journal} is no longer the journal that this floor writes")
 
     async def _forget_refusals(self) -> None:
         await forget_refusals(self._store, self.settings.day, self.wall_clock, self.queue.check_running)
@@ -236,38 +224,6 @@ class RunningFloor:
         except OSError as error:
             self.fail(f"{listener.table} {device}", error)
             return None
-
-    async def _watch_wall_clock(self, says: str | None) -> None:
-        """Alarm the supervisors when the machine's clock has jumped, or was behind at the start."""
-        while True:
-            if says:
-                await self._house.raise_alarm(says)
-            await asyncio.sleep(LOOK_EVERY)
-            says = self.wall_clock.look()
-
-    async def _show_staff(self) -> None:
-        while True:
-            await asyncio.sleep(STAFF_EVERY)
-            self.screens.show_staff()
-            await self._change_terms()
-
-    async def _change_terms(self) -> None:
-        """Make the changes of terms that waited for the end of a game."""
-        for asked in self.waiting_terms.due():
-            reply = await self.queue.submit(asked)
-            self.screens.look_again(asked.table)
-            if reply.refusal is not None:
-                name = self.desk.tables[asked.table].name
-                await self._house.raise_alarm(
-                    f"{name}: the terms that waited were refused: {reply.refusal.says}"
-                )
-
-    async def _watch_dealers(self) -> None:
-        """Alarm the supervisors when a dealer leaves a game that runs, and tell the players."""
-        while True:
-            await asyncio.sleep(LOOK_FOR_DEALERS)
-            for alarm in list(self.absent.look(monotonic(), self.screens.tell_players)):
-                await self._house.raise_alarm(alarm)
 
 
 def _log(table: TableId, event: Event) -> None:

@@ -97,4 +97,4 @@ def _play_the_other_table(house: House, table: TableId) -> None:
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut(), table=table)
     paid = (cash.SelectCashOut(ONE), cash.CountChips(ONE, 1000), cash.DeliverChips(ONE))
     house.do("dealer", *paid, table=table)
-    house.do("supervisor", tables.CloseTable(), table=table)
+    house.close_table(table)

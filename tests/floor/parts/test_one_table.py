@@ -6,6 +6,8 @@ from croupier.base.names import TableId
 from croupier.base.refusal import Refusal
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.racks import CountFloat
+from croupier.ledger import accounts as chart
 from tests.house import FLOAT, T1, House
 from tests.live import install_live
 
@@ -46,6 +48,7 @@ def test_relief_frees_a_dealer(floor: House) -> None:
 
 def test_a_table_that_closes_frees_its_dealer(floor: House) -> None:
     floor.do("relief", TAKE, table=LIVE)
+    floor.do("supervisor", CountFloat(-floor.balance(chart.rack(LIVE)), "staff:Rolf"), table=LIVE)
     floor.do("supervisor", tables.CloseTable(), table=LIVE)
     floor.do("relief", TAKE, table=T1)
 

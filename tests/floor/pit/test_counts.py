@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from croupier.base.envelope import Command
 from croupier.desk.audit import Verification
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import tables
 from croupier.floor.parts.messages.cash_outs import AskCashOut
 from croupier.floor.parts.messages.racks import (
     CountDrop,
@@ -78,7 +77,7 @@ def test_a_fill_brings_chips_from_the_cage_and_a_credit_takes_them_back() -> Non
 
 def closed() -> House:
     made = House().opened()
-    made.do("supervisor", tables.CloseTable())
+    made.close_table()
     return made
 
 

@@ -58,7 +58,8 @@ def test_whoever_opens_a_table_oversees_it() -> None:
 @pytest.mark.clause("oneida-roulette:I.2.b")
 def test_a_table_that_closed_needs_nobody() -> None:
     house = open_tables(House(), 6).installed(TableId("R7"))
-    house.do("supervisor", tables.CloseTable(), table=TableId("R1"))
+    house.do("dealer", tables.TakeTable(), table=TableId("R1"))
+    house.close_table(TableId("R1"))
     house.do("supervisor", OPEN, table=TableId("R7"))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.floor.parts.messages import cash_outs, tables
+from croupier.floor.parts.messages.racks import FillTable
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from croupier.ledger.accounts import promo_of
@@ -66,14 +67,31 @@ def test_a_table_closes_between_games_when_no_terminal_holds_money(
         house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 100))
     if left in ("a finished cash-out", "a coupon not bet"):
         house.do("dealer", cash.DeliverChips(ONE))
+    if isinstance(expected, tables.TableClosed):
+        house.rows(("supervisor", tables.CloseTable(), No("not_counted", "")))
+        house.count_float()
     house.rows(("supervisor", tables.CloseTable(), expected))
     if left == "a coupon not bet":
         assert house.terminal().promo == house.balance(promo_of(T1, ONE)) == 0
 
 
+def test_a_float_is_counted_after_the_last_game_and_after_whatever_moved_it_since() -> None:
+    house = House().opened().count_float()
+    house.game({}).spin("17")
+    house.rows(("supervisor", tables.CloseTable(), No("not_counted", "")))
+    house.count_float().do("supervisor", FillTable(100, "F1", "staff:Dana"))
+    house.rows(("supervisor", tables.CloseTable(), No("not_counted", "")))
+    house.count_float().do(
+        "supervisor", tables.CloseTable(), tables.OpenTable(100, 32, 13, ball="non-metallic")
+    )
+    house.rows(
+        ("supervisor", tables.CloseTable(), No("not_counted", ""))
+    )  # the opening's count is one person's
+
+
 def test_a_closed_table_has_no_dealer_and_no_float() -> None:
     house = House().opened()
-    house.do("supervisor", tables.CloseTable())
+    house.close_table()
     assert (house.table.phase, house.table.dealer, house.table.bankroll) == ("closed", None, 0)
 
 

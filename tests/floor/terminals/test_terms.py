@@ -10,7 +10,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import bets, rounds, tables
+from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.messages.tender import Money
 from croupier.games.effective import digest, read_effective, write_effective
 from tests.electronic import Electronic
@@ -75,7 +75,7 @@ def test_nothing_changes_under_a_game(phase: str) -> None:
 
 def test_a_closed_table_may_change_them_too() -> None:
     house = House().opened()
-    house.do("supervisor", tables.CloseTable(), ChangeTerms(TEN))
+    house.close_table().do("supervisor", ChangeTerms(TEN))
     assert house.table.terms == named(TEN)
 
 

@@ -26,7 +26,8 @@ from tests.live import B2B as TERMS
 from tests.live import WHEEL
 from tests.live import Live as Desk
 from tests.server.acts import chips_for, closed, settled
-from tests.server.rig import T1, House, Loaded, Screen, demonstration_store, house, live
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, Loaded, demonstration_store, house, live
 from tests.states import state_at
 from tools import verify_chance
 

@@ -13,7 +13,6 @@ from croupier.floor.parts.messages.seats import (
     ColourOut,
     IssueChips,
 )
-from croupier.floor.parts.messages.tables import CloseTable
 from croupier.floor.parts.messages.tender import Money
 from tests.house import ONE, TWO, No, at
 from tests.live import Live
@@ -114,7 +113,7 @@ def test_chip_values_are_multiples_of_the_tables_unit() -> None:
 
 def test_a_closed_table_sells_no_chips() -> None:
     house = Live().seated()
-    house.do("supervisor", CloseTable())
+    house.close_table()
     assert house.refused(SEAT, AskChips(Money(100), 100)) == No("wrong_phase", WAGERS)
 
 

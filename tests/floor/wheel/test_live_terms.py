@@ -7,7 +7,7 @@ from croupier.desk.audit import Verification
 from croupier.desk.messages import ChangeTerms, TermsChanged
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.seats import ColourOut
 from croupier.floor.parts.messages.wagers import LayWager
 from croupier.games.effective import digest, read_effective
@@ -88,7 +88,8 @@ def test_nothing_changes_under_a_round(book: str, phase: str) -> None:
 @pytest.mark.parametrize("book", list(STAFF))
 def test_limits_change_at_every_live_table_closed_or_open(book: str) -> None:
     house = Live().seated(book)
-    house.do("supervisor", terms(book, limits="aggregate=5.00.."), tables.CloseTable(), terms(book))
+    house.do("supervisor", terms(book, limits="aggregate=5.00.."))
+    house.close_table().do("supervisor", terms(book))
     assert house.live.terms == named(install_live(book).effective)
     assert (house.live.citations, house.live.colours.clause) == (
         Live().seated(book).live.citations,

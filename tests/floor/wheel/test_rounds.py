@@ -16,7 +16,6 @@ from croupier.floor.parts.messages.rounds import (
     ReportFault,
     StartGame,
 )
-from croupier.floor.parts.messages.tables import CloseTable
 from croupier.floor.wheel.messages.deal import (
     AnnounceNumber,
     BallSpun,
@@ -40,7 +39,7 @@ def test_a_game_starts_when_the_one_before_it_is_over() -> None:
     house.rows(("dealer", StartGame(), GameStarted(1, house.live.terms)))
     assert house.refused("dealer", StartGame()) == No("wrong_phase", B2)
     house.finish("17")
-    house.do("supervisor", CloseTable())
+    house.close_table()
     assert house.refused("supervisor", StartGame()).reason == "not_permitted"
 
 

@@ -68,6 +68,10 @@ def test_a_table_opens_once_and_closes_between_games_with_every_colour_back() ->
     house.do("dealer", ColourOut(ONE), StartGame())
     assert house.refused("supervisor", CloseTable()) == No("wrong_phase", B1)
     house.finish("17")
+    assert house.refused("supervisor", CloseTable()) == No("not_counted", "None")
+    house.count_float().issue("", 0, Money(500))
+    assert house.refused("supervisor", CloseTable()).reason == "not_counted"  # the rack has changed since
+    house.count_float()
     rack = FLOAT - house.balance(chart.CHIPS)  # value chips that the colours were changed for are not in it
     house.rows(("supervisor", CloseTable(), TableClosed(rack, SAM)))
     assert house.balance(chart.rack(T1)) == 0

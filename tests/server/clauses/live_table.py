@@ -9,7 +9,8 @@ import pytest
 
 from croupier.devices import simulated
 from tests.server.acts import chips_for, closed
-from tests.server.rig import House, Loaded, Screen, house, live
+from tests.server.clients import Screen
+from tests.server.rig import House, Loaded, house, live
 
 DOCUMENTS = ("oneida-roulette", "massachusetts", "new-jersey")
 

@@ -8,7 +8,8 @@ import pytest
 from tests.clauses.live import each
 from tests.server.acts import closed, spin
 from tests.server.clauses.live_table import Table, due, table
-from tests.server.rig import T1, Screen
+from tests.server.clients import Screen
+from tests.server.rig import T1
 
 B2B: dict[str, object] = {"offer": ["b2b"], "b2b-paytable": "10:6,20:3,50:1"}
 

@@ -8,7 +8,8 @@ import pytest
 from croupier.devices import simulated
 from tests.server.acts import buy_in, play, rested, spin
 from tests.server.clauses.test_wire_wagers import ON_1, ON_20
-from tests.server.rig import T1, House, Loaded, Screen, house, settings
+from tests.server.clients import Screen
+from tests.server.rig import T1, House, Loaded, house, settings
 from tests.server.test_dealerless import electronic
 
 

@@ -1,8 +1,9 @@
 """A player's screen whose cable may be cut. What was sent and not answered is sent again under its id."""
 
 from croupier.server.wire import new_id
+from tests.server.clients import Screen
 from tests.server.kinds.plays import insert
-from tests.server.rig import House, Screen
+from tests.server.rig import House
 
 BEFORE, WHILE, NEVER = "before", "while", "never"
 

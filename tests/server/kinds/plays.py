@@ -14,7 +14,8 @@ from croupier.server.settings import Settings
 from tests.contract.coin.front import CoinSettings
 from tests.contract.registry import EVERY_KIND
 from tests.server.acts import spin
-from tests.server.rig import T1, House, Screen, eventually, live, settings
+from tests.server.clients import Screen, eventually
+from tests.server.rig import T1, House, live, settings
 from tests.server.test_dealerless import electronic
 from tests.states import state_at
 

@@ -15,10 +15,11 @@ from croupier.desk.state import FloorState
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.ledger.audit import overdrawn, unbalanced
 from croupier.server.wire import new_id
+from tests.server.clients import Screen
 from tests.server.kinds.cable import Cable
 from tests.server.kinds.hostile import hostile_frames
 from tests.server.kinds.plays import PLAYER, PLAYS, POSITIONS, Play, deal, filled
-from tests.server.rig import T1, House, Screen, house
+from tests.server.rig import T1, House, house
 
 TRIES = hypothesis_settings(max_examples=80, suppress_health_check=list(HealthCheck))
 

@@ -10,9 +10,10 @@ from croupier.desk.audit import Verification
 from croupier.devices import bigsix, simulated
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore, database
+from tests.server.clients import Screen
 from tests.server.kinds.cable import Cable
 from tests.server.kinds.plays import NUMBER, PLAYER, POSITIONS, RESTARTED, Play, Step, deal, filled
-from tests.server.rig import House, Loaded, Screen, house
+from tests.server.rig import House, Loaded, house
 from tests.server.sites import Sites
 
 PASSING = {"clock", "ball", "reader", "reasons", "acts", "seats", "statistics", "sat_seconds"}

@@ -30,7 +30,6 @@ export const say = {
     waits: 'Waits for its count.',
     sure: (amount: string) => `Sure? ${amount} is final`,
     found: 'Found',
-    witness: 'Witness',
     choose: 'Who counted with you?',
     send: 'Enter the count',
     done: (table: string, amount: string, expected: string) => `${table}: ${amount} counted; the ledger says ${expected}.`,

@@ -100,13 +100,14 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. `float` is what the ledger has in the table's rack; a screen hides it from whoever counts. `float_count` is the last count of it, with what the books had then. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
-  drop: Dollars;
+  box: boolean;
   win: Dollars;
   float: Dollars;
   float_count: CountView | null;
+  float_is_counted: boolean;
   acts: ActView[];
   dealer_away: boolean;
   terms_wait: string | null;
@@ -184,12 +185,11 @@ export interface MePart {
   me: Me;
 }
 
-/** `rack` is what lies in the rack now, `calls` the terminals whose players call an attendant. `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. */
+/** `calls` are the terminals whose players call an attendant. `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. What the rack should hold is not shown: dealers witness its count, which is blind. */
 export interface ConsolePart {
   table: TableName;
   dealer: string | null;
   staked: Dollars;
-  rack: Dollars;
   calling: boolean;
   calls: string[];
   terminals: ConsoleTerminal[];
@@ -284,14 +284,13 @@ export interface AroundSeatPart {
   others: OtherWager[];
 }
 
-/** `calls` are the seats whose players call an attendant. `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are counted. `faults`: a demonstration, whose wheel can be made to go wrong. */
+/** `calls` are the seats whose players call an attendant. `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued. `reader` is the number that was seen of this spin, `collected` what was taken off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are counted. `faults`: a demonstration, whose wheel can be made to go wrong. What the rack should hold is not shown: dealers witness its count, which is blind. */
 export interface FeltPart {
   dealer: string | null;
   mucker: string | null;
   calling: boolean;
   calls: string[];
   staked: Dollars;
-  rack: Dollars;
   value_chips: Dollars[];
   colours: Record<string, string>;
   all_colours: string[];
@@ -337,7 +336,6 @@ export interface DealingPart {
   calling: boolean;
   calls: string[];
   staked: Dollars;
-  rack: Dollars;
   value_chips: Dollars[];
   seats: DealingSeat[];
   steps: StepView[];
@@ -1283,7 +1281,7 @@ export interface BigRoadCell {
 
 export type Phase = 'closed' | 'receive' | 'inspect' | 'verify' | 'spread' | 'turn-up' | 'show' | 'stack' | 'shuffle' | 'cut' | 'load' | 'burn' | 'idle' | 'betting' | 'deal' | 'result' | 'pay' | 'discard';
 
-export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
+export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'not_counted' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
 
 export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor' | 'designee' | 'director' | 'cashier' | 'teller' | 'mutuel-manager' | 'accountant' | 'auditor' | 'engineer' | 'administrator' | 'reader' | 'clock' | 'chance' | 'device';
 

@@ -12,6 +12,12 @@ export function cents(text: string): Cents {
   return parts[1] ? -whole : whole;
 }
 
+/** What a person typed as an amount, "25" or " 25.50 ", as text for the wire; null where it is none. */
+export function entered(typed: string): string | null {
+  const amount = typed.trim();
+  return /^\d{1,9}(\.\d{2})?$/.test(amount) ? text(cents(amount)) : null;
+}
+
 /** The text for the wire: what `cents` reads back. */
 export function text(amount: Cents): string {
   const whole = Math.abs(amount);

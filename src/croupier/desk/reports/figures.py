@@ -47,6 +47,9 @@ BY_TERMINAL = (
 METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
 """What a terminal's row of the meters shows; the last two are the table's figures as well."""
 
+EXPECTED = frozenset({Figure.DROP, Figure.PICKED_UP, Figure.BOUGHT_IN, "hold %"})
+"""What tells how much a drop box should hold: not for those who witness its count, which is blind."""
+
 _CORRECTED = {Code.CORRECTION: 1, Code.BOX_CORRECTION: 1, Code.COUPON_CORRECTION: 1}
 _MONEY: Mapping[Figure, Mapping[Code, int]] = {
     Figure.DROP: {Code.DROP: 1, Code.CASH_IN: 1, Code.BOX_CORRECTION: 1},

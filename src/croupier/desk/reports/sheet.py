@@ -1,6 +1,10 @@
 """A sheet of figures for people and programs: titled columns, and cells that are ready to read."""
 
+from collections.abc import Container
+from typing import Self
+
 import msgspec
+from msgspec.structs import replace
 
 from croupier.base import money
 from croupier.desk.reports.figures import COUNTING, Figure
@@ -13,6 +17,16 @@ class Sheet(msgspec.Struct, frozen=True):
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+
+    def without(self, hidden: Container[str]) -> Self:
+        """The sheet for a reader who is not shown these figures, in columns or in rows of their own."""
+        shown = [place for place, column in enumerate(self.columns) if column not in hidden]
+        named = self.columns.index("figure") if "figure" in self.columns else None
+        rows = [row for row in self.rows if named is None or row[named] not in hidden]
+        columns = tuple(self.columns[place] for place in shown)
+        return replace(
+            self, columns=columns, rows=tuple(tuple(row[place] for place in shown) for row in rows)
+        )
 
     def records(self) -> list[dict[str, Cell]]:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]

@@ -28,7 +28,7 @@ from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 
 CONSOLE, POSITION, OVERSEERS = ("dealing",), ("position",), ("supervisor",)
 DIRECTOR = frozenset({Role.DIRECTOR})
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *racks.EVENTS})
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS})
 BOUGHT = {"colour": "", "value": 0}
 SEATS = (
     Offer(seats.AskChips, PLAYER, None, POSITION, "ask-value-chips", {"value": 0}),
@@ -106,7 +106,9 @@ TABLE = (
 
 
 def tell_house(house: House, at: TableId, event: BaccaratEvent) -> None:
-    if isinstance(event, RackEvent):
+    if isinstance(event, rounds.GameStarted):
+        house.uncounted.add(at)
+    elif isinstance(event, RackEvent):
         racks.fold(house, at, event)
     else:
         tell_people(house, at, event)

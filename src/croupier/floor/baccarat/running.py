@@ -121,7 +121,7 @@ class CardsInMotion(InMotion[CardTable]):
 
     def _dealing(self) -> Parts:
         virtual = self.shoe.device.virtual is not None
-        dealing = dealing_part(self.table, self.around.online(), rack=self.around.rack(), virtual=virtual)
+        dealing = dealing_part(self.table, self.around.online(), virtual=virtual)
         return (*self._shared(), dealing, table_acts(self.around.place, "dealing"))
 
     def _board(self) -> Parts:

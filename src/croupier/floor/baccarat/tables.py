@@ -27,12 +27,14 @@ def open_table(table: CardTable, command: tables.OpenTable, by: str, house: Hous
 
 
 def close_table(table: CardTable, by: str, house: House) -> Decided:
-    """Between rounds, once no button lies there; the whole rack goes back."""
+    """Between rounds, once no button lies there; the whole rack, counted by two, goes back."""
     if table.phase not in BETWEEN:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     if table.owed:
         says = "collect the vigorish on the buttons, or have it documented, before the table closes"
         return Refusal(Reason.BETS_IN_PLAY, says, table.citations.collecting)
+    if not house.float_is_counted(table.id):
+        return racks.UNCOUNTED
     coupons = tuple((seat.id, seat.promo) for seat in table.seats.values() if seat.promo)
     return [tables.TableClosed(racks.rack_of(house, table.id), by, coupons)]
 

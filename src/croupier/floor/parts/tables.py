@@ -66,9 +66,12 @@ def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) 
     if isinstance(event, TableOpened):
         house.on_duty[event.by] = Role.SUPERVISOR
         house.dealt += [at] if dealt else []
+        house.floats[at] = event.bankroll
+        house.uncounted.add(at)
     elif isinstance(event, TableClosed):
         house.dealt = [one for one in house.dealt if one != at]
         house.dealers.pop(at, None)
+        house.floats.pop(at, None)
     else:
         assert isinstance(event, DealerChanged)  # noqa: S101 - of the events that concern people
         house.on_duty[event.dealer] = Role.DEALER

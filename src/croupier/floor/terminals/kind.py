@@ -30,7 +30,7 @@ from croupier.floor.terminals.tell import draw, tell
 
 MODE = "terminals"
 CONSOLE = ("console",)
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *racks.EVENTS})
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS})
 OFFERS = (
     *offers(CITATIONS),
     Offer(cash.LayBuyIn, PLAYER, clauses.BUY_IN, PLAYERS),
@@ -62,7 +62,9 @@ OFFERS = (
 
 
 def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
-    if isinstance(event, RackEvent):
+    if isinstance(event, rounds.GameStarted):
+        house.uncounted.add(at)
+    elif isinstance(event, RackEvent):
         racks.fold(house, at, event)
     else:
         tell_people(house, at, event)

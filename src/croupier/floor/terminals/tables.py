@@ -28,7 +28,7 @@ def open_table(table: TableState, command: tables.OpenTable, by: str, house: Hou
 
 
 def close_table(table: TableState, by: str, house: House) -> Decided:
-    """It gives back its whole rack."""
+    """It gives back its whole rack, which two people have counted."""
     if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for terminal in table.terminals.values():
@@ -36,6 +36,8 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
         if terminal.credits or unfinished or terminal.cash_out is not None:
             says = "terminal {terminal} still holds money"
             return worded(Reason.BETS_IN_PLAY, says, table.citations.supervision, terminal=terminal.id)
+    if not house.float_is_counted(table.id):
+        return racks.UNCOUNTED
     left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
     return [tables.TableClosed(racks.rack_of(house, table.id), by, left)]
 

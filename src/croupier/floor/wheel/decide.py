@@ -17,7 +17,7 @@ from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import buying, laying, movements
 from croupier.floor.parts.seats.movements import InOne
 from croupier.floor.parts.seats.seat import Seat
-from croupier.floor.wheel import chips, multiplier, settlement
+from croupier.floor.wheel import announcing, chips, multiplier, no_spins, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
 from croupier.floor.wheel.messages import deal
@@ -195,9 +195,9 @@ def _game(table: LiveTable, envelope: Envelope[WheelCommand], command: Game) -> 
         case deal.SpinBall():
             return games.spin(table, command, sender)
         case deal.CallNoSpin():
-            return games.no_spin(table, command, envelope.role, sender)
+            return no_spins.no_spin(table, command, envelope.role, sender)
         case deal.AnnounceNumber():
-            return games.announce(table, command, sender)
+            return announcing.announce(table, command, sender)
         case deal.PlaceCrown():
             return settlement.crown(table, command)
         case deal.CollectLosers():

@@ -8,7 +8,7 @@ from croupier.desk.act import Act, When
 from croupier.floor.parts.acts import cash, placed
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.act_rules import Rule
-from croupier.floor.wheel.rounds import no_multiplier
+from croupier.floor.wheel.announcing import no_multiplier
 from croupier.floor.wheel.settlement import ends, fifths
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.games.roulette.table import RouletteTable

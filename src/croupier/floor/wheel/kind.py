@@ -29,7 +29,9 @@ from croupier.floor.wheel.tell import draw, tell
 
 FELT, SEAT, OVERSEERS = ("felt",), ("seat",), ("supervisor",)
 AT_TABLE = frozenset({Role.DEALER, Role.MUCKER})
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({deal.MuckerChanged, *PEOPLE_EVENTS, *racks.EVENTS})
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
+    {deal.MuckerChanged, rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS}
+)
 OFFERS = (
     Offer(seats.AskChips, PLAYER, None, SEAT),
     Offer(seats.IssueChips, DEALER, None, FELT),
@@ -78,6 +80,8 @@ OFFERS = (
 def tell_house(house: House, at: TableId, event: WheelEvent) -> None:
     if isinstance(event, deal.MuckerChanged):
         house.on_duty[event.mucker] = Role.MUCKER
+    elif isinstance(event, rounds.GameStarted):
+        house.uncounted.add(at)
     elif isinstance(event, RackEvent):
         racks.fold(house, at, event)
     else:

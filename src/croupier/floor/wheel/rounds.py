@@ -1,29 +1,18 @@
-"""A round from its start to its number: one spin or more, for a no spin decides and refunds nothing."""
-
-from collections.abc import Iterator
-
-import msgspec
+"""A round from its start to what the reader saw: one spin or more, for a no spin decides nothing."""
 
 from croupier.base.envelope import Event, Role
-from croupier.base.names import Citation, staff_name
-from croupier.base.refusal import Reason, Refusal, Refused, worded
+from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import rounds
 from croupier.floor.parts.messages.reader import CountSpin, SpinCounted
 from croupier.floor.parts.messages.rounds import BetsClosed, Closer, GameStarted, NumberRead
-from croupier.floor.parts.messages.wagers import WagerReturned
 from croupier.floor.parts.seats import laying
 from croupier.floor.parts.tables import CLOSERS
+from croupier.floor.wheel.announcing import disagreed
 from croupier.floor.wheel.messages import deal
+from croupier.floor.wheel.no_spins import no_spin
 from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
-from croupier.games.bigsix.result import Result as BigSixResult
-from croupier.games.bigsix.result import show_result as show_symbol
-from croupier.games.bigsix.table import BigSixTable
-from croupier.games.play import Result, cause, read_result
-from croupier.games.roulette.bets import Kind
-from croupier.games.roulette.result import Result as RouletteResult
-from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
@@ -98,7 +87,7 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
         return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.citations.announce)
     seen = NumberRead(table.round, command.spin, command.number)
     if table.number is not None:  # announced before the reader saw it
-        return [seen, *_disagreed(table, command.number, table.number)]
+        return [seen, *disagreed(table, command.number, table.number)]
     if table.phase is Phase.LOCKED:
         return [seen]
     alarm = Alarmed(f"game {table.round}: the ball landed with betting open; the reader closed it")
@@ -120,162 +109,3 @@ def _of_this_ball(table: LiveTable, spin: int) -> bool:
     if table.named:
         return spin == table.running
     return (spin == table.spin) is (table.read is not None)
-
-
-def no_spin(table: LiveTable, command: deal.CallNoSpin, role: Role, by: str) -> Decided:
-    """Called by whoever saw it; a foreign object in time, or else by a supervisor who says why."""
-    if refusal := not_this_round(table, command.round):
-        return refusal
-    result = _result(table, f"no-spin:{command.reason}")
-    called = _called_off(table, result, command.reason, by, command.explains)
-    if isinstance(called, Refusal) or not _too_late(table, result):
-        return called
-    return _not_a_supervisors(table, role, command.explains) or [*called, _called_late(table, command, by)]
-
-
-def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
-    """Why a spin is called off at this table, each by its clause."""
-    if isinstance(table.rules, RouletteTable):
-        yield from ((name, leaf.clause) for name, leaf in table.rules.terms.play.irregularities.items())
-    else:
-        yield Irregularity.SHORT_SPIN, table.rules.terms.play.revolutions.clause
-
-
-def too_late(table: LiveTable, reason: str) -> bool:
-    """A foreign object counts only if it enters before the ball comes to rest."""
-    return reason == Irregularity.FOREIGN_OBJECT and table.at_rest
-
-
-def _too_late(table: LiveTable, result: Result | Refusal) -> bool:
-    return isinstance(result, RouletteResult) and too_late(table, str(result.irregularity))
-
-
-def _not_a_supervisors(table: LiveTable, role: Role, explains: str) -> Refusal | None:
-    clause = cause(table.rules, read_result(table.rules, f"no-spin:{Irregularity.FOREIGN_OBJECT}"))
-    assert clause is not None  # noqa: S101 - every document has it decide nothing
-    if role is not Role.SUPERVISOR:
-        says = "the ball has come to rest: only a supervisor calls a foreign object now"
-        return Refusal(Reason.NOT_PERMITTED, says, clause)
-    if not explains.strip():
-        return Refusal(
-            Reason.MALFORMED, "say why a foreign object is called after the ball came to rest", clause
-        )
-    return None
-
-
-def _called_late(table: LiveTable, command: deal.CallNoSpin, by: str) -> Alarmed:
-    number = table.number or table.read
-    who = staff_name(by)
-    return Alarmed(
-        f"game {table.round}: {who} called a foreign object after {number} came: {command.explains}"
-    )
-
-
-def _called_off(
-    table: LiveTable, result: Result | Refusal, reason: str, by: str, explains: str = ""
-) -> Decided:
-    if table.phase not in OF_ONE_SPIN or not table.spun:
-        return Refusal(Reason.WRONG_PHASE, "there is no spin to call off", table.citations.valid_spin)
-    if isinstance(result, Refusal):
-        return result
-    if refusal := _turned_otherwise(table, result):
-        return refusal
-    clause = cause(table.rules, result)
-    assert clause is not None  # noqa: S101 - it is called off because it decides nothing
-    return [deal.NoSpinCalled(table.round, table.spins, reason, clause, by, explains)]
-
-
-def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided:
-    """The number, or the same again put right, until the first losing wager is collected."""
-    if refusal := not_this_round(table, command.round):
-        return refusal
-    result = _result(table, command.number)
-    if not isinstance(result, Refusal) and cause(table.rules, result) is not None:
-        off = _called_off(table, result, command.number.removeprefix("no-spin:"), by)
-        late = not isinstance(off, Refusal) and _too_late(table, result)
-        return (_not_a_supervisors(table, Role.DEALER, "") if late else None) or off
-    if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
-        says = "a number is announced when betting is closed and the ball has come to rest"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)
-    if isinstance(result, Refusal):
-        return result
-    number, rested = _winner(table, result)
-    if number == table.number:
-        return worded(
-            Reason.WRONG_PHASE, "{number} is announced already", table.citations.announce, number=number
-        )
-    if refusal := _turned_otherwise(table, result) or no_multiplier(table):
-        return refusal
-    return _announced(table, number, rested)
-
-
-def _turned_otherwise(table: LiveTable, result: Result) -> Refusal | None:
-    """Which number a clapper passed last depends on how the wheel was sent, and that is on record."""
-    if not isinstance(result, BigSixResult) or result.direction is None:
-        return None
-    if table.direction is None or str(result.direction) == str(table.direction):
-        return None
-    says = "the wheel was sent {sent}, not {announced}"
-    return worded(
-        Reason.UNKNOWN_OUTCOME,
-        says,
-        table.citations.valid_spin,
-        sent=table.direction,
-        announced=result.direction,
-    )
-
-
-def _announced(table: LiveTable, number: str, rested: str) -> list[Event]:
-    said = deal.NumberAnnounced(table.round, number, rested, was=table.number)
-    return [*_b2b_back(table), said, *_disagreed(table, table.read, number)]
-
-
-def _b2b_back(table: LiveTable) -> list[Event]:
-    """Where no multiplier was shown before the ball landed, B2B wagers of this spin are not to be decided."""
-    back: list[Event] = [*_b2b_returned(table)] if table.multiplier is None else []
-    alarm = Alarmed(f"game {table.round}: the ball landed before a multiplier was shown; B2B wagers go back")
-    return [*back, alarm] if back else []
-
-
-def _disagreed(table: LiveTable, seen: str | None, announced: str) -> list[Event]:
-    if seen in (None, announced):
-        return []
-    return [Alarmed(f"game {table.round}: the reader saw {seen} and the dealer announced {announced}")]
-
-
-def no_multiplier(table: LiveTable) -> Refusal | None:
-    """It must be on the reader board before the ball lands, if anyone wagered on it.
-
-    Once the reader has a number it is too late to draw one: then the wagers go back.
-    """
-    wagered = any(spot == Kind.B2B for seat in table.seats.values() for spot, _ in seat.felt)
-    if not wagered or table.multiplier is not None or table.read is not None:
-        return None
-    says = "B2B wagers lie there and no multiplier was drawn"
-    return Refusal(Reason.NO_MULTIPLIER, says, table.citations.multiplier)
-
-
-def _result(table: LiveTable, text: str) -> Result | Refusal:
-    try:
-        return read_result(table.rules, text)
-    except Refused as refused:
-        return msgspec.structs.replace(refused.refusal, clause=table.citations.valid_spin, place="")
-
-
-def _winner(table: LiveTable, result: Result) -> tuple[str, str]:
-    """What wins, and where ball or clapper rested."""
-    if isinstance(table.rules, BigSixTable):
-        assert isinstance(result, BigSixResult)  # noqa: S101 - a table reads only its own results
-        return str(table.rules.winner(result)), show_symbol(result)
-    assert isinstance(result, RouletteResult)  # noqa: S101
-    return str(result.pocket), str(result.pocket)
-
-
-def _b2b_returned(table: LiveTable) -> list[WagerReturned]:
-    """Massachusetts 4(c): a multiplier is shown before the ball lands, or there is none in that spin."""
-    return [
-        WagerReturned(table.round, seat.id, Kind.B2B, colour, value, table.citations.multiplier)
-        for seat in table.seats.values()
-        for colour, value, _ in [laying.lying_on(seat, Kind.B2B)]
-        if colour or value
-    ]

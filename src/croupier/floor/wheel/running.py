@@ -176,7 +176,6 @@ class LiveWheel(InMotion[LiveTable]):
             self.around.online(),
             simulated=simulated,
             faults=simulated and self.around.demonstration,
-            rack=self.around.rack(),
         )
         drawn = table_part(self.table, without_number(self.wheel.view()))
         return game_part(self.table), drawn, felt, table_acts(acting, "felt")

@@ -37,13 +37,15 @@ def open_table(table: LiveTable, command: tables.OpenTable, by: str, house: Hous
 
 
 def close_table(table: LiveTable, by: str, house: House) -> Decided:
-    """It gives back its whole rack."""
+    """It gives back its whole rack, which two people have counted."""
     if table.phase is not Phase.IDLE:
         return Refusal(Reason.WRONG_PHASE, "a table closes between games", table.citations.supervision)
     for seat in table.seats.values():
         if seat.colour is not None:
             says = "seat {seat} still holds {colour} chips: colour it out"
             return worded(Reason.BETS_IN_PLAY, says, table.citations.chips, seat=seat.id, colour=seat.colour)
+    if not house.float_is_counted(table.id):
+        return racks.UNCOUNTED
     return [tables.TableClosed(racks.rack_of(house, table.id), by)]
 
 

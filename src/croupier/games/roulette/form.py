@@ -6,6 +6,7 @@ from croupier.games.form import OwnOptions
 from croupier.games.limits import AGGREGATE, GROUPS
 from croupier.games.odds import Bound
 from croupier.games.roulette.bets import Kind, group
+from croupier.games.roulette.neighbours import no_neighbours
 from croupier.games.roulette.rules import read_rules
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.terms import RouletteTerms
@@ -23,6 +24,7 @@ def own_options(table: RouletteTable, rules: GameRules) -> OwnOptions:
         limits_fixed=fixed,
         texts=tuple(_texts(terms, rules)),
         values=tuple(_sections(terms, rules)),
+        unused=("neighbours",) if no_neighbours(table) else (),
     )
 
 

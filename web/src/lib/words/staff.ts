@@ -5,7 +5,6 @@ import { plainly, sentence } from './sentence';
 export const staff = {
   refused: 'Not done:',
   you: (name: string) => `${name} (you)`,
-  float: 'Float',
   take: 'Take the table',
   taken: 'You work this table',
   call: 'Call supervisor',
@@ -36,6 +35,7 @@ export const staff = {
     eraseDigit: 'Erase a digit',
     addNote: (amount: string) => `Add ${amount}`,
   },
+  witness: { title: 'Witness', choose: 'Who saw it?', nobody: 'Nobody else is on duty' },
   neighbours: (pockets: string) => `On the wheel, left to right: ${pockets}`,
   replay: {
     title: (table: string, round: number) => `${table}: game ${round}`,

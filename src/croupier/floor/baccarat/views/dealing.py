@@ -5,7 +5,6 @@ from collections.abc import Container
 import msgspec
 
 from croupier.base import money
-from croupier.base.money import Cents
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
@@ -59,7 +58,6 @@ class DealingPart(msgspec.Struct, frozen=True):
     calling: bool
     calls: list[str]
     staked: Dollars
-    rack: Dollars
     value_chips: list[Dollars]
     seats: list[DealingSeat]
     steps: list[StepView]
@@ -77,7 +75,7 @@ DEALING = (BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart)
 
 
 def dealing_part(
-    table: CardTable, online: Container[TerminalId] = (), *, rack: Cents = 0, virtual: bool = False
+    table: CardTable, online: Container[TerminalId] = (), *, virtual: bool = False
 ) -> DealingPart:
     waiting = waits_for(table)
     return DealingPart(
@@ -85,7 +83,6 @@ def dealing_part(
         calling=table.calling,
         calls=callers(table.seats.values()),
         staked=money.show(table.staked),
-        rack=money.show(rack),
         value_chips=[money.show(chip) for chip in table.chips],
         seats=[_seat(table, seat, seat.id in online) for seat in table.seats.values()],
         steps=[StepView(step.kind, step.terminal, money.show(step.amount)) for step in table.steps],

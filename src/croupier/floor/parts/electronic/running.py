@@ -158,9 +158,7 @@ class ElectronicTable(InMotion[TableState]):
     def _console(self) -> Parts:
         simulated = self.wheel.device.simulated
         faults = simulated and self.around.demonstration
-        console = console_part(
-            self.table, self.around.online(), simulated=simulated, faults=faults, rack=self.around.rack()
-        )
+        console = console_part(self.table, self.around.online(), simulated=simulated, faults=faults)
         return (*self._shared(), console, self._acts())
 
     def _acts(self) -> ActsPart:

@@ -5,7 +5,6 @@ from collections.abc import Container, Iterator
 import msgspec
 
 from croupier.base import money
-from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
@@ -14,8 +13,8 @@ from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import AskedChips, FeltWager, asked_of
 from croupier.floor.parts.views import ReasonLine, reason_lines
+from croupier.floor.wheel.no_spins import irregularities, too_late
 from croupier.floor.wheel.payments import WagerEnd, payments
-from croupier.floor.wheel.rounds import irregularities, too_late
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
 from croupier.floor.wheel.views.lying import lying
@@ -47,10 +46,12 @@ class FeltPart(msgspec.Struct, frozen=True):
 
     `colours` are the seats by the colours issued to them; `all_colours` are those that can be issued.
 
-    `rack` is what lies in the rack now, `reader` the number it saw of this spin, `collected` what was taken
-    off the felt in this game, `payments` the end of every wager once a number is announced. `mucking` is the
-    game up to which collected chips wait for the mucker's count; `mucked` says how many there were of each
-    colour, once they are counted. `faults`: a demonstration, whose wheel can be made to go wrong.
+    `reader` is the number that was seen of this spin, `collected` what was taken off the felt in this game,
+    `payments` the end of every wager once a number is announced. `mucking` is the game up to which collected
+    chips wait for the mucker's count; `mucked` says how many there were of each colour, once they are
+    counted. `faults`: a demonstration, whose wheel can be made to go wrong.
+
+    What the rack should hold is not shown: dealers witness its count, which is blind.
     """
 
     dealer: str | None
@@ -58,7 +59,6 @@ class FeltPart(msgspec.Struct, frozen=True):
     calling: bool
     calls: list[str]
     staked: Dollars
-    rack: Dollars
     value_chips: list[Dollars]
     colours: dict[str, str]
     all_colours: list[str]
@@ -85,7 +85,6 @@ def felt_part(
     *,
     simulated: bool,
     faults: bool = False,
-    rack: Cents = 0,
 ) -> FeltPart:
     return FeltPart(
         dealer=staff_name(table.dealer),
@@ -93,7 +92,6 @@ def felt_part(
         calling=table.calling,
         calls=callers(table.seats.values()),
         staked=money.show(table.staked),
-        rack=money.show(rack),
         value_chips=[money.show(chip) for chip in table.chips],
         colours={colour: str(issued.player) for colour, issued in table.colours.issued.items()},
         all_colours=list(all_colours),

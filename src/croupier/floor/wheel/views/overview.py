@@ -11,7 +11,7 @@ from croupier.floor.parts.opening import UNMEASURED, Opening, opening
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, RemedyLine, TableOverview
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.views import reason_lines
-from croupier.floor.wheel.rounds import irregularities, too_late
+from croupier.floor.wheel.no_spins import irregularities, too_late
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase, Round
 from croupier.floor.wheel.views.game import SHOWN, colour_of
 from croupier.games.roulette.table import RouletteTable

@@ -6,7 +6,6 @@ from typing import Literal
 import msgspec
 
 from croupier.base import money
-from croupier.base.money import Cents
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
@@ -52,16 +51,16 @@ class ReaderView(msgspec.Struct, frozen=True):
 
 
 class ConsolePart(msgspec.Struct, frozen=True):
-    """`rack` is what lies in the rack now, `calls` the terminals whose players call an attendant.
+    """`calls` are the terminals whose players call an attendant.
 
     `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw.
-    `faults`: a demonstration, where it can go wrong.
+    `faults`: a demonstration, where it can go wrong. What the rack should hold is not shown: dealers witness
+    its count, which is blind.
     """
 
     table: TableName
     dealer: str | None
     staked: Dollars
-    rack: Dollars
     calling: bool
     calls: list[str]
     terminals: list[ConsoleTerminal]
@@ -82,13 +81,11 @@ def console_part(
     *,
     simulated: bool,
     faults: bool = False,
-    rack: Cents = 0,
 ) -> ConsolePart:
     return ConsolePart(
         table=table_name(table),
         dealer=staff_name(table.dealer),
         staked=money.show(table.staked),
-        rack=money.show(rack),
         calling=table.calling,
         calls=callers(table.terminals.values()),
         terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
