@@ -15,6 +15,7 @@ export const english = {
   noSpinSays: 'The game is void. Every wager is refunded.',
   voidSays: 'Every wager is refunded.',
   last: 'Last number',
+  lastVoid: 'Last game: void',
   lastResult: 'Last result',
   seconds: 'seconds',
   wins: 'wins',

@@ -7,6 +7,7 @@ export const staff = {
   you: (name: string) => `${name} (you)`,
   float: 'Float',
   take: 'Take the table',
+  takeMucker: 'Take the mucker’s place',
   taken: 'You work this table',
   call: 'Call supervisor',
   called: 'Supervisor called',
