@@ -81,7 +81,8 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     expect(player.at("wins")).to_have_attribute("data-gain", "false")
     player.soon(".table.running", 0)
     player.touch("btn-results")
-    expect(player.at("statistics")).to_contain_text(re.compile(r"([2-9]|\d\d) games"))  # other tests play here too
+    # other tests play here too
+    expect(player.at("statistics")).to_contain_text(re.compile(r"([2-9]|\d\d) games"))
     expect(player.at("hot")).to_contain_text("1×")
     player.touch("sheet-close")
 
