@@ -8,6 +8,8 @@ from tests.browser.screens import Console, Supervisor, Terminal
 
 Desk = Callable[..., Console]
 Pit = Callable[..., Supervisor]
+PLACE = "one => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]"
+"""Where a button stands in its sheet, whether that still slides in or not."""
 
 
 def bring(desk: Console, player: Terminal, counted: int = 100) -> None:

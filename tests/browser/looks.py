@@ -16,6 +16,8 @@ FRAMES = (
     (390, 844),
 )
 """A player's screen: a kiosk, laptops, tablets either way, a phone."""
+DESKS = ((1920, 1080), (1180, 820), (820, 1180), (960, 540), (390, 844))
+"""A dealer's screen: a desk, tablets either way, a desk at twice the size, a phone."""
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
 CUT_MONEY = (Path(__file__).parent / "cut_money.js").read_text("utf-8")
 DRAWN = """() => document.fonts.ready.then(
@@ -49,11 +51,16 @@ class Looks:
         self(page, moment)
         self.wrong += [f"{moment}, {one}" for one in overlaps(page)]
 
+    def dealt(self, page: Page, moment: str) -> None:
+        """A console with a terminal's panel open: no control of it lies over another."""
+        self(page, moment)
+        self.wrong += [f"{moment}, {one}" for one in overlaps(page, DESKS)]
 
-def overlaps(page: Page) -> list[str]:
-    """Panels of a player's screen that lie partly over one another, at every size."""
+
+def overlaps(page: Page, frames: tuple[tuple[int, int], ...] = FRAMES) -> list[str]:
+    """Panels and controls that lie partly over one another, at every size."""
     found = []
-    for width, height in FRAMES:
+    for width, height in frames:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
         found += [f"{width}x{height}: {one}" for one in page.evaluate(OVERLAPS)]

@@ -1,4 +1,5 @@
 // Panels of a player's screen of which one lies partly over another: neither contains the other.
+// At a console, the same of what the chosen terminal's panel holds and lies beside; each of its controls can be touched.
 () => {
   const SLACK_PX = 2;
   const PANELS = '.table > :not(.panel-side, .banner), .table > .panel-side > *';
@@ -37,5 +38,33 @@
       if (panel !== other.panel && meet(box, other.box) && !within(box, other.box) && !within(other.box, box)) found.push(`${name} ${said(box)} and ${other.name} ${said(other.box)}`);
     }
   });
+
+  const side = document.querySelector('[data-testid=side].open');
+  const CONTROLS = 'button, input, output, .says, header p';
+  const named = (one) => one.dataset.testid ?? one.textContent.trim().slice(0, 30);
+  const across = (one, other) => meet(one, other) && !within(one, other) && !within(other, one);
+
+  /** What scrolls to the middle of the panel must be what is met there. */
+  function touched(one) {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return met !== null && (one.contains(met) || met.contains(one));
+  }
+
+  if (side) {
+    const outer = side.getBoundingClientRect();
+    for (const bar of document.querySelectorAll('.dealer > header, .dealer > footer')) {
+      if (across(outer, bar.getBoundingClientRect())) found.push(`the panel ${said(outer)} and ${bar.tagName} ${said(bar.getBoundingClientRect())}`);
+    }
+    const controls = [...side.querySelectorAll(CONTROLS)].filter(shown);
+    controls.forEach((one, i) => {
+      const box = one.getBoundingClientRect();
+      for (const other of controls.slice(i + 1)) if (meet(box, other.getBoundingClientRect())) found.push(`${named(one)} ${said(box)} and ${named(other)} ${said(other.getBoundingClientRect())}`);
+    });
+    found.push(...controls.filter((one) => !touched(one)).map((one) => `${named(one)} cannot be touched`));
+    side.scrollTo(0, 0);
+    scrollTo(0, 0);
+  }
   return found;
 }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Browsers, Sit
-from tests.browser.dealing import Desk, Pit, throw
+from tests.browser.dealing import PLACE, Desk, Pit, throw
 from tests.browser.house import House
 from tests.browser.pays import back
 from tests.browser.screens import Terminal
@@ -36,6 +36,7 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     player.phase("idle")
     player.shows("credits", 100)
     expect(desk.at("btn-new-game")).to_be_enabled()
+    expect(desk.at("stage")).to_contain_text("Last game: void")
 
 
 @pytest.mark.clause("oneida-roulette:I.9.d")
@@ -88,11 +89,17 @@ def test_once_a_number_is_read_only_a_supervisor_calls_a_foreign_object_and_says
     player.phase("betting")
     player.bet(4, "17", 25)
     expect(pit.at("void-read")).to_have_count(0)
+    desk.touch("btn-void-game")
+    expect(desk.at("reason-short-spin")).to_contain_text("no ball is thrown yet")
+    stood = desk.at("reason-fraud").evaluate(PLACE)
+    desk.touch("sheet-close")
     number = throw(desk)
     desk.touch("btn-void-game")
-    expect(desk.at("reason-fraud")).to_be_visible()
+    expect(desk.at("reason-fraud")).to_be_enabled()
     for late in ("foreign-object", "ball-out", "malfunction"):
-        expect(desk.at(f"reason-{late}")).to_have_count(0)
+        expect(desk.at(f"reason-{late}")).to_be_disabled()
+        expect(desk.at(f"reason-{late}")).to_contain_text("a supervisor's to call")
+    assert desk.at("reason-fraud").evaluate(PLACE) == stood, "no button moves under a finger"
     desk.touch("sheet-close")
     expect(pit.at("btn-void-read-foreign-object")).to_be_disabled()
     pit.at("void-read-why").fill("A coin fell in")
@@ -100,6 +107,9 @@ def test_once_a_number_is_read_only_a_supervisor_calls_a_foreign_object_and_says
     player.phase("void")
     alarm = f"Sam called foreign object after the reader had {number}: A coin fell in"
     expect(pit.at("alarms")).to_contain_text(alarm)
+    desk.touch("btn-remove-ball")
+    desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")
+    expect(desk.at("btn-remove-ball")).to_be_disabled()
     pit.surely(f"btn-refund-{desk.round()}")
     player.shows("credits", 100)
 

@@ -36,7 +36,10 @@ def lost(bets: dict[str, int], number: str) -> int:
 @pytest.mark.clause("oneida-roulette:F.4")
 def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, house: House) -> None:
     one, two = live_seat("L1", "1"), live_seat("L1", "2", size=TABLET, finger=True)
-    desk, mucker = felt("L1").take(), felt("L1", "Mika").take()
+    desk, mucker = felt("L1").take(), felt("L1", "Mika")
+    expect(mucker.at("btn-take-table")).to_contain_text("Take the mucker’s place")
+    expect(mucker.at("btn-take-over")).to_have_text("Take the mucker’s place")
+    mucker.take()
     expect(mucker.at("btn-call")).to_have_count(0)  # no button that only the dealer may press
     expect(mucker.at("btn-call-no-spin")).to_have_count(0)
     expect(mucker.at("order").locator("[data-act=spin-ball]")).to_have_count(0)
@@ -49,6 +52,8 @@ def test_a_whole_game_from_chips_to_colouring_out(live_seat: Sit, felt: Work, ho
     one.drag(2, "17")
     one.has("17", 5)
     one.wager(10, "red", 10)
+    for layout in (one.at("table"), desk.at("cloth")):
+        expect(layout.locator("[data-tag=red]")).to_have_text("Red")  # chips hide no word
     one.wager(5, "33", 5)
     one.touch("btn-take-back")
     one.click("33")
@@ -173,6 +178,7 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     player.page.locator("[data-pad=b2b]").click()
     player.soon("[data-pad=b2b] [data-bet=b2b]")
     player.wager(5, "20", 5)
+    player.soon("[data-track='20'] [data-straight='20']")
     player.shows("staked", 15)
     desk.soon("[data-testid=cloth] [data-tag='20']")  # the number under the chips is still read
 
@@ -187,6 +193,8 @@ def test_back_to_back_and_the_fifth_of_five_adjacent(
     assert reel[-1] == f"×{times}"
     expect(player.at("multiplier")).to_have_text(f"×{times}")
     desk.announce("17")
+    player.soon("[data-testid=phase].outcome.black")  # light letters on the number's own colour
+    expect(player.at("phase")).to_have_css("color", "rgb(255, 255, 255)")
     board.soon("[data-testid=winner][data-number='17']")
     expect(board.at("b2b-won")).to_contain_text(f"×{times}")
     expect(desk.at("fifth")).to_contain_text("move $1 of five adjacent around 17 from the replica to 17")

@@ -36,14 +36,18 @@ def lay(look: Looks, player: Terminal) -> None:
 def serve(look: Looks, desk: Console, dealer: Dealer) -> None:
     desk.soon("[data-testid=badge-buy-in-40]")
     look(desk.page, "console")
+    desk.choose("39")
+    desk.soon("[data-testid=buyin-take]")
+    look.dealt(desk.page, "console taking a buy-in by hand")
+    desk.leave()
     desk.choose("40")
-    look(desk.page, "console with a buy-in")
+    look.dealt(desk.page, "console with a buy-in")
     dealer.ask("pick-up-buy-in", "40")
     desk.touch("buyin-as-laid")
-    look(desk.page, "console counting")
+    look.dealt(desk.page, "console counting")
     dealer.ask("count-buy-in", "40", "500.00", "0.00", "0.00")
     desk.soon("[data-testid=buyin-credit]")
-    look(desk.page, "console crediting")
+    look.dealt(desk.page, "console crediting")
     dealer.ask("credit-buy-in", "40", "500.00")
     dealer.ask("drop-buy-in", "40")
 
@@ -73,10 +77,10 @@ def cash_out(look: Looks, player: Terminal, desk: Console, dealer: Dealer) -> No
     look(player.page, "cash-out")
     player.touch("btn-confirm-cash-out")
     desk.soon("[data-testid=cashout-select]")
-    look(desk.page, "console with a cash-out")
+    look.dealt(desk.page, "console with a cash-out")
     dealer.ask("select-cash-out", "40")
     desk.soon("[data-testid=cashout-value]")
-    look(desk.page, "console paying")
+    look.dealt(desk.page, "console paying")
 
 
 def test_a_seat_and_its_felt(look: Looks, browsers: Browsers, house: House) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Browsers
+from tests.browser.dealing import PLACE
 from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.screens import Screen, Supervisor, Terminal
@@ -49,17 +50,37 @@ def test_no_spin_is_called_at_the_felt_and_at_the_pit_while_the_ball_runs(
     expect(pit.at("call-off")).to_have_count(0)
     desk.press("new-game", "betting")
     desk.touch("btn-spin-ball")
+    expect(pit.at("call-off")).to_contain_text("have the ball removed from the wheel")
     pit.surely("btn-call-off-spin-short-spin")
     desk.soon("[data-testid=order] [data-act=spin-ball].due")
     desk.touch("btn-spin-ball")
+    expect(desk.at("btn-call-no-spin")).to_contain_text("and remove the ball")
     desk.touch("btn-call-no-spin")
-    expect(desk.at("no-spin-sheet")).to_contain_text("take the ball out")
+    expect(desk.at("no-spin-sheet")).to_contain_text("remove the ball from the wheel")
     desk.touch("reason-with-rotation")
     desk.soon("[data-testid=order] [data-act=spin-ball].due")
+    expect(desk.at("stage")).to_contain_text("No spin: remove the ball from the wheel.")
+    called_too_late(desk, pit)
     with LiveDealer(house, "L1") as dealer, Sam(house) as sam:
         dealer.close_and_spin()
         dealer.settle("17")
         sam.close("L1")
+
+
+def called_too_late(desk: Felt, pit: Supervisor) -> None:
+    """A number comes while the dealer's sheet lies open: its buttons stay, and the supervisor says why."""
+    desk.touch("btn-spin-ball")
+    desk.touch("btn-call-no-spin")
+    stood = desk.at("reason-foreign-object").evaluate(PLACE)
+    expect(desk.at("reason-foreign-object")).to_be_disabled()
+    expect(desk.at("reason-foreign-object")).to_contain_text("a supervisor's to call")
+    assert desk.at("reason-foreign-object").evaluate(PLACE) == stood, "no button moves under a finger"
+    desk.touch("sheet-close")
+    expect(desk.at("btn-call-no-spin")).to_be_disabled()
+    pit.at("call-off-why").fill("A bead in the bowl")
+    pit.surely("btn-call-off-spin-foreign-object")
+    expect(pit.at("alarms")).to_contain_text("Sam called foreign object after")
+    desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")
 
 
 @pytest.mark.clause("ilani:4.d")

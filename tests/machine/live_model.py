@@ -240,7 +240,7 @@ class LiveModel:
         return True
 
     def fault(self, ball: str) -> bool:
-        return ball == self.ball and self.no_spin(self.round)
+        return ball == self.ball and self.no_spin(self.round, explained=True)
 
     def close(self, round_: int) -> bool:
         if round_ != self.round or self.phase != "betting" or not (self.early or self.spun):
@@ -266,9 +266,12 @@ class LiveModel:
         self.multiplier = multiplier
         return True
 
-    def no_spin(self, round_: int) -> bool:
+    def no_spin(self, round_: int, *, explained: bool) -> bool:
+        """Once there is a number, a supervisor says why."""
         started = self.phase in ("betting", "no-more-bets", "announced", "crowned")
         if round_ != self.round or not started or not self.spun:
+            return False
+        if (self.read or self.number) and not explained:
             return False
         self.phase, self.spun, self.number, self.read = "betting", False, "", ""
         return True

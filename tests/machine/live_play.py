@@ -264,7 +264,9 @@ class LiveFloor(RuleBasedStateMachine):
             case "draw":
                 self.ask("chance", deal.DrawMultiplier(round_, SEED, CLOSED), model.draw(round_, DRAWN))
             case "no spin":
-                self.ask("supervisor", deal.CallNoSpin(round_, "short-spin"), model.no_spin(round_))
+                why = "" if off else "three turns"
+                called = deal.CallNoSpin(round_, "short-spin", why)
+                self.ask("supervisor", called, model.no_spin(round_, explained=bool(why)))
             case "announce":
                 self.ask("dealer", deal.AnnounceNumber(round_, number), model.announce(round_, number))
             case "crown":

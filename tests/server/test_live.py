@@ -124,14 +124,15 @@ def test_a_spin_the_dealer_calls_off_reopens_betting_and_the_wheel_is_spun_again
     tmp_path: Path, fault: str
 ) -> None:
     with house(live(), tmp_path) as floor:
-        _, dana = floor.dealt()
+        sam, dana = floor.dealt()
         one = floor.seat("1")
         chips_for(one, dana, "navy")
         dana.do("new-game")
         one.do("lay-wager", 1, "17", "5.00", "colour", "0.00")
         spin(dana, fault)
         closed(dana, 1)
-        dana.do("call-no-spin", 1, fault)
+        if not dana.ask("call-no-spin", 1, fault)["ok"]:  # the ball of a busy machine has come to rest
+            sam.do("call-off-spin", "T1", 1, fault, "seen as it ran")
         one.until(lambda view: view["phase"] == "betting")
         assert one.view["felt"], "wagers stand"
         dana.until(lambda view: view["ball"]["state"] in ("idle", "rest"))
@@ -163,20 +164,27 @@ def test_nothing_closes_by_itself_while_the_ball_runs(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("oneida-roulette:H.3")
-def test_a_foreign_object_is_called_late_by_a_supervisor_alone(tmp_path: Path) -> None:
-    """The felt no longer offers it once the reader has a number; the pit calls it and says why."""
+def test_a_no_spin_is_called_late_by_a_supervisor_alone(tmp_path: Path) -> None:
+    """Once the reader has a number the dealer cannot call it any more; the pit calls it and says why."""
     with house(live(wheel_speed=6.0), tmp_path) as floor:
         sam, dana = floor.dealt()
         dana.do("new-game")
         dana.do("spin-ball", 1, "clockwise")
-        assert "foreign-object" in [reason["name"] for reason in dana.view["reasons"]]
+        assert {reason["waits"] for reason in dana.view["reasons"]} == {""}
         dana.do("no-more-bets", 1)
         seen(dana)
-        assert "foreign-object" not in [reason["name"] for reason in dana.view["reasons"]]
-        late = dana.ask("call-no-spin", 1, "foreign-object")
-        assert (late["reason"], late["clause"]) == ("not_permitted", "oneida-roulette:H.3")
+        assert all("a supervisor's to call" in reason["waits"] for reason in dana.view["reasons"])
+        for reason, clause in (("short-spin", "H.2"), ("foreign-object", "H.3")):
+            late = dana.ask("call-no-spin", 1, reason)
+            assert (late["reason"], late["clause"]) == ("not_permitted", f"oneida-roulette:{clause}")
         assert sam.ask("call-off-spin", "T1", 1, "foreign-object", "a bead in the bowl")["ok"]
-        dana.until(lambda view: view["phase"] == "betting")
+        dana.until(lambda view: view["phase"] == "betting" and view["ball"]["state"] == "idle")
+        assert dana.view["ball"]["number"] is None, "no ball lies in the wheel until the next spin"
+        [out] = [act for act in dana.view["acts"] if act["key"] == "remove-ball"]
+        assert (out["says"], out["clause"]) == (
+            "No spin: remove the ball from the wheel. Wagers stand.",
+            "oneida-roulette:H.1",
+        )
         assert floor.audit() == []
 
 
@@ -233,8 +241,10 @@ def test_a_supervisor_calls_no_spin_while_the_ball_runs_and_needs_no_words(
         dana.do("spin-ball", 1, "clockwise")
         dana.until(lambda view: view["ball"]["state"] == "track")
         [act] = [one for one in dana.view["acts"] if one["key"] == "call-no-spin"]
-        assert "take the ball out" in act["says"]
+        assert "remove the ball" in act["says"]
         sam.until(lambda view: reason in [one["name"] for one in view["tables"][0]["remedies"]])
+        [act] = [one for one in sam.view["tables"][0]["acts"] if one["key"] == "call-off-ball"]
+        assert "have the ball removed from the wheel" in act["says"]
         sam.do("call-off-spin", "T1", 1, reason, "")
         dana.until(lambda view: view["phase"] == "betting" and not view["spinning"])
         dana.until(lambda view: view["ball"]["state"] == "idle")

@@ -122,7 +122,8 @@ def test_a_void_game_waits_for_its_refund_wherever_it_was(bought_in: House, done
     order = ("new-game", "prompt-spin", "throw-ball", "close-in-track", "read-number")
     walk(bought_in, *order[: done + 1])
     bought_in.do("dealer", rounds.VoidGame(1, "interference"))
-    assert whens(bought_in) == {"refund-game": "due", "new-game": "later"}
+    thrown = {"remove-ball": "beside"} if "throw-ball" in order[: done + 1] else {}
+    assert whens(bought_in) == {"refund-game": "due", "new-game": "later"} | thrown
     refund = next(act for act in acts(bought_in) if act.key == "refund-game")
     assert (refund.roles, refund.screens) == (("designee", "supervisor"), ("supervisor",))
     walk(bought_in, "refund-game", "new-game")

@@ -46,7 +46,8 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
         "take-as-mucker": lambda _: ("mucker", tables.TakeTable()),
         "leave-post": lambda _: ("mucker", deal.LeavePost()),
-        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin"), "supervisor"),
+        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin", "three turns"), "supervisor"),
+        "call-off-ball": dealt(lambda one: deal.CallNoSpin(one, "short-spin"), "supervisor"),
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "ask-chips": lambda act: (at_seat(act), seats.AskChips(Money(2000), 100)),
@@ -127,6 +128,7 @@ def test_a_no_spin_leads_back_to_the_spin() -> None:
     walk(house, "new-game", "spin-ball", "close-in-track")
     house.do("dealer", deal.CallNoSpin(1, "short-spin"))
     assert due(house) == ["spin-ball"]
+    assert whens(house)["remove-ball"] == "beside", "and the ball is out before that"
     walk(house, "spin-ball", "close-in-track")
     house.do("reader", rounds.ReadNumber(1, "17"))
     walk(house, "announce-number", *ENDING)

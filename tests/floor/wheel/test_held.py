@@ -1,9 +1,12 @@
-"""What a seat holds and takes away, and a foreign object called too late."""
+"""What a seat holds and takes away, and a no spin called too late."""
+
+import pytest
 
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages import seats, wagers
+from croupier.floor.parts.messages.rounds import ReadNumber, ReportFault
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.messages import deal
@@ -45,13 +48,32 @@ def test_colouring_out_is_asked_for_once() -> None:
     assert (house.seat().leaving, house.seat().held) == (False, 20_000)
 
 
-def test_a_foreign_object_after_the_number_is_a_supervisors_who_says_why() -> None:
-    house = Live().seated().issue().start().lay("17", 500).announce("17")
+LATE = [("with-rotation", "H.1"), ("short-spin", "H.2"), (FOREIGN, "H.3")]
+
+
+@pytest.mark.parametrize(("reason", "clause"), LATE)
+@pytest.mark.parametrize("announced", [True, False])
+def test_a_no_spin_after_the_number_is_a_supervisors_who_says_why(
+    reason: str, clause: str, announced: bool
+) -> None:
+    house = Live().seated().issue().start().lay("17", 500).close()
+    house.do("reader", ReadNumber(41, "17"))
+    if announced:
+        house.do("dealer", deal.AnnounceNumber(1, "17"))
     house.rows(
-        ("dealer", deal.CallNoSpin(1, FOREIGN), No("not_permitted", "H.3")),
-        ("supervisor", deal.CallNoSpin(1, FOREIGN), No("malformed", "H.3")),
-        ("supervisor", deal.CallNoSpin(2, FOREIGN), No("wrong_round", "B.2")),
+        ("dealer", deal.CallNoSpin(1, reason), No("not_permitted", clause)),
+        ("dealer", deal.AnnounceNumber(1, f"no-spin:{reason}"), No("not_permitted", clause)),
+        ("supervisor", deal.CallNoSpin(1, reason), No("malformed", clause)),
+        ("supervisor", deal.CallNoSpin(2, reason), No("wrong_round", "B.2")),
     )
-    answer = house.ask("supervisor", deal.CallNoSpin(1, FOREIGN, "a bead"))
+    answer = house.ask("supervisor", deal.CallNoSpin(1, reason, "a bead"))
     assert not isinstance(answer, Refusal)
-    assert Alarmed("game 1: Sam called a foreign object after 17 came: a bead") in answer
+    assert Alarmed(f"game 1: Sam called {reason.replace('-', ' ')} after 17 came: a bead") in answer
+
+
+def test_a_reader_that_has_a_number_still_tells_of_the_spin_and_of_no_object() -> None:
+    house = Live().seated().start().close()
+    house.do("reader", ReadNumber(41, "17"))
+    assert house.refused("reader", ReportFault(41, FOREIGN)) == No("not_permitted", "oneida-roulette:H.3")
+    house.do("reader", ReportFault(41, "with-rotation"))
+    assert house.live.phase == "betting"

@@ -79,7 +79,12 @@ def test_the_dealer_sees_every_seat_and_what_may_be_called() -> None:
     assert view["value_chips"] == ["1.00", "5.00", "25.00", "100.00"]
     assert [seat["staked"] for seat in view["seats"]] == ["12.00", "0.00", "0.00"]
     assert view["seats"][1]["asked"]["currency"] == "50.00"
-    assert view["reasons"][1] == {"name": "short-spin", "says": "short spin", "clause": "massachusetts:5(b)"}
+    assert view["reasons"][1] == {
+        "name": "short-spin",
+        "says": "short spin",
+        "clause": "massachusetts:5(b)",
+        "waits": "",
+    }
     house.do("dealer", *[])
     assert felt_view(house.live)["mucked"] == {}
 
@@ -122,7 +127,12 @@ def test_a_big_six_board_has_symbols_and_no_colours(options: dict[str, object]) 
     assert view["history"] == [{"round": 1, "number": "joker", "colour": None, "multiplier": None}]
     assert view["hot"][0] == {"number": "joker", "came": 1}
     assert felt_view(house.live)["reasons"] == [
-        {"name": "short-spin", "says": "short spin", "clause": "new-jersey:5.6(b)"}
+        {
+            "name": "short-spin",
+            "says": "short spin",
+            "clause": "new-jersey:5.6(b)",
+            "waits": "a number came: a supervisor's to call",
+        }
     ]
 
 

@@ -16,6 +16,7 @@ export const spanish: Shape<typeof english> = {
   noSpinSays: 'La partida está anulada. Se devuelven todas las apuestas.',
   voidSays: 'Se devuelven todas las apuestas.',
   last: 'Último número',
+  lastVoid: 'Última partida: nula',
   lastResult: 'Último resultado',
   seconds: 'segundos',
   wins: 'gana',

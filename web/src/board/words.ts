@@ -15,6 +15,7 @@ export const english = {
   noSpinSays: 'The game is void. Every bet is refunded.',
   voidSays: 'Every bet is refunded.',
   last: 'Last number',
+  lastVoid: 'Last game: void',
   lastResult: 'Last result',
   seconds: 'seconds',
   wins: 'wins',

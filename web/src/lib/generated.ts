@@ -794,11 +794,12 @@ export interface ReaderView {
   neighbours: string[];
 }
 
-/** A reason for which a spin or a game may be called off. */
+/** A reason to call off a spin or a game; `waits` is why the dealer may not call it now. */
 export interface ReasonLine {
   name: string;
   says: string;
   clause: string;
+  waits: string;
 }
 
 /** How often a number came. */

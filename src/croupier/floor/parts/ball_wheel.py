@@ -90,16 +90,20 @@ class BallWheel:
         self._called.made()
         self._line.sightings.clear()
         self._wheel.take_out()
+        self._ball.take_out()
         self.look()
 
     def seen(self) -> str | None:
-        """What a dealer who looks at the wheel would call, once the ball lies still."""
-        view = self.view()
+        """What a dealer who looks at the wheel would call: a fault as it runs, or the number it lies in."""
+        view, fault = self.view(), self._wheel.fault
+        if self.running and fault in BY_EYE and not self._called.waiting:
+            return (
+                f"no-spin:{fault}"  # at once: it is the dealer's to call only until the reader has a number
+            )
         still = view.state == "rest" and not self.running
         if self._called.waiting or not (still or view.state == "dropping") or view.left_ms:
             return None
-        fault = self._wheel.fault
-        return f"no-spin:{fault}" if fault in BY_EYE else str(view.number)
+        return str(view.number)
 
     def standing(self) -> Standing:
         """What the wheel says of itself, before anything is asked of it."""

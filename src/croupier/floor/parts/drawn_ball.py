@@ -21,11 +21,20 @@ class DrawnBall:
         self._ball = Ball("rest", standing.spin, standing.number) if resting else Ball("idle", 0, None)
         self._speed, self._moved = speed, moved
         self._rests = 0.0
+        self._out = False
+
+    def take_out(self) -> None:
+        """Its spin is called off: wherever it lay or comes to lie, none is drawn until the next one runs."""
+        self._out, self._rests = True, 0.0
+        self._show("idle", self._ball.spin, None)
 
     def follow(self, report: Report, lying: str | None) -> None:
         """`lying` is the number the wheel says the ball lies in: it may have rested while no one watched."""
+        if self._out and report.seen is not Seen.TRACK:
+            return
         match report.seen:
             case Seen.TRACK:
+                self._out = False
                 self._show("track", report.spin, None)
             case Seen.NUMBER:
                 self._rests = monotonic() + DROP_SECONDS / self._speed

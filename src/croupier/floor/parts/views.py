@@ -1,6 +1,6 @@
 """Parts of views that tables of several kinds show alike."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -26,12 +26,16 @@ class CitedWords(msgspec.Struct, frozen=True):
     clause: Citation
 
 
+A_SUPERVISORS = "a number came: a supervisor's to call"
+
+
 class ReasonLine(msgspec.Struct, frozen=True):
-    """A reason for which a spin or a game may be called off."""
+    """A reason to call off a spin or a game; `waits` is why the dealer may not call it now."""
 
     name: str
     says: str
     clause: Citation
+    waits: str = ""
 
 
 class Ball(msgspec.Struct, frozen=True):
@@ -74,6 +78,12 @@ def limit_lines(limits: Mapping[str, Limit]) -> list[Line]:
     return [Line(name, limit.words, limit.clause) for name, limit in limits.items()]
 
 
-def reason_lines(clauses: Iterable[tuple[str, Citation]]) -> list[ReasonLine]:
+def _never(_reason: str) -> str:
+    return ""
+
+
+def reason_lines(
+    clauses: Iterable[tuple[str, Citation]], waits: Callable[[str], str] = _never
+) -> list[ReasonLine]:
     """Each reason by name and in words."""
-    return [ReasonLine(name, name.replace("-", " "), clause) for name, clause in clauses]
+    return [ReasonLine(name, name.replace("-", " "), clause, waits(name)) for name, clause in clauses]

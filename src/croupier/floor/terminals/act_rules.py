@@ -52,6 +52,9 @@ DELIVER = _rule("cash-out", "deliver-chips", cash.DeliverChips, clauses.DELIVER)
 
 NEW_GAME = _rule("game", "new-game", rounds.StartGame, clauses.DEALER)
 THROW = Rule("game", "throw-ball", None, DEALER, CONSOLE, lambda _: clauses.VALID_SPIN, device="wheel")
+REMOVE_BALL: ActRule[Citation] = ActRule(
+    "game", "remove-ball", None, DEALER, CONSOLE, lambda clause: clause, device="wheel"
+)
 CLOSE = _rule("game", "close-in-track", rounds.CloseBets, clauses.FREEZE, (DEALER | CLOCK | READER, CONSOLE))
 CLOSE_BY_CLOCK = _rule("game", "clock-closes", rounds.CloseBets, clauses.CLOCK, (CLOCK, CONSOLE))
 CONFIRM_NUMBER = _rule("game", "confirm-number", rounds.ConfirmNumber, clauses.CONFIRM)
@@ -94,6 +97,7 @@ RULES: tuple[ListedAct, ...] = (
     DELIVER,
     NEW_GAME,
     THROW,
+    REMOVE_BALL,
     CLOSE,
     CLOSE_BY_CLOCK,
     CONFIRM_NUMBER,

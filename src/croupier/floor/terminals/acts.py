@@ -11,6 +11,7 @@ from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.electronic.state import IN_PLAY, Phase, TableState, Terminal
 from croupier.floor.terminals import act_rules as rules
+from croupier.floor.terminals import clauses
 from croupier.floor.terminals.buy_ins import may_correct
 from croupier.floor.terminals.cash_acts import buy_in, cash_out
 
@@ -57,6 +58,8 @@ def game_acts(table: TableState) -> Iterator[Act]:
     """The order of play with what is done, due and later; then what may be done beside it."""
     if table.phase is Phase.VOID:
         yield rules.REFUND.act(table, When.DUE, None, round=table.round, staked=cash(table.staked))
+        if table.running is not None:
+            yield rules.REMOVE_BALL.act(table.rounds[0].clause or clauses.REFUND, When.BESIDE)
         yield rules.NEW_GAME.act(table, When.LATER)
         yield rules.VOID.act(table, When.LATER)
         return

@@ -26,6 +26,17 @@ def _remedy(key: str, command: type[Command], cited: Cited) -> Rule:
     return _dealt(key, command, cited, shared.IRREGULARITY)
 
 
+def _supervised(key: str) -> Rule:
+    return Rule(
+        shared.IRREGULARITY,
+        key,
+        deal.CallNoSpin,
+        SUPERVISOR,
+        shared.OVERSEERS,
+        lambda citations: citations.valid_spin,
+    )
+
+
 def _drawn(key: str, command: type[Command]) -> Rule:
     return ActRule("game", key, command, CHANCE, NOWHERE, lambda citations: citations.multiplier)
 
@@ -58,14 +69,9 @@ SPIN_BALL = _dealt("spin-ball", deal.SpinBall, lambda citations: citations.valid
 SPIN_WHEEL = _dealt("spin-wheel", deal.SpinBall, lambda citations: citations.valid_spin)
 CALL_NO_SPIN = _remedy("call-no-spin", deal.CallNoSpin, lambda citations: citations.valid_spin)
 CALL_OFF_WHEEL = _remedy("call-off-wheel", deal.CallNoSpin, lambda citations: citations.valid_spin)
-CALL_OFF = Rule(
-    shared.IRREGULARITY,
-    "call-off-spin",
-    deal.CallNoSpin,
-    SUPERVISOR,
-    shared.OVERSEERS,
-    lambda citations: citations.valid_spin,
-)
+CALL_OFF = _supervised("call-off-spin")
+CALL_OFF_BALL = _supervised("call-off-ball")
+REMOVE_BALL: ActRule[Citation] = ActRule("game", "remove-ball", None, DEALER, FELT, lambda clause: clause)
 DRAW_MULTIPLIER = _drawn("draw-multiplier", deal.DrawMultiplier)
 WATCH_BALL = _dealt("watch-ball", deal.AnnounceNumber, lambda citations: citations.announce)
 WATCH_WHEEL = _dealt("watch-wheel", deal.AnnounceNumber, lambda citations: citations.announce)
@@ -113,6 +119,8 @@ RULES: tuple[ListedAct, ...] = (
     CALL_NO_SPIN,
     CALL_OFF_WHEEL,
     CALL_OFF,
+    CALL_OFF_BALL,
+    REMOVE_BALL,
     DRAW_MULTIPLIER,
     WATCH_BALL,
     WATCH_WHEEL,

@@ -26,7 +26,7 @@ def announce(table: LiveTable, command: deal.AnnounceNumber, by: str) -> Decided
         return refusal
     result = result_of(table, command.number)
     if not isinstance(result, Refusal) and cause(table.rules, result) is not None:
-        return no_spins.announced(table, result, command.number.removeprefix("no-spin:"), by)
+        return no_spins.announced(table, result, command.number, by)
     if table.phase not in (Phase.LOCKED, Phase.ANNOUNCED, Phase.CROWNED) or not table.spun:
         says = "a number is announced when betting is closed and the ball has come to rest"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.announce)

@@ -9,8 +9,10 @@ from croupier.floor.parts.acts import cash, placed
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.act_rules import Rule
 from croupier.floor.wheel.announcing import no_multiplier
+from croupier.floor.wheel.no_spins import irregularities
 from croupier.floor.wheel.settlement import ends, fifths
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
+from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Verdict
 from croupier.games.spot_words import spot_in_words
@@ -27,18 +29,34 @@ def game_acts(table: LiveTable) -> Iterator[Act]:
     due = -1 if table.phase is Phase.CLOSED else next(i for i, (_, done) in enumerate(order) if not done)
     for index, (rule, _) in enumerate(order):
         when = _when(table, rule, placed(index, due))
+        if rule is rules.SPIN_BALL:
+            yield from _removing(table)
         yield rule.act(table.citations, when, None, **_values(table, rule))
         if rule is rules.PLACE_CROWN and table.phase in CORRECTABLE:
             yield from _fifths(table, when)
-    running = table.has_crown and not (table.playing and table.at_rest)
-    called_off = rules.CALL_NO_SPIN if running else rules.CALL_OFF_WHEEL
-    in_time = table.phase in OF_ONE_SPIN and table.spun
-    yield called_off.act(table.citations, When.BESIDE if in_time else When.LATER)
-    if in_time:  # a supervisor has another frame for it, with words that may be needed
-        own = rules.CALL_OFF.act(table.citations, When.BESIDE)
-        yield msgspec.structs.replace(own, command="call-off-spin")
+    yield from _calling_off(table)
     if table.phase in CORRECTABLE:
         yield rules.CORRECT_NUMBER.act(table.citations, When.BESIDE, number=str(table.number))
+
+
+def _removing(table: LiveTable) -> Iterator[Act]:
+    """After a no spin: the dealer's hand takes the ball out, and play does not wait for anyone to say so."""
+    called_off = table.playing and table.spins > 0 and not table.spun
+    clause = dict(irregularities(table)).get(Irregularity.WITH_ROTATION)
+    if called_off and clause is not None:
+        yield rules.REMOVE_BALL.act(clause, When.BESIDE)
+
+
+def _calling_off(table: LiveTable) -> Iterator[Act]:
+    """The dealer until there is a number, a supervisor until the first loser is collected."""
+    spun = table.phase in OF_ONE_SPIN and table.spun
+    running = spun and not table.at_rest
+    dealers = rules.CALL_NO_SPIN if table.has_crown else rules.CALL_OFF_WHEEL
+    yield dealers.act(table.citations, When.BESIDE if running else When.LATER)
+    if spun:  # a supervisor has another frame for it, with words that may be needed
+        supervisors = rules.CALL_OFF_BALL if running and table.has_crown else rules.CALL_OFF
+        own = supervisors.act(table.citations, When.BESIDE)
+        yield msgspec.structs.replace(own, command="call-off-spin")
 
 
 def order_of_play(table: LiveTable) -> Iterator[tuple[Rule, bool]]:

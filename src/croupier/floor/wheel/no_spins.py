@@ -13,29 +13,30 @@ from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable
 from croupier.games.bigsix.result import Result as BigSixResult
 from croupier.games.play import Result, cause, read_result
-from croupier.games.roulette.result import Result as RouletteResult
 from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
+NO_SPIN = "no-spin:"
 
 
 def no_spin(table: LiveTable, command: deal.CallNoSpin, role: Role, by: str) -> Decided:
-    """Called by whoever saw it; a foreign object in time, or else by a supervisor who says why."""
+    """Called by whoever saw it, until there is a number; then by a supervisor who says why."""
     if refusal := not_this_round(table, command.round):
         return refusal
-    result = result_of(table, f"no-spin:{command.reason}")
+    result = result_of(table, f"{NO_SPIN}{command.reason}")
     called = _called_off(table, result, command.reason, by, command.explains)
-    if isinstance(called, Refusal) or not _too_late(table, result):
+    if isinstance(called, Refusal) or isinstance(result, Refusal) or not _too_late(table, command, role):
         return called
-    return _not_a_supervisors(table, role, command.explains) or [*called, _called_late(table, command, by)]
+    refusal = _not_a_supervisors(table, result, role, command.explains)
+    return refusal or [*called, _called_late(table, command, by)]
 
 
-def announced(table: LiveTable, result: Result, reason: str, by: str) -> Decided:
+def announced(table: LiveTable, result: Result, said: str, by: str) -> Decided:
     """The dealer says in place of a number why the spin decides nothing."""
-    off = _called_off(table, result, reason, by)
-    late = not isinstance(off, Refusal) and _too_late(table, result)
-    return (_not_a_supervisors(table, Role.DEALER, "") if late else None) or off
+    off = _called_off(table, result, said.removeprefix(NO_SPIN), by)
+    late = said.startswith(NO_SPIN) and table.at_rest and not isinstance(off, Refusal)
+    return (_not_a_supervisors(table, result, Role.DEALER, "") if late else None) or off
 
 
 def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
@@ -46,33 +47,27 @@ def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
         yield Irregularity.SHORT_SPIN, table.rules.terms.play.revolutions.clause
 
 
-def too_late(table: LiveTable, reason: str) -> bool:
-    """A foreign object counts only if it enters before the ball comes to rest."""
-    return reason == Irregularity.FOREIGN_OBJECT and table.at_rest
+def _too_late(table: LiveTable, command: deal.CallNoSpin, role: Role) -> bool:
+    """A reader may tell of its own ball's spin late; that an object entered in time nobody knows any more."""
+    of_spin = role is Role.READER and command.reason != Irregularity.FOREIGN_OBJECT
+    return table.at_rest and not of_spin
 
 
-def _too_late(table: LiveTable, result: Result | Refusal) -> bool:
-    return isinstance(result, RouletteResult) and too_late(table, str(result.irregularity))
-
-
-def _not_a_supervisors(table: LiveTable, role: Role, explains: str) -> Refusal | None:
-    clause = cause(table.rules, read_result(table.rules, f"no-spin:{Irregularity.FOREIGN_OBJECT}"))
+def _not_a_supervisors(table: LiveTable, result: Result, role: Role, explains: str) -> Refusal | None:
+    clause = cause(table.rules, result)
     assert clause is not None  # noqa: S101 - every document has it decide nothing
     if role is not Role.SUPERVISOR:
-        says = "the ball has come to rest: only a supervisor calls a foreign object now"
+        says = "there is a number already: only a supervisor calls this spin off now, and says why"
         return Refusal(Reason.NOT_PERMITTED, says, clause)
     if not explains.strip():
-        return Refusal(
-            Reason.MALFORMED, "say why a foreign object is called after the ball came to rest", clause
-        )
+        return Refusal(Reason.MALFORMED, "say why a spin is called off after its number came", clause)
     return None
 
 
 def _called_late(table: LiveTable, command: deal.CallNoSpin, by: str) -> Alarmed:
-    number = table.number or table.read
-    who = staff_name(by)
+    number, what = table.number or table.read, command.reason.replace("-", " ")
     return Alarmed(
-        f"game {table.round}: {who} called a foreign object after {number} came: {command.explains}"
+        f"game {table.round}: {staff_name(by)} called {what} after {number} came: {command.explains}"
     )
 
 

@@ -16,6 +16,7 @@ from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
 from croupier.games.roulette.table import RouletteTable
 
 Decided = list[Event] | Refusal
+_NO_SPIN = "no-spin:"
 _TO_BE_READ = (*OF_ONE_SPIN, Phase.COLLECTED)
 
 

@@ -6,6 +6,7 @@ import type { english } from './words';
 export const spanish: Shape<typeof english> = {
   meters: { credits: 'Créditos', promo: (amount: string) => `${amount} match play` },
   last: 'Último número',
+  lastGame: 'Última partida',
   rack: 'Fichas',
   chip: (amount: string) => `Ficha de ${amount}`,
   seconds: (left: number) => `Quedan ${left} segundos`,

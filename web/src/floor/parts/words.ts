@@ -4,6 +4,7 @@ import { spanish } from './words.es';
 export const english = {
   meters: { credits: 'Credits', promo: (amount: string) => `${amount} match play` },
   last: 'Last number',
+  lastGame: 'Last game',
   rack: 'Chips',
   chip: (amount: string) => `${amount} chip`,
   seconds: (left: number) => `${left} seconds left`,

@@ -8,6 +8,8 @@ export const LINE_REACH = 0.8;
 /** A chip on a number lies so far aside of its middle, and has this radius. */
 const ASIDE = 0.4;
 const ON_NUMBER = 1.15;
+/** Of its box, how far across a chip lies: in the middle of what the tag at the edge leaves free. */
+const BESIDE_TAG = 0.65;
 /** A box is long that is so many times as long as wide. */
 const LONG = 1.4;
 
@@ -86,13 +88,18 @@ export class Geometry {
     return { x: at.x + this.#across * ASIDE, y: at.y + this.#down * ASIDE, r: Math.min(this.#across, this.#down) * ON_NUMBER };
   }
 
-  /** In a long box a chip lies at its end, and the name in the middle stays to be read. */
+  /** Beside the edge where the tag says the box's name; in a long box at its end as well. */
   #besideName(position: Position, at: { x: number; y: number }): { x: number; y: number } {
     const box = this.cloth.boxes.find(({ name }) => name === position.spot);
     const r = box && this.rect(box);
     if (!r) return at;
-    if (r.width > r.height * LONG) return { x: r.x + r.width - this.chip * 1.3, y: at.y };
-    return r.height > r.width * LONG ? { x: at.x, y: r.y + this.chip * 1.3 } : at;
+    if (this.turned(box)) return { x: r.x + r.width * BESIDE_TAG, y: r.height > r.width * LONG ? r.y + this.chip * 1.3 : at.y };
+    return { x: r.width > r.height * LONG ? r.x + r.width - this.chip * 1.3 : at.x, y: r.y + r.height * BESIDE_TAG };
+  }
+
+  /** Upright, the names beside the numbers are read from below. */
+  turned(box: Box): boolean {
+    return this.upright && !box.name.startsWith('column');
   }
 
   /** Half the size of a position's touch target. */

@@ -6,6 +6,8 @@ export interface OvalPocket {
   y: number;
   /** Where a small mark goes: near the inner edge. */
   mark: { x: number; y: number };
+  /** Where the number stands in small, at the outer edge, while chips lie on its pocket. */
+  tag: { x: number; y: number };
   size: number;
   thick: number;
 }
@@ -46,6 +48,6 @@ export function oval(count: number, width: number, height: number): OvalPocket[]
     const cuts = Array.from({ length: CUTS + 1 }, (_, k) => from + (k * each) / CUTS);
     const edge = [...cuts.map((s) => at(s, thick / 2)), ...cuts.reverse().map((s) => at(s, -thick / 2))];
     const path = `M${edge.map((p) => `${p.x.toFixed(2)} ${p.y.toFixed(2)}`).join(' L')} Z`;
-    return { path, ...at(i * each, thick * 0.08), mark: at(i * each, -thick * 0.36), size, thick };
+    return { path, ...at(i * each, thick * 0.08), mark: at(i * each, -thick * 0.36), tag: at(i * each, thick * 0.28), size, thick };
   });
 }

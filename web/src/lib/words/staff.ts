@@ -6,6 +6,7 @@ export const staff = {
   refused: 'Not done:',
   you: (name: string) => `${name} (you)`,
   take: 'Take the table',
+  takeMucker: 'Take the mucker’s place',
   taken: 'You work this table',
   call: 'Call supervisor',
   called: 'Supervisor called',

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from croupier.base.names import Citation
 from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.views import A_SUPERVISORS
 from croupier.games.roulette.rules import Irregularity
 
 OF_A_SPIN = frozenset(
@@ -25,10 +26,16 @@ Reasons = Iterable[tuple[str, Citation]]
 
 def called_by_dealer(table: TableState) -> Reasons:
     """What the dealer may call as the game stands, with its clause."""
+    return [(name, clause) for name, clause in known(table) if not waits(table, name)]
+
+
+def waits(table: TableState, reason: str) -> str:
+    """Why the dealer may not call it as the game stands; empty where nothing keeps it."""
     if table.phase is Phase.READ:
-        return [one for one in _known(table) if one[0] not in BEFORE_REST]
-    unseen = {Irregularity.WRONG_NUMBER, *(() if ball_thrown(table) else OF_A_SPIN)}
-    return [one for one in _known(table) if one[0] not in unseen]
+        return A_SUPERVISORS if reason in BEFORE_REST else ""
+    if reason == Irregularity.WRONG_NUMBER:
+        return "no number is read yet"
+    return "no ball is thrown yet" if reason in OF_A_SPIN and not ball_thrown(table) else ""
 
 
 def ball_thrown(table: TableState) -> bool:
@@ -41,8 +48,9 @@ def ball_thrown(table: TableState) -> bool:
 def called_against_number(table: TableState) -> Reasons:
     """What only a supervisor may call, once a number is read."""
     late = table.phase is Phase.READ
-    return [one for one in _known(table) if late and one[0] in BEFORE_REST]
+    return [one for one in known(table) if late and one[0] in BEFORE_REST]
 
 
-def _known(table: TableState) -> Reasons:
+def known(table: TableState) -> Reasons:
+    """Every reason of the document, in its order."""
     return ((name, leaf.clause) for name, leaf in table.rules.terms.play.irregularities.items())

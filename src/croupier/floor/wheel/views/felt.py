@@ -1,19 +1,19 @@
 """What the dealer and the mucker see: every seat, every stack, and what is to be done with it."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
 
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import Citation, TerminalId, staff_name
+from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import AskedChips, FeltWager, asked_of
-from croupier.floor.parts.views import ReasonLine, reason_lines
-from croupier.floor.wheel.no_spins import irregularities, too_late
+from croupier.floor.parts.views import A_SUPERVISORS, ReasonLine, reason_lines
+from croupier.floor.wheel.no_spins import irregularities
 from croupier.floor.wheel.payments import WagerEnd, payments
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
@@ -100,7 +100,7 @@ def felt_part(
         collected=money.show(table.collected),
         mucking=table.mucked_in if table.mucked and not table.counted else None,
         mucked=dict(table.mucked) if table.counted else {},
-        reasons=reason_lines(_reasons(table)),
+        reasons=reason_lines(irregularities(table), lambda _: A_SUPERVISORS if table.at_rest else ""),
         payments=payments(table),
         simulated=simulated,
         faults=faults,
@@ -124,8 +124,3 @@ def _at_a_glance(table: LiveTable, seat: Seat, online: bool) -> FeltSeat:
         held=money.show(seat.held),
         leaving=seat.leaving,
     )
-
-
-def _reasons(table: LiveTable) -> Iterator[tuple[str, Citation]]:
-    """Why the dealer may call this spin off; a foreign object only until the ball rests."""
-    return ((name, clause) for name, clause in irregularities(table) if not too_late(table, name))

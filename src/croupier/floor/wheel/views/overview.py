@@ -11,7 +11,7 @@ from croupier.floor.parts.opening import UNMEASURED, Opening, opening
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, RemedyLine, TableOverview
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.views import reason_lines
-from croupier.floor.wheel.no_spins import irregularities, too_late
+from croupier.floor.wheel.no_spins import irregularities
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase, Round
 from croupier.floor.wheel.views.game import SHOWN, colour_of
 from croupier.games.roulette.table import RouletteTable
@@ -66,11 +66,11 @@ def _opening(table: LiveTable) -> Opening:
 
 
 def _remedies(table: LiveTable) -> list[RemedyLine]:
-    """Every reason for which a spin is called off; a foreign object only with words once the ball rests."""
+    """Every reason for which a spin is called off; only with words once there is a number."""
     if table.phase not in OF_ONE_SPIN or not table.spun:
         return []
     return [
-        RemedyLine("call-off-spin", one.name, one.says, one.clause, too_late(table, one.name))
+        RemedyLine("call-off-spin", one.name, one.says, one.clause, table.at_rest)
         for one in reason_lines(irregularities(table))
     ]
 

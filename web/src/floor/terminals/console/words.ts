@@ -24,6 +24,7 @@ export const say = {
   left: 'seconds',
   secondsShort: (seconds: number) => `${seconds} s`,
   last: 'Last number',
+  lastVoid: 'Last game: void',
 
   confirm: (number: string, colour: string) => `Confirm ${number} ${colour}`.trim(),
   another: 'Another number',

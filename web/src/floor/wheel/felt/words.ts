@@ -43,7 +43,8 @@ export const say = {
 
   noSpinTitle: (round: number | null) => `No spin in game ${round ?? ''}`.trim(),
   noSpinSays: 'Touch what you saw. Every wager stands, betting reopens and the wheel is spun again.',
-  takeOut: 'Say “no spin” and take the ball out before it comes to rest.',
+  takeOut: 'Say “no spin” and remove the ball from the wheel before it comes to rest.',
+  removeBall: 'and remove the ball',
 
   numberTitle: 'Where does the ball lie?',
   numberSays: (read: string | null) =>

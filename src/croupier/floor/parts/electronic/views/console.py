@@ -1,6 +1,7 @@
 """What the dealer sees of the table's terminals and reader."""
 
 from collections.abc import Container
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
-from croupier.floor.parts.electronic.irregularities import called_by_dealer
+from croupier.floor.parts.electronic.irregularities import known, waits
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.electronic.views.game import GamePart, MovingPart
 from croupier.floor.parts.electronic.views.table import TableName, TablePart, table_name
@@ -90,7 +91,7 @@ def console_part(
         calls=callers(table.terminals.values()),
         terminals=[_at_a_glance(table, one, one.id in online) for one in table.terminals.values()],
         reader=_reader(table),
-        reasons=reason_lines(called_by_dealer(table)),
+        reasons=reason_lines(known(table), partial(waits, table)),
         simulated=simulated,
         faults=faults,
         auto=demonstrates(table.dealer),
