@@ -13,6 +13,7 @@ from croupier.floor.parts.messages.rounds import RefundGame, VoidGame, VoidSettl
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty
 from croupier.floor.pit.state import PIT
+from tests.cards import Cards
 from tests.contract.coin.kind import EFFECTIVE
 from tests.contract.coin.messages import BringCash, Call, OpenCoin, PayBack, Toss
 from tests.contract.registry import EVERY_KIND
@@ -82,6 +83,14 @@ def wheel(house: House) -> None:
     house.start().lay("red", 500).close()
 
 
+def baccarat(house: House) -> None:
+    assert isinstance(house, Cards)
+    house.ready("3S 4H 5D 6C", vigorish_collection="deferred").buy(coupon=1000)
+    house.round("2S 9H 5S KH", {"banker": 5000, "tie": 500}).settled()
+    counted(house)
+    house.start().lay("player", 500, coupon=500).close().deal("9S KH")
+
+
 def pit(house: House) -> None:
     house.do("supervisor", GoOnDuty(), table=PIT)
     house.do("clock", BeginDay("2026-11-15"), table=PIT)
@@ -92,6 +101,7 @@ PLAYS: dict[str, tuple[type[House], Callable[[House], None], TableId]] = {
     "terminals": (House, terminals, T1),
     "dealerless": (Electronic, dealerless, T1),
     "wheel": (Live, wheel, T1),
+    "baccarat": (Cards, baccarat, T1),
     "pit": (House, pit, PIT),
     "coin": (CoinHouse, coin, T1),
 }
