@@ -55,7 +55,7 @@ def _says(table: CardTable, event: Event) -> Told:
         case rounds.BetsClosed():
             yield "No more bets.", table.citations.closing
         case _:
-            yield from _pays(event)
+            yield from _pays(table, event)
 
 
 def _wager(event: wagers.WagerLaid | wagers.WagerTakenBack | wagers.WagerReturned) -> str:
@@ -89,7 +89,8 @@ def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ChipsTakenAway) -
             return f"Seat {event.terminal} takes {money.show_dollars(event.amount)} in chips away."
 
 
-def _pays(event: Event) -> Told:
+def _pays(table: CardTable, event: Event) -> Told:
+    cited = table.citations
     match event:
         case pay.LosingWagersCollected():
             taken = sum(one.amount for one in event.collected)
@@ -99,7 +100,7 @@ def _pays(event: Event) -> Told:
             yield f"Void wagers go back: {money.show_dollars(back)}.", event.clause
         case pay.WinnerPaid():
             paid = sum(one.paid for one in event.wagers)
-            yield f"Seat {event.terminal} is paid {money.show_dollars(paid)}.", None
+            yield f"Seat {event.terminal} is paid {money.show_dollars(paid)}.", cited.paying
         case pay.VigorishCollected():
             yield f"Vigorish of {money.show_dollars(event.amount)} from seat {event.terminal}.", event.clause
         case pay.VigorishMarked():
@@ -107,6 +108,6 @@ def _pays(event: Event) -> Told:
             yield f"The button of seat {event.terminal} shows {owed} of vigorish.", event.clause
         case pay.VigorishDocumented():
             amount = money.show_dollars(event.amount)
-            yield f"{staff_name(event.by)} documents {amount} of vigorish: {event.why}.", None
+            yield f"{staff_name(event.by)} documents {amount} of vigorish: {event.why}.", cited.collecting
         case pay.CardsDiscarded():
-            yield f"The cards go into the discard rack: {event.result}.", None
+            yield f"The cards go into the discard rack: {event.result}.", cited.discarding
