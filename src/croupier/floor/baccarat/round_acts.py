@@ -41,7 +41,8 @@ def round_acts(table: CardTable) -> Iterator[Act]:
 
 
 def held_up(table: CardTable) -> bool:
-    waiting = waits_for(table) is not None
+    """A card is to be put right first, or a player is asked whether to turn the cards."""
+    waiting = waits_for(table) is not None or any(right_of(table, side).offered for side in Side)
     return waiting or table.error is not None or table.shoe.burning > 0 or cannot_finish(table)
 
 

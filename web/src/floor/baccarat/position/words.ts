@@ -57,7 +57,7 @@ export const english = {
   },
   area: { others: (seat: string) => `Seat ${seat}` },
   slip: { none: 'Nothing on the layout yet', floor: 'waits for the floorperson', dealer: 'waits for the dealer', lapsed: 'not accepted in time', coupon: (amount: string) => `with ${amount} coupon` },
-  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, stakes: 'Stakes returned, vigorish taken off' },
+  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
   ask: {
     title: 'Ask for chips',
     called: { currency: 'Currency', chips: 'Value chips', coupon: 'Match play coupon', tray: 'On the layout' },
