@@ -327,7 +327,7 @@ export interface AroundPositionPart {
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;
@@ -340,6 +340,7 @@ export interface DealingPart {
   waiting: WaitingCard | null;
   error: number | null;
   face_up: boolean;
+  discards: BaccaratRound[];
   backs: string[];
   notice: string | null;
   virtual: boolean;
@@ -841,12 +842,14 @@ export interface BaccaratTableName {
   terms: string;
 }
 
-/** `player` and `banker` are the cards of each hand, as they lie in the discard rack. */
+/** `player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts. */
 export interface BaccaratRound {
   round: number;
   winner: string;
   player: string[];
   banker: string[];
+  player_count: number;
+  banker_count: number;
 }
 
 /** `if_player` and `if_banker`: what the next win would add to the derived roads. */
