@@ -1472,7 +1472,7 @@ export interface DealingFrames {
   'new-game': [];
   'no-more-bets': [round: number];
   'pay-winner': [round: number, terminal: string];
-  'rule-on-card': [on_player: 'true' | 'false', disclosed: 'true' | 'false'];
+  'rule-on-card': [on_player: boolean, disclosed: boolean];
   'show-cards': [terminal: string];
   'shuffle-cards': [];
   'spread-cards': [face: 'up' | 'down'];
@@ -1510,7 +1510,7 @@ export interface SupervisorFrames {
   'order-recut': [table: string, why: string];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];
-  'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: 'true' | 'false', opaque: 'true' | 'false'];
+  'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: boolean, opaque: boolean];
   'refund-game': [table: string, round: number];
   'release-terminal': [table: string, terminal: string];
   'restart-table': [table: string];

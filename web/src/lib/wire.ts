@@ -32,7 +32,7 @@ type Sent<S extends Screen> = S extends keyof Frames ? Frames[S] : Record<never,
 /** What a screen may send, by name. */
 export type FrameName<S extends Screen> = keyof Sent<S> & string;
 /** The values that such a frame takes. */
-export type FrameValues<S extends Screen, Name extends FrameName<S>> = Extract<Sent<S>[Name], readonly (string | number)[]>;
+export type FrameValues<S extends Screen, Name extends FrameName<S>> = Extract<Sent<S>[Name], readonly (string | number | boolean)[]>;
 
 interface Replied {
   type: 'reply';

@@ -12,8 +12,11 @@ export const stacksOn = ({ felt, called }: DealingSeat, spot: string): FeltStack
   ...Object.entries(called).filter(([named]) => named === spot).map(([, stake]) => ({ spot, colour: null, stake, called: true })),
 ];
 
+/** The result, while its cards lie on the table. */
+export const resultOf = ({ winner, player }: DealingView): string | null => (player.cards.length ? winner : null);
+
 /** What the result makes of an area: of a tie the hands' own wagers come back. */
-export function verdictOn({ winner }: DealingView, spot: Area): 'won' | 'lost' | null {
+export function verdictOn(winner: string | null, spot: Area): 'won' | 'lost' | null {
   if (winner === null || (winner === 'tie' && spot !== 'tie')) return null;
   return winner === spot ? 'won' : 'lost';
 }

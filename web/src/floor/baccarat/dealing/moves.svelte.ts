@@ -62,22 +62,20 @@ export class Moves {
     else if (OF_SEAT.has(command)) void this.#work.ask(command as OfSeat, round, seatOf(act));
     else if (command === 'spread-cards') void this.#work.ask('spread-cards', 'up');
     else if (command === 'load-shoe') void this.#work.ask('load-shoe', 0);
-    else if (key === 'misdealt') void this.#work.ask('rule-on-card', 'true', 'false');
+    else if (key === 'misdealt') void this.#work.ask('rule-on-card', true, false);
   }
 
-  number(at: number): void {
-    const command = this.act?.command;
+  number({ command }: ActView, at: number): void {
     if (command === 'cut-cards' || command === 'load-shoe') void this.#work.ask(command, at);
     this.close();
   }
 
   /** The sheet stays while cards are still to be keyed: they come one after the other. */
-  card(card: string): void {
-    const act = this.act;
-    if (act?.command === 'key-card') void this.#work.ask('key-card', Number(act.values['draw']), card);
-    else if (act?.command === 'find-face-up') void this.#work.ask('find-face-up', card);
+  card({ command, values, when }: ActView, card: string): void {
+    if (command === 'key-card') void this.#work.ask('key-card', Number(values['draw']), card);
+    else if (command === 'find-face-up') void this.#work.ask('find-face-up', card);
     else void this.#work.ask('deal-card', card);
-    if (act?.when !== 'due') this.close();
+    if (when !== 'due') this.close();
   }
 
   show(seat: string): void {
@@ -91,12 +89,12 @@ export class Moves {
   }
 
   rule(onPlayer: boolean, seen: boolean): void {
-    void this.#work.ask('rule-on-card', `${onPlayer}`, `${seen}`);
+    void this.#work.ask('rule-on-card', onPlayer, seen);
     this.close();
   }
 
-  take(why: string): void {
-    if (this.act) void this.#work.ask('take-cards', this.#work.live.view?.round ?? 0, sideOf(this.act), why);
+  take(act: ActView, why: string): void {
+    void this.#work.ask('take-cards', this.#work.live.view?.round ?? 0, sideOf(act), why);
     this.close();
   }
 

@@ -22,6 +22,9 @@ const asStep = (act: ActView): ActView => ({ ...act, procedure: GAME, position: 
 
 export const inOrder = (acts: Acts): ActView[] => acts.map((act) => (isStep(act) ? asStep(act) : act));
 
+/** The row of steps: what may be done beside them, as a cut declined, is no step. */
+export const rowOf = (acts: Acts): ActView[] => inOrder(acts.filter(({ procedure, when }) => procedure === GAME || when !== 'beside'));
+
 /** What may be found wrong at any time, and does not hold the hand up. */
 export const remedies = (acts: Acts): ActView[] =>
   acts.filter((act) => HOLDS_UP.has(act.procedure) && act.when === 'beside' && !isStep(act) && act.roles.includes('dealer'));

@@ -35,6 +35,7 @@ export const say = {
   history: 'Last hands',
 
   seat: (id: string) => `Seat ${id}`,
+  atSeat: (id: string) => `· seat ${id}`,
   seats: 'Seats',
   ends: 'Pay',
   box: (seat: string) => `Vigorish owed by seat ${seat}`,
