@@ -16,7 +16,7 @@ from croupier.games.reasons import REASONS
 from croupier.server.accounts_api import ACCOUNTS_ROUTES
 from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
-from croupier.server.frames import Field, Frame, frames_of
+from croupier.server.frames import TRUTH, Field, Frame, frames_of
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.pit_view import HouseOverview
 from croupier.server.replies import DoneReply, RefusedReply
@@ -46,7 +46,7 @@ export const REASONS: Readonly<Record<string, string>> = {{
 }};
 """
 IN_FRAMES = {CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
-IN_FRAMES |= dict.fromkeys((STAFF, EMPTY, "text"), "string")
+IN_FRAMES |= {**dict.fromkeys((STAFF, EMPTY, "text"), "string"), TRUTH: "boolean"}
 ROUTES = (
     *ENTRANCE_ROUTES,
     *TABLE_ROUTES,

@@ -72,6 +72,7 @@ class Player(Linked):
 
 DEALERS = {
     "T2": "Dana", "T3": "Theo", "L1": "Lee", "L2": "Liz", "L3": "Lou", "L4": "Lin", "B1": "Bea",
+    "M1": "Mia", "M2": "Max", "M3": "May",
 }  # fmt: skip
 """One dealer works one table."""
 
@@ -87,6 +88,13 @@ class Supervisor(Staff):
     def open(self, table: str) -> None:
         if self.table(table)["phase"] == "closed":
             self.ask("open-table", table, "10000.00", 32, 13, "non-metallic")
+
+    def open_cards(self, table: str) -> None:
+        """A table without a wheel, with the decks brought to it and the director's notice given."""
+        if self.table(table)["phase"] != "closed":
+            return
+        self.ask("open-unmeasured", table, "10000.00")
+        self.ask("receive-cards", table, 6, "red", "", "yellow", True, True)
 
     def close(self, table: str) -> None:
         """Nobody works a closed table: the dealer and the mucker have left it."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, Browsers
+from tests.browser.dealings import Dealing, bring_cards
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
 from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
@@ -95,6 +96,13 @@ def felt(tour: Tour) -> Page:
     return desk.page
 
 
+def dealing(tour: Tour) -> Page:
+    bring_cards(tour.house, "M1")
+    desk = Dealing(tour.working("Mia")).open(tour.house.url, "M1")
+    desk.choose("1")
+    return desk.page
+
+
 def console(tour: Tour) -> Page:
     tour.open("T2")
     desk = Console(tour.working("Dana")).open(tour.house.url, "T2")
@@ -150,6 +158,6 @@ SCREENS: Mapping[str, Callable[[Tour], Page]] = {
     one.__name__: one
     for one in (
         lobby, posted_sign, boards, board, sign, terminal, buying_in, station, seat, big_six_seat, felt,
-        console, pit, pit_table, pit_stations, terms, accounts, meters, sign_in,
+        dealing, console, pit, pit_table, pit_stations, terms, accounts, meters, sign_in,
     )
 }  # fmt: skip

@@ -6,7 +6,7 @@ from croupier.devices.shoe import ShoePlace, Told
 
 
 class KeyedShoe:
-    simulated = by_screen = False
+    simulated = by_screen = reads = False
     virtual = None
 
     async def run(self, _told: Told) -> None:

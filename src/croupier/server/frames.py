@@ -18,6 +18,7 @@ from croupier.desk.offer import Offer
 Read = Callable[[object], Any]
 _LARGEST_ROUND = 2**53
 _MOST_CHIPS = 1_000_000
+TRUTH = "true or false"
 
 
 def read_text(given: object) -> str:
@@ -144,7 +145,7 @@ def _reader(hint: Any) -> tuple[str, Read]:
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return " or ".join(hint), _one_of(hint)
     if hint is bool:
-        return "true or false", _truth
+        return TRUTH, _truth
     if hint is int:
         return "game", _round
     if hint is str or getattr(hint, "__supertype__", None) is str:

@@ -306,7 +306,7 @@ export interface FeltPart {
   auto: boolean;
 }
 
-/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed. `cut`: the cut is offered here. */
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here. `cut`: the cut is offered here. */
 export interface PositionPart {
   held: Dollars;
   coupons: Dollars;
@@ -322,6 +322,7 @@ export interface PositionPart {
   can: CanWager;
   cut: boolean;
   own: OwnCard[];
+  squeeze_left_ms: number | null;
   stay: StayView;
 }
 
@@ -330,7 +331,7 @@ export interface AroundPositionPart {
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;
@@ -342,6 +343,7 @@ export interface DealingPart {
   waiting: WaitingCard | null;
   error: number | null;
   face_up: boolean;
+  discards: BaccaratRound[];
   backs: string[];
   notice: string | null;
   virtual: boolean;
@@ -848,12 +850,14 @@ export interface BaccaratTableName {
   terms: string;
 }
 
-/** `player` and `banker` are the cards of each hand, as they lie in the discard rack. */
+/** `player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts. */
 export interface BaccaratRound {
   round: number;
   winner: string;
   player: string[];
   banker: string[];
+  player_count: number;
+  banker_count: number;
 }
 
 /** `if_player` and `if_banker`: what the next win would add to the derived roads. */
@@ -1477,7 +1481,7 @@ export interface DealingFrames {
   'new-game': [];
   'no-more-bets': [round: number];
   'pay-winner': [round: number, terminal: string];
-  'rule-on-card': [on_player: 'true' | 'false', disclosed: 'true' | 'false'];
+  'rule-on-card': [on_player: boolean, disclosed: boolean];
   'show-cards': [terminal: string];
   'shuffle-cards': [];
   'spread-cards': [face: 'up' | 'down'];
@@ -1515,7 +1519,7 @@ export interface SupervisorFrames {
   'order-recut': [table: string, why: string];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];
-  'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: 'true' | 'false', opaque: 'true' | 'false'];
+  'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: boolean, opaque: boolean];
   'refund-game': [table: string, round: number];
   'release-terminal': [table: string, terminal: string];
   'restart-table': [table: string];

@@ -41,7 +41,8 @@ def round_acts(table: CardTable) -> Iterator[Act]:
 
 
 def held_up(table: CardTable) -> bool:
-    waiting = waits_for(table) is not None
+    """A card is to be put right first, or a player is asked whether to turn the cards."""
+    waiting = waits_for(table) is not None or any(right_of(table, side).offered for side in Side)
     return waiting or table.error is not None or table.shoe.burning > 0 or cannot_finish(table)
 
 
@@ -141,10 +142,18 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         yield rules.VOID.act(table.citations)
     if can_move(table):
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
+    if table.shoe.port is Port.KEYS and _takes_no_card(table):
+        yield rules.DRAWN.act(table.citations, When.BESIDE)
     if table.phase in DRAWING and not table.reshuffles:
         yield rules.FACE_UP.act(table.citations, When.BESIDE)
         if not table.shoe.cutting:
             yield rules.CUTTING.act(table.citations, When.BESIDE)
+
+
+def _takes_no_card(table: CardTable) -> bool:
+    """A shoe is in play, and a card that leaves it now would be one in error."""
+    drawing = table.phase in DRAWING and table.phase is not Phase.BURN
+    return drawing and not held_up(table) and side_of_next(table) is None
 
 
 def _unread(table: CardTable) -> Iterator[Act]:

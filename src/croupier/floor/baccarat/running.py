@@ -116,7 +116,7 @@ class CardsInMotion(InMotion[CardTable]):
     def _position(self, seat: TerminalId) -> Parts:
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
         around = AroundPositionPart(limits, others_of(self.table, own))
-        part = position_part(self.table, own, self.shoe.own(seat))
+        part = position_part(self.table, own, self.shoe.own(seat), self._squeeze.left_ms())
         return (*self._shared(), part, around, own_and_game_acts(self.around.place, "position", seat))
 
     def _dealing(self) -> Parts:

@@ -97,7 +97,8 @@ class RunningShoe:
         if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
             return None
         if virtual is None:
-            return cards.ReadyShoe(Port.READER) if not self.device.by_screen else None
+            port = Port.READER if self.device.reads else Port.KEYS
+            return cards.ReadyShoe(port) if port is not table.shoe.port else None
         if table.shoe.commitment:
             return cards.RevealShoe(virtual.reveal())
         salt = self._chance.fresh_salt()

@@ -11,7 +11,7 @@ from croupier.desk.act_view import ActsPart
 from croupier.floor.baccarat.dealing import face_up, waits_for
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.state import CardTable
-from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
+from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratRound, BaccaratTablePart, round_of
 from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.seats.seat import Seat
@@ -52,6 +52,7 @@ class DealingPart(msgspec.Struct, frozen=True):
 
     `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is
     dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice.
+    `discards` are the hands of this shoe in the discard rack, the newest first.
     """
 
     dealer: str | None
@@ -64,6 +65,7 @@ class DealingPart(msgspec.Struct, frozen=True):
     waiting: WaitingCard | None
     error: int | None
     face_up: bool
+    discards: list[BaccaratRound]
     backs: list[str]
     notice: str | None
     virtual: bool
@@ -89,6 +91,7 @@ def dealing_part(
         waiting=WaitingCard(waiting.draw, waiting.card or None) if waiting else None,
         error=table.error.draw if table.error else None,
         face_up=face_up(table),
+        discards=[round_of(one) for one in table.rounds[: len(table.outcomes)]],
         backs=list(table.backs),
         notice=table.dated or None,
         virtual=virtual,

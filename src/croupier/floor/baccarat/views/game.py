@@ -66,12 +66,14 @@ class BaccaratTableName(msgspec.Struct, frozen=True):
 
 
 class BaccaratRound(msgspec.Struct, frozen=True):
-    """`player` and `banker` are the cards of each hand, as they lie in the discard rack."""
+    """`player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts."""
 
     round: int
     winner: str
     player: list[str]
     banker: list[str]
+    player_count: int
+    banker_count: int
 
 
 class BaccaratTablePart(msgspec.Struct, frozen=True):
@@ -149,5 +151,6 @@ def table_name(table: CardTable) -> BaccaratTableName:
 
 def round_of(one: Round) -> BaccaratRound:
     hands = read_result(one.result).hands
-    player, banker = (list(hands.player), list(hands.banker)) if hands else ([], [])
-    return BaccaratRound(one.round, one.winner, [*player], [*banker])
+    player, banker = (hands.player, hands.banker) if hands else ((), ())
+    counts = point_count(player), point_count(banker)
+    return BaccaratRound(one.round, one.winner, [*player], [*banker], *counts)

@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Dealing from './baccarat/dealing/Dealing.svelte';
+
+show(Dealing);
