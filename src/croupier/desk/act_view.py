@@ -58,7 +58,8 @@ def table_acts(place: ActingPlace, screen: str) -> ActsPart:
 
 
 def _holds_up_table(act: Act) -> bool:
-    return act.when is When.DUE and act.position is None
+    """Of the game, also what one player does, such as turning the cards of a hand."""
+    return act.when is When.DUE and (act.position is None or act.procedure == GAME)
 
 
 def own_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
