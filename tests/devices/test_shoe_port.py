@@ -69,6 +69,10 @@ def test_a_hand_at_a_screen_draws_from_a_virtual_shoe_alone(dealt: Dealt) -> Non
     assert shoe.by_screen is shoe.simulated is (shoe.virtual is not None)
 
 
+def test_a_dealer_keys_the_cards_of_a_shoe_that_neither_reads_nor_makes_them(dealt: Dealt) -> None:
+    assert dealt.shoe.keyed is (dealt.shoe.virtual is None and dealt._draw is None)
+
+
 def test_it_may_be_listened_to_again(dealt: Dealt) -> None:
     """A table that is closed and opened again finds its shoe where it was."""
     first = asyncio.run(dealt.deal(3))

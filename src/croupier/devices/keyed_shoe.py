@@ -8,6 +8,7 @@ from croupier.devices.shoe import ShoePlace, Told
 class KeyedShoe:
     simulated = by_screen = False
     virtual = None
+    keyed = True
 
     async def run(self, _told: Told) -> None:
         await asyncio.Event().wait()

@@ -91,6 +91,11 @@ class Shoe(Device, Protocol):
         """Its cards, where a person draws them at a screen; None of a shoe of paper cards."""
         ...
 
+    @property
+    def keyed(self) -> bool:
+        """True where nothing reads the cards: the dealer keys each."""
+        ...
+
     async def run(self, told: Told, /) -> None:
         """Tell what leaves the shoe, in order, awaiting `told` for each. Ends only by being cancelled.
 

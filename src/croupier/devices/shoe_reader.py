@@ -17,6 +17,7 @@ class ShoeReader:
 
     simulated = by_screen = False
     virtual = None
+    keyed = False
 
     def __init__(self, path: str, retry_every: float = RETRY_EVERY) -> None:
         self._path, self._retry_every = path, retry_every

@@ -13,6 +13,7 @@ class VirtualShoe:
     """What nobody could do to a shoe of paper raises `ValueError`: to cut it once cards are out, say."""
 
     simulated = by_screen = True
+    keyed = False
 
     def __init__(self, table: TableId, chance: Chance) -> None:
         self._table, self._chance = table, chance

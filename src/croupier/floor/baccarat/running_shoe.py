@@ -97,7 +97,7 @@ class RunningShoe:
         if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
             return None
         if virtual is None:
-            return cards.ReadyShoe(Port.READER) if not self.device.by_screen else None
+            return cards.ReadyShoe(Port.KEYS if self.device.keyed else Port.READER)
         if table.shoe.commitment:
             return cards.RevealShoe(virtual.reveal())
         salt = self._chance.fresh_salt()
