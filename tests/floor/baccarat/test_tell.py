@@ -124,6 +124,27 @@ def test_a_round_is_told_from_the_bets_to_the_discard_rack() -> None:
     ]
 
 
+def test_a_round_is_told_alone_with_its_cards_and_its_vigorish() -> None:
+    """The cards of a shoe and the vigorish name no round: they are of the one in play."""
+    house = (
+        Cards().ready("2S 4H 5D", dealing="b").buy().start().lay("banker", 5000).close().deal("-- -- -- --")
+    )
+    for side, faces in ((Side.PLAYER, {4: "2S", 6: "5S"}), (Side.BANKER, {5: "9H", 7: "KH"})):
+        house.do("dealer", deal.TurnCards(1, side))
+        house.do("dealer", *(deal.KeyCard(*face) for face in faces.items()), deal.AnnounceCount(1, side))
+    house.do("dealer", deal.AnnounceResult(1))
+    house.settled()
+    first = [line.says for line in lines(house, 1)]
+    assert (first[0], len(first)) == ("Round 1: place your bets.", 20)
+    assert "Dana keys card 5: 9H." in first
+    assert "Seat 1 pays $2.50 of vigorish." in first
+    assert not [says for says in first if "burned" in says]
+    house.deal("--").do("dealer", deal.RuleOnCard(on_player=False, disclosed=False))
+    house.start()
+    assert [line.says for line in lines(house, 1)] == first
+    assert [line.says for line in lines(house, 2)] == ["Round 2: place your bets."]
+
+
 def test_a_tie_sends_wagers_back_and_pays_the_tie_bet() -> None:
     house = Cards().ready().buy()
     house.round("2S 2H 5S 5H", {"player": 5000, "tie": 500}).settled()
