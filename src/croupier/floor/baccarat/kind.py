@@ -15,6 +15,7 @@ from croupier.floor.baccarat.figures import RULES
 from croupier.floor.baccarat.install import install, installed
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.posting import post
+from croupier.floor.baccarat.shoe_trail import ShoeTrail
 from croupier.floor.baccarat.standing import standing
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.tell import draw, tell
@@ -139,6 +140,7 @@ KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     closes_betting=frozenset({rounds.BetsClosed}),
     in_round=OF_THE_CARDS,
     figures=RULES,
+    trail=ShoeTrail,
     date=date,
     dated=frozenset({seats.ChipsIssued, wagers.CalledAccepted}),
 )

@@ -1,0 +1,139 @@
+"""Mini-baccarat on a server: a shoe that nobody can look into, hands that only their holder sees."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.floor.baccarat.turning import seal
+from tests.server.card_table import CardPeople, bought, card_table
+from tests.server.rig import T1, house
+from tests.server.sites import Sites
+
+
+def test_a_round_from_the_decks_to_the_discard_rack(tmp_path: Path) -> None:
+    with house(card_table(), tmp_path) as floor:
+        people = CardPeople(floor)
+        one = people.position("1")
+        people.ready()
+        bought(one, people.dana)
+        people.dana.do("new-game")
+        one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        assert one.ask("take-back", 1, "player")["clause"] == "oneida-minibaccarat:G.4"
+        people.four()
+        seen = one.until(lambda view: len(view["banker"]["cards"]) == 2)
+        shown = [card["card"] for card in seen["player"]["cards"]]
+        assert all(shown)
+        people.finish(1)
+        view = one.until(lambda view: view["phase"] == "idle")
+        won = {"player": "525.00", "banker": "475.00", "tie": "500.00"}[view["winner"]]
+        assert view["held"] == won
+        assert [bead["outcome"] for bead in view["roads"]["bead_plate"]] == [view["winner"]]
+        assert view["history"][0]["player"][:2] == shown
+        assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_a_hand_is_seen_by_its_holder_alone_until_it_is_returned(tmp_path: Path) -> None:
+    with house(card_table(options={"dealing": "c"}), tmp_path) as floor:
+        people = CardPeople(floor)
+        one, two = people.position("1"), people.position("2")
+        people.ready()
+        bought(one, people.dana)
+        bought(two, people.dana, "2")
+        people.dana.do("new-game")
+        one.do("lay-wager", 1, "player", "5.00", "value", "0.00")
+        two.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        people.four()
+        people.dana.do("hand-cards", 1, "player")
+        own = two.until(lambda view: len(view["own"]) == 2)["own"]
+        assert one.view["own"] == []
+        assert all(card["card"] is None for card in people.dana.view["player"]["cards"])
+        bodies = [entry.body for entry in floor.entries()][-6:]
+        assert not any(f'"{card["card"]}"'.encode() in body for card in own for body in bodies)
+        assert one.ask("turn-cards", 1, "player")["clause"] == "oneida-minibaccarat:L.4"
+        two.do("turn-cards", 1, "player")
+        seen = one.until(lambda view: all(card["card"] for card in view["player"]["cards"]))
+        assert [card["card"] for card in seen["player"]["cards"]] == [card["card"] for card in own]
+        people.dana.do("announce-count", 1, "player")
+        people.dana.do("turn-cards", 1, "banker")  # nobody wagered on it
+        people.dana.until(lambda view: all(card["card"] for card in view["banker"]["cards"]))
+
+
+@pytest.mark.clause("oneida-minibaccarat:N.5")
+def test_time_passes_the_cards_on_and_at_last_to_the_dealer(tmp_path: Path) -> None:
+    made = card_table(options={"dealing": "c"}, squeeze_seconds=0.2)
+    with house(made, tmp_path) as floor:
+        people = CardPeople(floor)
+        one = people.position("1")
+        people.ready()
+        bought(one, people.dana)
+        people.dana.do("new-game")
+        one.do("lay-wager", 1, "banker", "5.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        people.four()
+        people.dana.do("turn-cards", 1, "player")
+        people.dana.until(lambda view: view["player"]["count"] is not None)
+        people.dana.do("announce-count", 1, "player")
+        people.dana.do("hand-cards", 1, "banker")
+        one.until(lambda view: view["banker"]["holder"] == "1")
+        one.until(lambda view: view["banker"]["holder"] is None)
+        people.dana.do("turn-cards", 1, "banker")
+        told = b"".join(entry.body for entry in floor.entries())
+        assert b"time is up" in told
+
+
+def test_a_restart_in_the_middle_of_a_hand_goes_on_with_the_same_shoe(tmp_path: Path) -> None:
+    people = Sites()
+    made = card_table(options={"dealing": "b"})
+    with house(made, tmp_path) as floor:
+        at_table = CardPeople(floor).ready()
+        committed = at_table.dana.view["shoe"]["commitment"]
+        at_table.dana.do("new-game")
+        at_table.dana.do("no-more-bets", 1)
+        at_table.draw()
+        at_table.draw()
+        people.leave(floor)
+    with house(made, tmp_path) as floor:
+        people.come_back(floor)
+        at_table = CardPeople(floor)
+        assert at_table.dana.view["shoe"]["commitment"] == committed
+        at_table.draw()
+        at_table.draw()
+        for side in ("player", "banker"):
+            at_table.dana.do("turn-cards", 1, side)
+            at_table.counted(side)
+            at_table.dana.do("announce-count", 1, side)
+        assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3")
+def test_no_shoe_is_dealt_without_the_directors_notice(tmp_path: Path) -> None:
+    with house(card_table(), tmp_path) as floor:
+        people = CardPeople(floor)
+        people.sam.do("open-unmeasured", T1, "50000.00")
+        people.dana.do("take-table")
+        assert "give-notice" in [act["key"] for act in people.dana.view["acts"] if act["when"] == "due"]
+        refused = people.sam.ask("give-dealing-notice", T1, "a", "2026-11-16")
+        assert refused["reason"] == "not_permitted"
+        assert (
+            people.dora.ask("give-dealing-notice", T1, "b", "2026-11-16")["clause"]
+            == "oneida-minibaccarat:J.3"
+        )
+        people.dora.do("give-dealing-notice", T1, "a", "2026-11-16")
+
+
+def test_a_whole_shoe_by_the_demonstration_dealer_is_revealed_and_proved(tmp_path: Path) -> None:
+    made = card_table(demonstration_dealer=True, betting_seconds=0.01)
+    with house(made, tmp_path) as floor:
+        board = floor.board()
+        board.until(lambda view: view["shoe"]["number"] == 2 and view["round"])
+        bodies = b"".join(entry.body for entry in floor.entries())
+        assert b"shoe-revealed" in bodies
+        assert floor.audit() == []
+
+
+def test_a_seal_tells_nothing_and_fits_one_card() -> None:
+    assert seal("AS", "00") != seal("AS", "01")
+    assert seal("AS", "00") != seal("AH", "00")
