@@ -2,7 +2,9 @@
 
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
+from croupier.desk.act import When
 from croupier.desk.messages import InstallTable
+from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.messages.deal import Side
@@ -104,6 +106,10 @@ class Cards(House):
         round_ = self.cards.round
         self.do("dealer", deal.AnnounceCount(round_, Side.PLAYER), deal.AnnounceCount(round_, Side.BANKER))
         return self
+
+    def asks(self, *keys: str) -> bool:
+        """Whether one of these acts is due."""
+        return any(act.key in keys for act in acts(self.cards) if act.when is When.DUE)
 
     def round(self, text: str, wagered: dict[str, int] | None = None) -> "Cards":
         """By option a, from the first bet to the result: the first four cards, and any third."""

@@ -166,7 +166,7 @@ def test_where_half_is_lost_on_zero_the_other_half_is_returned(book: str, clause
 def test_after_the_ball_rests_only_a_supervisor_calls_a_foreign_object(
     book: str, clause: str, announced: bool
 ) -> None:
-    """With a reason, and the pit hears of it; the other irregularities may still be called by anyone."""
+    """With a reason, and the pit hears of it."""
     house = Live().seated(book).issue().start().lay("17", 500).close()
     if announced:
         house.do("dealer", deal.AnnounceNumber(1, "17"))
@@ -181,5 +181,5 @@ def test_after_the_ball_rests_only_a_supervisor_calls_a_foreign_object(
     why = "a bead fell in as the ball dropped"
     called, alarm = house.asked("supervisor", deal.CallNoSpin(1, "foreign-object", why))
     assert called == deal.NoSpinCalled(1, 1, "foreign-object", Citation(clause), "staff:Sam", why)
-    assert alarm == Alarmed(f"game 1: Sam called a foreign object after 17 came: {why}")
+    assert alarm == Alarmed(f"game 1: Sam called foreign object after 17 came: {why}")
     assert house.money()["escrow"] == 500, "every wager stands"

@@ -25,6 +25,7 @@ def test_every_command_stands_in_the_matrix_with_its_roles(capsys: pytest.Captur
         ("terminals",): ["clock", "dealer", "reader"],
         ("dealerless",): ["clock"],
         ("wheel",): ["clock", "dealer", "reader"],
+        ("baccarat",): ["dealer"],
     }
 
 

@@ -17,7 +17,7 @@ from croupier.ledger import audit
 from croupier.ledger.transfer import changes
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore
-from tests.contract.plays import PLAYS, example, played, sent
+from tests.contract.plays import PLAYS, bodies, example, played, sent
 from tests.contract.registry import EVERY_KIND
 from tests.house import House
 from tests.store.stops import Killed, stop_at
@@ -124,6 +124,19 @@ def test_it_is_told_with_a_clause_for_every_line(kind: str) -> None:
     lines = transcript(EVERY_KIND, played(kind).store.entries(), table, 1)
     assert lines
     assert [line for line in lines if not line.clause] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_event_that_kinds_share_is_booked_and_counted_alike_by_each(kind: str) -> None:
+    """The books go by the event alone, whichever kind of place it happened at."""
+    for record in map(EVERY_KIND.read_record, bodies(kind)):
+        for event in record.events:
+            sharing = [one for one in EVERY_KIND.kinds if type(event) in one.events]
+            table = record.envelope.table
+            posted = [one.post_event(table, event) for one in sharing]
+            counted = [one.figures.amounts(table, event, None) for one in sharing]
+            assert all(one == posted[0] for one in posted)
+            assert all(one == counted[0] for one in counted)
 
 
 @pytest.mark.parametrize("after", [False, True])

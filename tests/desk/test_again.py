@@ -4,6 +4,7 @@ A day is every envelope of a journal and every refused one between them. A cable
 any of them, at any later time, in any order, in one batch or in many, before and after a restart.
 """
 
+import re
 from collections.abc import Callable
 
 import hypothesis.strategies as st
@@ -107,6 +108,13 @@ def test_a_day_is_worth_repeating(name: str) -> None:
     assert findings(day.house.desk, day.house.store) == []
 
 
+def timeless(desk: Desk) -> dict[str, str]:
+    """The floor without the times at which players came: a command that comes again takes time as well."""
+    return {
+        table: re.sub(r"began=\d+", "began=...", str(state)) for table, state in plain_floor(desk).items()
+    }
+
+
 @settings(max_examples=60)
 @given(
     name=EVERY,
@@ -156,7 +164,7 @@ def test_a_day_with_repetitions_among_it_is_the_same_day(
             assert (reply.seq, reply.refusal) == (known.seq, known.refusal)
     events = [KINDS.read_record(entry.body).events for entry in store.entries()]
     assert events == [KINDS.read_record(body).events for body in day.bodies]
-    assert plain_floor(desk) == plain_floor(day.house.desk)
+    assert timeless(desk) == timeless(day.house.desk)
     assert plain_balances(desk) == plain_balances(day.house.desk)
 
 

@@ -20,8 +20,10 @@ from croupier.floor.wheel.messages import deal
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
 from croupier.store.memory import MemoryStore
+from tests.cards import Cards
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, House, at
+from tests.journals.card_day import shuffled_by_machine, squeezed
 from tests.live import B2B, Live
 from tests.tables import roulette
 
@@ -38,6 +40,9 @@ def play() -> Store:
     massachusetts(_at("L2", Live(store)))
     new_jersey(_at("L3", Live(store)))
     big_six(_at("B1", Live(store)))
+    House(store).do("other supervisor", pit.GoOnDuty(), table=PIT)
+    squeezed(_at("M1", Cards(store)))
+    shuffled_by_machine(_at("M2", Cards(store)))
     the_pit(House(store))
     an_error(House(store))
     return store

@@ -22,6 +22,7 @@ from croupier.floor.pit.messages import pit
 from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal
 from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
+from tests.server.card_frames import CARD_ROWS
 
 WIRE = Wire(KINDS)
 read_frame = WIRE.read
@@ -129,6 +130,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["pay-winners", 3], deal.PayWinners(3)),
     ("felt", ["take-table"], tables.TakeTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
+    *CARD_ROWS,
 ]  # fmt: skip
 
 

@@ -7,7 +7,9 @@ from croupier.base.money import Cents
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer
 
-NOT_SUMMED = frozenset({Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL})
+NOT_SUMMED = frozenset(
+    {Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL, Code.COMMISSION_PAID}
+)
 """No figure is a sum of these. A stake counts when it is decided, so that a bet adds nothing."""
 _NEGATIVE = {
     Code.CORRECTION: "credits",

@@ -10,10 +10,10 @@ from croupier.desk.reports.figures import Figure
 from croupier.floor.baccarat.evolve import BaccaratEvent
 from croupier.floor.baccarat.messages import deal, pay
 from croupier.floor.baccarat.posting import post, post_taken, post_void, void_code
-from croupier.floor.parts.messages import seats
 from croupier.floor.parts.messages.wagers import WagerLaid, WagerTakenBack
 from croupier.floor.parts.rack_figures import rack_amounts, takes
 from croupier.floor.parts.racks import RackEvent
+from croupier.floor.parts.seats.figures import seat_tallies
 from croupier.ledger.sums import CodeAmount, sums
 from croupier.ledger.transfer import Transfer
 
@@ -21,7 +21,7 @@ from croupier.ledger.transfer import Transfer
 def amounts(table: TableId, event: Event, _basis: Event | None) -> list[CodeAmount]:
     if isinstance(event, RackEvent):
         return rack_amounts(table, event)
-    return [*sums(_by_position(table, event)), *_tallies(event)]
+    return [*sums(_by_position(table, event)), *seat_tallies(event), *_tallies(event)]
 
 
 def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Transfer]]]:
@@ -36,8 +36,6 @@ def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Trans
 
 def _tallies(event: Event) -> Iterator[CodeAmount]:
     match event:
-        case seats.ChipsIssued() if event.money.currency:
-            yield CodeAmount(Figure.BUY_INS, 1, event.terminal)  # value chips for value chips are change
         case deal.RoundVoided():
             yield CodeAmount(Figure.VOIDS, 1, reason="too few cards")
         case pay.CardsDiscarded():

@@ -7,10 +7,10 @@ from croupier.base.envelope import Event
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.reports.figures import Figure
-from croupier.floor.parts.messages import seats
 from croupier.floor.parts.messages.wagers import WagerLaid, WagerTakenBack
 from croupier.floor.parts.rack_figures import rack_amounts, takes
 from croupier.floor.parts.racks import RackEvent
+from croupier.floor.parts.seats.figures import seat_tallies
 from croupier.floor.wheel.evolve import WheelEvent
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.posting import post, post_collected, post_payment
@@ -22,7 +22,7 @@ def amounts(table: TableId, event: Event, basis: Event | None) -> list[CodeAmoun
     """Whoever lost has played the round too: winners are paid after the losers were collected."""
     if isinstance(event, RackEvent):
         return rack_amounts(table, event)
-    return [*sums(_by_position(table, event)), *_tallies(event, basis)]
+    return [*sums(_by_position(table, event)), *seat_tallies(event), *_tallies(event, basis)]
 
 
 def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Transfer]]]:
@@ -37,8 +37,6 @@ def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Trans
 
 def _tallies(event: Event, basis: Event | None) -> Iterator[CodeAmount]:
     match event:
-        case seats.ChipsIssued() if event.colour or event.money.currency:
-            yield CodeAmount(Figure.BUY_INS, 1, event.terminal)  # value chips for value chips are change
         case deal.NoSpinCalled():
             yield CodeAmount(Figure.NO_SPINS, 1, reason=event.reason)
         case deal.NumberAnnounced() if event.was is not None:
