@@ -21,6 +21,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "croupier"
 ROOMS = ("base", "law", "games", "desk", "floor", "server")
 AT_THE_COMMAND_LINE = {
     "base/refusal.py",
+    "floor/baccarat/front.py",
     "floor/parts/kept_settings.py",
     "floor/wheel/kept_chance.py",
     "games/baccarat/commands/odds.py",

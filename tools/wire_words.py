@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from tools import wire_words_baccarat as baccarat
+
 ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "terminal": {
         "lay-buy-in": ("the player lays money on the terminal", "`oneida-roulette:I.3.a.i`"),
@@ -73,6 +75,7 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "no spin or void, by a named reason: at a dealerless table nobody else can",
             "`ilani:5.a`",
         ),
+        **baccarat.OVERSEEING,
     },
     "seat": {
         "ask-chips": (
@@ -115,6 +118,8 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "call-supervisor": ("a supervisor is wanted", "`B.1`"),
         "answer-attendant": ("a player's call is answered", ""),
     },
+    "position": baccarat.POSITION,
+    "dealing": baccarat.DEALING,
 }
 _FAULTS = "`with-rotation`, `short-spin`, `foreign-object`, `ball-out`, `misread`"
 DEVICES: Mapping[tuple[str, str], str] = {
@@ -129,6 +134,10 @@ DEVICES: Mapping[tuple[str, str], str] = {
     ("felt", "wheel"): (
         "to the simulated wheel of a demonstration only: what its next spin shows: "
         f"{_FAULTS}; Big Six: `short-spin`, `between`"
+    ),
+    ("dealing", "shoe"): (
+        "to a virtual shoe only (elsewhere answered by a refusal with a null id): the dealer who works the "
+        "table draws its next card; WHAT is any text, like `draw`"
     ),
 }
 """What a hand may do at a simulated device, by screen and device."""

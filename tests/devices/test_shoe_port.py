@@ -57,7 +57,7 @@ def dealt(request: pytest.FixtureRequest) -> Iterator[Dealt]:
 def test_cards_are_told_in_the_order_in_which_they_leave(dealt: Dealt) -> None:
     told = asyncio.run(dealt.deal(20))
     expected = [CardOut(card) for card in ORDER[:20]]
-    assert told == (expected if dealt.shoe.reads else [])
+    assert told == ([] if dealt.shoe.keyed else expected)
 
 
 def test_while_nothing_leaves_it_nothing_is_told(dealt: Dealt) -> None:
@@ -67,6 +67,10 @@ def test_while_nothing_leaves_it_nothing_is_told(dealt: Dealt) -> None:
 def test_a_hand_at_a_screen_draws_from_a_virtual_shoe_alone(dealt: Dealt) -> None:
     shoe = dealt.shoe
     assert shoe.by_screen is shoe.simulated is (shoe.virtual is not None)
+
+
+def test_a_dealer_keys_the_cards_of_a_shoe_that_neither_reads_nor_makes_them(dealt: Dealt) -> None:
+    assert dealt.shoe.keyed is (dealt.shoe.virtual is None and dealt._draw is None)
 
 
 def test_it_may_be_listened_to_again(dealt: Dealt) -> None:

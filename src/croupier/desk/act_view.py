@@ -58,7 +58,7 @@ def table_acts(place: ActingPlace, screen: str) -> ActsPart:
 
 
 def _holds_up_table(act: Act) -> bool:
-    """What the whole table waits for: also a step of the game that one player is to do."""
+    """Of the game, also what one player does, such as turning the cards of a hand."""
     return act.when is When.DUE and (act.position is None or act.procedure == GAME)
 
 

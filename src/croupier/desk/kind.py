@@ -114,7 +114,8 @@ class Kind(Generic[S, C, E]):
 
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
-    `date` is told when the events in `dated` happened, once they are folded.
+    `date` is told when the events in `dated` happened, once they are folded. `in_round` are events that name
+    no round, and are of the one in play.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -137,6 +138,7 @@ class Kind(Generic[S, C, E]):
     tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house
     concerns_house: frozenset[type[Event]] = frozenset()
     closes_betting: frozenset[type[Event]] = frozenset()
+    in_round: frozenset[type[Event]] = frozenset()
     date: Callable[[S, E, Microseconds], None] = _nothing_dated
     dated: frozenset[type[Event]] = frozenset()
     effects: Effects = NO_EFFECTS

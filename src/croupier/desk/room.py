@@ -103,6 +103,9 @@ class Placed(Generic[S, C, E, P]):
     def tell(self, event: Event) -> Iterator[Said]:
         return self._kind.tell(self.state, cast("E", event))
 
+    def in_round(self, event: Event) -> bool:
+        return type(event) in self._kind.in_round and self.standing().playing
+
     def draw(self, event: Event) -> Drawn:
         return self._kind.draw(cast("E", event))
 

@@ -35,7 +35,7 @@ def transcript(
     """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
     place: Place | None = None
-    house = House()
+    house, latest = House(), 0
     for entry in entries:
         if entry.table != table:
             continue
@@ -44,7 +44,9 @@ def transcript(
             if isinstance(event, TableInstalled):
                 place = kinds.place(table, event)
             assert place is not None  # noqa: S101 - a table's first event installs it
-            if round_ is None or getattr(event, "round", None) == round_:
+            named = getattr(event, "round", None)
+            latest = latest if named is None else named
+            if round_ is None or round_ == (latest if place.in_round(event) else named):
                 lines += _lines(place, record, event)
             if not isinstance(event, (*_OWN, Alarmed)):
                 place.apply(house, event, record.at)

@@ -6,7 +6,8 @@ from croupier.devices.shoe import ShoePlace, Told
 
 
 class KeyedShoe:
-    simulated = by_screen = reads = False
+    simulated = by_screen = False
+    keyed = True
     virtual = None
 
     async def run(self, _told: Told) -> None:

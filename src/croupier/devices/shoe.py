@@ -92,8 +92,8 @@ class Shoe(Device, Protocol):
         ...
 
     @property
-    def reads(self) -> bool:
-        """True where it tells the cards that leave it; False where the dealer keys each."""
+    def keyed(self) -> bool:
+        """True where nothing reads the cards: the dealer keys each."""
         ...
 
     async def run(self, told: Told, /) -> None:

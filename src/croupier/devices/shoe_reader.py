@@ -16,7 +16,7 @@ class ShoeReader:
     """It does not see the cutting card: the dealer says when that comes out."""
 
     simulated = by_screen = False
-    reads = True
+    keyed = False
     virtual = None
 
     def __init__(self, path: str, retry_every: float = RETRY_EVERY) -> None:

@@ -12,7 +12,8 @@ from croupier.games.baccarat.shuffle import cut_cards, shoe_order
 class VirtualShoe:
     """What nobody could do to a shoe of paper raises `ValueError`: to cut it once cards are out, say."""
 
-    simulated = by_screen = reads = True
+    simulated = by_screen = True
+    keyed = False
 
     def __init__(self, table: TableId, chance: Chance) -> None:
         self._table, self._chance = table, chance

@@ -30,6 +30,10 @@ from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 CONSOLE, POSITION, OVERSEERS = ("dealing",), ("position",), ("supervisor",)
 DIRECTOR = frozenset({Role.DIRECTOR})
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset({rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS})
+OF_THE_CARDS: frozenset[type[Event]] = frozenset({
+    deal.CardUnread, deal.CardShown, deal.CardKeyed, deal.CardConfirmed, deal.CardBurned, deal.CardInError,
+    deal.ErrorRuled, deal.FaceUpFound, deal.CuttingCardOut, pay.VigorishCollected, pay.VigorishMarked,
+})  # fmt: skip
 BOUGHT = {"colour": "", "value": 0}
 SEATS = (
     Offer(seats.AskChips, PLAYER, None, POSITION, "ask-value-chips", {"value": 0}),
@@ -134,6 +138,7 @@ KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
+    in_round=OF_THE_CARDS,
     figures=RULES,
     trail=ShoeTrail,
     date=date,

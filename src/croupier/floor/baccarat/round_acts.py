@@ -37,7 +37,8 @@ def round_acts(table: CardTable) -> Iterator[Act]:
             when = When.LATER
         if rule is rules.LAY and table.betting:
             when = When.BESIDE
-        yield rule.act(table.citations, when, _position(table, rule, when), **_values(table, rule))
+        seat = _position(table, rule, when)
+        yield rule.act(table.citations, when, seat, **_values(table, rule, seat))
 
 
 def held_up(table: CardTable) -> bool:
@@ -117,7 +118,9 @@ def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
     return None
 
 
-def _values(table: CardTable, rule: Rule) -> dict[str, str | int]:
+def _values(table: CardTable, rule: Rule, seat: TerminalId | None) -> dict[str, str | int]:
+    if rule in HAND.values() and seat is not None:
+        return {"seat": seat}
     if rule in (rules.PAY, rules.VIGORISH) and table.steps:
         return {"amount": cash(table.steps[0].amount)}
     if rule in COUNT.values() and len(table.hands) >= FIRST_CARDS:

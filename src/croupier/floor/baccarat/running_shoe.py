@@ -97,8 +97,7 @@ class RunningShoe:
         if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
             return None
         if virtual is None:
-            port = Port.READER if self.device.reads else Port.KEYS
-            return cards.ReadyShoe(port) if port is not table.shoe.port else None
+            return cards.ReadyShoe(Port.KEYS if self.device.keyed else Port.READER)
         if table.shoe.commitment:
             return cards.RevealShoe(virtual.reveal())
         salt = self._chance.fresh_salt()

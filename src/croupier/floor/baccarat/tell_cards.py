@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from croupier.base.envelope import Event
 from croupier.base.names import Citation, staff_name
+from croupier.floor.baccarat.dealing import face_up
 from croupier.floor.baccarat.messages import cards, deal
-from croupier.floor.baccarat.state import CardTable
+from croupier.floor.baccarat.state import CardTable, Phase
 
 Told = Iterator[tuple[str, Citation | None]]
 HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
@@ -74,12 +75,13 @@ def _dealt(table: CardTable, event: Event) -> Told:
     cited = table.citations
     match event:
         case deal.CardBurned():
-            yield f"{event.card} is shown and burned.", cited.loading
+            first = table.phase is Phase.BURN
+            yield f"{event.card} is shown and burned.", cited.loading if first else cited.overdrawing
         case deal.CardDealt():
-            kept = " (the card that was kept)" if event.kept else ""
-            yield f"{event.card or 'A card, face down,'} to {HANDS[event.side]}{kept}.", cited.dealing
+            kept = ": the one that was kept" if event.kept else ""
+            yield f"{_dealt_card(table, event)} to {HANDS[event.side]}{kept}.", cited.dealing
         case deal.CardUnread():
-            yield "The shoe did not read that card: the hand waits.", cited.drawing
+            yield f"The shoe did not read card {event.draw}: the hand waits.", cited.drawing
         case deal.CardInError():
             yield "A card is drawn in error.", cited.overdrawing
         case deal.ErrorRuled():
@@ -94,13 +96,19 @@ def _dealt(table: CardTable, event: Event) -> Told:
             yield "Too few cards are left: the round is void.", event.clause
 
 
+def _dealt_card(table: CardTable, event: deal.CardDealt) -> str:
+    return event.card or ("A card" if face_up(table) else "A card, face down,")
+
+
 def _turned(table: CardTable, event: Event) -> Told:
     cited = table.citations
     match event:
-        case deal.CardShown() | deal.CardKeyed():
-            yield f"It is {event.card}.", cited.announcing
+        case deal.CardShown():
+            yield f"Card {event.draw} is {event.card}.", cited.drawing
+        case deal.CardKeyed():
+            yield f"{staff_name(event.by)} keys card {event.draw}: {event.card}.", cited.drawing
         case deal.CardConfirmed():
-            yield f"{staff_name(event.by)} confirms it.", cited.drawing
+            yield f"{staff_name(event.by)} confirms card {event.draw}.", cited.drawing
         case deal.CardsHanded() | deal.CardsAccepted():
             yield f"Seat {event.terminal} is handed {HANDS[event.side]}.", cited.handing
         case deal.CardsTurned():
