@@ -1,7 +1,7 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
 import type { Cloth, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
-import type { AnyCloth } from './wire';
+import type { GameCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
 export interface Ground {
@@ -54,8 +54,8 @@ export const pairingCode = (table: string, terminal: string) =>
 /** The colours of chips, where the house has its own. */
 export const houseColours = () => ask<HouseColours>('/api/house');
 export const lobby = () => ask<Lobby>('/api/lobby');
-/** Who asks knows the table's game: the Big Six has a cloth of its own. */
-export const cloth = <OfGame extends AnyCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
+/** Who asks knows the table's game: each has a layout of its own. */
+export const cloth = <OfGame extends GameCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const tableWords = (table: string, language: string) => ask<TableWords>(`/api/tables/${encodeURIComponent(table)}/words/${language}`);
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>

@@ -302,7 +302,7 @@ export interface FeltPart {
   auto: boolean;
 }
 
-/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed. `cut`: the cut is offered here. */
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here. `cut`: the cut is offered here. */
 export interface PositionPart {
   held: Dollars;
   coupons: Dollars;
@@ -318,6 +318,7 @@ export interface PositionPart {
   can: CanWager;
   cut: boolean;
   own: OwnCard[];
+  squeeze_left_ms: number | null;
   stay: StayView;
 }
 

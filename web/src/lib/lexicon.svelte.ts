@@ -68,6 +68,7 @@ class Lexicon {
     const said = (name: string, value: string | number | null) => {
       if (typeof value !== 'string') return value;
       if (name === 'on' && typeof values['spot'] === 'string') return words.floor.spot(values['spot']);
+      if (name === 'spot') return words.floor.spot(value);
       return name === 'colour' ? words.floor.chipColour(value) : (this.#words?.sentences[value] ?? value);
     };
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));

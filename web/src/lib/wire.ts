@@ -1,5 +1,5 @@
 /** What frames look like in either direction, and short names for parts of the generated types. */
-import type { Answers, BoardView, ClothPosition, DoneReply, FeltFrames, FeltWager, Frames, GamePart, PastResult, RefusedReply, ReportSheet, Views, WheelGamePart } from './generated';
+import type { Answers, BaccaratBoardView, BaccaratCloth, BoardView, ClothPosition, DoneReply, FeltFrames, FeltWager, Frames, GamePart, PastResult, RefusedReply, ReportSheet, Views, WheelGamePart } from './generated';
 
 export type Colour = NonNullable<PastResult['colour']>;
 export type Phase = GamePart['phase'];
@@ -7,7 +7,9 @@ export type LivePhase = WheelGamePart['phase'];
 export type Tender = FeltWager['tender'];
 export type Direction = FeltFrames['spin-ball'][1];
 export type SheetRows = ReportSheet['rows'][number];
-export type AnyCloth = Answers['GET /api/tables/{table}/layout'];
+export type GameCloth = Answers['GET /api/tables/{table}/layout'];
+/** The layout of any table with a wheel. */
+export type AnyCloth = Exclude<GameCloth, BaccaratCloth>;
 
 /** Without odds it is no place on the cloth, such as a pocket of the track. */
 export type Position = Omit<ClothPosition, 'odds'> & Partial<Pick<ClothPosition, 'odds'>>;
@@ -17,9 +19,13 @@ type ValueInAny<Union, Key extends PropertyKey> = Union extends Record<Key, infe
 /** Where kinds of table show different things: what only some of them have may be missing. */
 type Merged<Union> = Pick<Union, keyof Union> & { [Key in Exclude<KeyOfAny<Union>, keyof Union>]?: ValueInAny<Union, Key> };
 
-/** Every kind of table has a board. */
-export type BoardResult = Merged<BoardView['history'][number]>;
-export type Board = Omit<Merged<BoardView>, 'table' | 'history'> & { table: Merged<BoardView['table']>; history: BoardResult[] };
+/** The boards of tables with a wheel; cards have a board of their own. */
+type WheelBoard = Exclude<BoardView, BaccaratBoardView>;
+export type BoardResult = Merged<WheelBoard['history'][number]>;
+export type Board = Omit<Merged<WheelBoard>, 'table' | 'history'> & { table: Merged<WheelBoard['table']>; history: BoardResult[] };
+
+/** Told by the roads: not every board says which game it is of. */
+export const isOfCards = (view: BoardView): view is BaccaratBoardView => 'roads' in view;
 
 export type Screen = keyof Views;
 type Sent<S extends Screen> = S extends keyof Frames ? Frames[S] : Record<never, never>;

@@ -12,7 +12,7 @@ const PHASES: Record<string, string> = {
 
 export const spanish: Shape<typeof english> = {
   house: 'Croupier',
-  welcome: 'La ruleta y la gran rueda, con crupieres y con máquinas.',
+  welcome: 'La ruleta, la gran rueda y el minibacará, con crupieres y con máquinas.',
   toTables: 'Elija un asiento',
   tables: 'Mesas y asientos',
   phase: (phase: string): string => PHASES[phase] ?? 'No va más',
@@ -26,8 +26,9 @@ export const spanish: Shape<typeof english> = {
     dealerless: 'Sin crupier: una cuenta atrás, un aceptador de billetes y un chorro de aire que lanza la bola.',
     live: 'Fichas sobre un tapete: pida un color, ponga sus fichas y mire cómo el crupier lanza, marca y paga.',
     bigsix: 'La gran rueda: se apuesta, gira, y la lengüeta decide.',
+    baccarat: 'Jugador, Banca o Empate: cartas de un sabot, que usted mismo descubre donde la casa reparte así.',
   },
-  links: { console: 'Consola', felt: 'Crupier', board: 'Tablero' },
+  links: { console: 'Consola', felt: 'Crupier', dealing: 'Crupier', board: 'Tablero' },
   seat: 'Sentarse',
   taken: 'Ocupado',
   held: 'Reservado',

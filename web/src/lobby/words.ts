@@ -11,7 +11,7 @@ const PHASES: Record<string, string> = {
 
 export const english = {
   house: 'Croupier',
-  welcome: 'Roulette and the big wheel, dealt by people and by machines.',
+  welcome: 'Roulette, the big wheel and mini-baccarat, dealt by people and by machines.',
   toTables: 'Choose a seat',
   tables: 'Tables and seats',
   phase: (phase: string): string => PHASES[phase] ?? 'No more bets',
@@ -25,8 +25,9 @@ export const english = {
     dealerless: 'No dealer: a countdown, a bill acceptor, and an air jet that launches the ball.',
     live: 'Chips on a layout: ask for a colour, place your chips, watch the dealer spin, crown and pay.',
     bigsix: 'The big wheel: bets down, then it turns; the clapper decides.',
+    baccarat: 'Player, Banker or Tie: cards from a shoe, and where the house deals so you turn them yourself.',
   } as Record<string, string>,
-  links: { console: 'Console', felt: 'Dealer', board: 'Board' } as Record<string, string>,
+  links: { console: 'Console', felt: 'Dealer', dealing: 'Dealer', board: 'Board' } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
   /** Nobody sits there now, but a player's money or chips are there. */

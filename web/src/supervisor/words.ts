@@ -1,4 +1,5 @@
 /** What the supervisor's screen says to people. */
+import type { BaccaratOverview } from '../lib/generated';
 import type { LivePhase, Phase } from '../lib/wire';
 import { plainly } from '../lib/words/sentence';
 
@@ -28,7 +29,22 @@ export const say = {
     announced: 'Number announced',
     crowned: 'Crowned',
     collected: 'Losers collected',
-  } satisfies Record<Phase | LivePhase, string>,
+    receive: 'Cards are awaited',
+    inspect: 'Cards are inspected',
+    verify: 'Cards to be verified',
+    spread: 'Cards to be spread',
+    'turn-up': 'Cards to be turned up',
+    show: 'Cards are shown',
+    stack: 'Cards to be stacked',
+    shuffle: 'Shuffle',
+    cut: 'Cut',
+    load: 'Shoe to be loaded',
+    burn: 'Burn',
+    deal: 'Cards are dealt',
+    result: 'Result announced',
+    pay: 'Winners are paid',
+    discard: 'Cards to be discarded',
+  } satisfies Record<Phase | LivePhase | BaccaratOverview['phase'], string>,
   tables: 'Tables',
   noTables: 'No tables yet.',
   dealer: 'Dealer',
@@ -128,7 +144,7 @@ export const say = {
   closeSure: 'Yes, close it',
   closeCounted: (amount: string) => `Sure? ${amount} is final, and the table closes`,
 
-  mode: { terminals: 'Terminals', dealerless: 'No dealer', live: 'Live' } as Record<string, string>,
+  mode: { terminals: 'Terminals', dealerless: 'No dealer', live: 'Live', baccarat: 'Baccarat' } as Record<string, string>,
   handPays: (count: number) => (count === 1 ? '1 hand pay waits' : `${count} hand pays wait`),
   enclosedSays: 'See that the wheel is enclosed and driven by its motor. Such a table has no float; its stations open one by one.',
   closeStationsFirst: 'No game may be in play and every station must be closed.',

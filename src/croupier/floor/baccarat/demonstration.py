@@ -7,14 +7,16 @@ from typing import Protocol
 from croupier.base.envelope import Command, Role
 from croupier.desk.act import GAME, Act, due
 from croupier.desk.reply import Reply
+from croupier.desk.running import Around
 from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.running_shoe import RunningShoe
-from croupier.floor.baccarat.seating import present
+from croupier.floor.baccarat.seating import offered_cut, present
 from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.acts import IRREGULARITY
 from croupier.floor.parts.demonstration import SUPERVISOR, work_table
 from croupier.floor.parts.messages import rounds, seats, wagers
@@ -22,13 +24,16 @@ from croupier.floor.parts.seats.seat import Seat
 
 STEP = 1.2
 """Seconds between two acts, at wheel speed 1."""
+ANSWERS_WITHIN = 15.0
+"""Seconds that a player at a tablet has for a cut, or for cards that are offered."""
 OTHERS = {Role.FLOORPERSON: "staff:demonstration floorperson", Role.DIRECTOR: "staff:demonstration director"}
-SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", GAME, IRREGULARITY)
+SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", "right", GAME, IRREGULARITY)
 SIDES = {"player": Side.PLAYER, "banker": Side.BANKER}
 
 
 class CardTableInMotion(Protocol):
     table: CardTable
+    around: Around
     settings: BaccaratSettings
     shoe: RunningShoe
 
@@ -47,11 +52,7 @@ class DemonstrationDealer:
 
     async def _work(self) -> None:
         for act in acts(self._table):
-            if (
-                act.when == "due"
-                and act.procedure in ("buy-in", "call", "button")
-                and act.position is not None
-            ):
+            if act.when == "due" and act.procedure in SERVED and act.position is not None:
                 await self._send(*self._serve(act, self._table.seats[act.position]))
         if self._waited() >= self._patience():
             await self._step()
@@ -72,10 +73,7 @@ class DemonstrationDealer:
         return Role.DEALER, None
 
     async def _step(self) -> None:
-        every = (
-            act for act in due(acts(self._table), *Role) if act.procedure in ("cards", GAME, "irregularity")
-        )
-        act = next(every, None)
+        act = next((act for act in due(acts(self._table), *Role) if act.procedure in PLAYED), None)
         if act is None:
             return
         if act.command == "deal-card":
@@ -122,6 +120,8 @@ class DemonstrationDealer:
 
     def _at_hand(self, act: Act, round_: int) -> Command | None:
         """What is about one hand or one position; a player's own acts wait for the player."""
+        if act.command == "accept-cards":
+            return deal.DeclineCards(round_, Side(str(act.values["side"])))
         side = SIDES.get(act.key.rpartition("-")[2])
         if act.position is not None and act.command in ("pay-winner", "take-vigorish"):
             make = pay.PayWinner if act.command == "pay-winner" else pay.TakeVigorish
@@ -154,6 +154,8 @@ class DemonstrationDealer:
 
     def _patience(self) -> float:
         slow = 1 / self._settings.wheel_speed
+        if self._asked() in self._running.around.online():
+            return ANSWERS_WITHIN / self._settings.clock_speed
         match self._table.phase:
             case Phase.IDLE:
                 return self._settings.rest_seconds
@@ -162,11 +164,17 @@ class DemonstrationDealer:
             case _:
                 return STEP * slow
 
+    def _asked(self) -> str:
+        """The seat to which the cut or a hand is offered now."""
+        if self._table.phase is Phase.CUT:
+            return offered_cut(self._table)
+        return next((seat for side in Side if (seat := right_of(self._table, side).offered)), "")
+
     def _waited(self) -> float:
         """Seconds since the table last changed."""
         table = self._table
         dealt = len(table.announced), len(table.steps), len(table.in_hand)
-        stage = table.phase, table.round, table.shoe.out, *dealt
+        stage = table.phase, table.round, table.shoe.out, self._asked(), *dealt
         if stage != self._stage:
             self._stage, self._since = stage, monotonic()
         return monotonic() - self._since

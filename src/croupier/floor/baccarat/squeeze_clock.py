@@ -34,6 +34,12 @@ class SqueezeClock:
     def wake(self) -> None:
         self._woken.set()
 
+    def left_ms(self) -> int:
+        """Of the hand that is looked at; all of it while nobody has begun."""
+        settings, now = self._running.settings, asyncio.get_running_loop().time()
+        allowed = settings.squeeze_seconds / settings.clock_speed
+        return round(1000 * max(0.0, allowed - (now - self._began if self._began else 0.0)))
+
     async def run(self) -> None:
         while True:
             if self._held() is None:

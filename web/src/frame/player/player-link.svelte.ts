@@ -5,12 +5,15 @@ import { Live } from '../../lib/live.svelte';
 import { sound } from '../../lib/sound';
 import type { Sign } from '../../lib/generated';
 import { PlayerStay } from './stay.svelte';
-import type { AnyCloth, FrameName, FrameValues, Position, Refused, Reply } from '../../lib/wire';
+import type { FrameName, FrameValues, GameCloth, Position, Refused, Reply } from '../../lib/wire';
+
+/** The screens of players, one for each sort of table. */
+export type PlayerScreenName = 'terminal' | 'seat' | 'position';
 
 const REFUSAL_SHOWN_MS = 6_000;
 const ASK_AGAIN_MS = 1_500;
 
-export class PlayerLink<S extends 'terminal' | 'seat', Cloth extends AnyCloth> {
+export class PlayerLink<S extends PlayerScreenName, Cloth extends GameCloth> {
   readonly live: Live<S>;
   readonly stay = new PlayerStay();
   cloth = $state.raw<Cloth | null>(null);

@@ -35,7 +35,7 @@ const KIND: Record<string, string> = {
   low: '1 a 18',
   high: '19 a 36',
 };
-const NAMED: Record<string, string> = { b2b: 'B2B', 'seven-numbers': 'Siete números', joker: 'Joker', flag: 'Bandera', adjacent: 'Cinco vecinos' };
+const NAMED: Record<string, string> = { b2b: 'B2B', 'seven-numbers': 'Siete números', joker: 'Joker', flag: 'Bandera', adjacent: 'Cinco vecinos', player: 'Jugador', banker: 'Banca', tie: 'Empate' };
 const SIZES: Record<string, string> = { six: 'Seis números', seven: 'Siete números', eight: 'Ocho números' };
 const adjacent = (number: string) => `Cinco vecinos alrededor del ${number}`;
 const COUNTED: Record<number, string> = { 1: 'straight', 2: 'split', 4: 'corner', 5: 'first-five', 6: 'line' };
@@ -63,7 +63,8 @@ const ABOUT: Record<string, string> = {
 };
 
 /** Odds as people say them: "35 a 1". */
-export const inSpanish = (odds: string): string => odds.replace(' to ', ' a ').replace(/^win /, 'gana ');
+export const inSpanish = (odds: string): string =>
+  odds.replaceAll(' to ', ' a ').replace(/^win /, 'gana ').replace(' less ', ' menos ').replace(' on a tie', ' en empate').replace(', six ', ', con seis ');
 
 export const spanish: Shape<typeof english> = {
   house: 'Croupier',

@@ -89,7 +89,7 @@ export const english = {
     pays: (symbol: string, odds: string) => `${symbol}, pays ${odds}`,
   },
   /** Spots that have a name and no numbers in it. */
-  named: { b2b: 'B2B', 'seven-numbers': 'Seven numbers', joker: 'Joker', flag: 'Flag', adjacent: 'Five adjacent' } as Record<string, string>,
+  named: { b2b: 'B2B', 'seven-numbers': 'Seven numbers', joker: 'Joker', flag: 'Flag', adjacent: 'Five adjacent', player: 'Player', banker: 'Banker', tie: 'Tie' } as Record<string, string>,
   adjacent: (number: string) => `Five adjacent around ${number}`,
   /** A spot as a dealer would say it: "Split 17-20", "2nd 12", "Column 3". */
   spot(spot: string, kind?: string): string {

@@ -51,7 +51,7 @@ class PositionPart(msgspec.Struct, frozen=True):
 
     `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that
     nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player
-    was handed. `cut`: the cut is offered here.
+    was handed, and `squeeze_left_ms` how long they stay here. `cut`: the cut is offered here.
     """
 
     held: Dollars
@@ -68,6 +68,7 @@ class PositionPart(msgspec.Struct, frozen=True):
     can: CanWager
     cut: bool
     own: list[OwnCard]
+    squeeze_left_ms: int | None
     stay: StayView
 
 
@@ -86,7 +87,7 @@ POSITION = (SeatNamePart, BaccaratTablePart, BaccaratGamePart, PositionPart, Aro
 """All that a position's screen is shown."""
 
 
-def position_part(table: CardTable, seat: Seat, own: list[OwnCard]) -> PositionPart:
+def position_part(table: CardTable, seat: Seat, own: list[OwnCard], squeeze_left_ms: int) -> PositionPart:
     wins, result = _decided(table, seat)
     return PositionPart(
         held=money.show(seat.held),
@@ -103,6 +104,7 @@ def position_part(table: CardTable, seat: Seat, own: list[OwnCard]) -> PositionP
         can=can_wager(seat),
         cut=table.phase is Phase.CUT and offered_cut(table) == seat.id,
         own=own,
+        squeeze_left_ms=squeeze_left_ms if own else None,
         stay=stay_view(seat.stay),
     )
 

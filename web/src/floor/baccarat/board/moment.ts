@@ -1,0 +1,34 @@
+/** What a board calls out now. */
+import type { BaccaratBoardView } from '../../../lib/generated';
+import { say } from './words';
+
+type Moment = keyof typeof say.moment | 'won';
+
+export function momentOf(view: BaccaratBoardView): Moment {
+  switch (view.phase) {
+    case 'closed':
+      return 'closed';
+    case 'idle':
+      return 'between';
+    case 'betting':
+      return view.dealer_away ? 'awaited' : view.shoe.last ? 'last' : 'open';
+    case 'deal':
+      return 'deal';
+    case 'result':
+    case 'pay':
+    case 'discard':
+      return 'won';
+    case 'shuffle':
+    case 'cut':
+    case 'load':
+    case 'burn':
+      return 'shoe';
+    default:
+      return 'cards';
+  }
+}
+
+export function calledOut(view: BaccaratBoardView): string {
+  const moment = momentOf(view);
+  return moment === 'won' ? (say.wins[view.winner ?? ''] ?? '') : say.moment[moment];
+}

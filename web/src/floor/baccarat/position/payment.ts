@@ -1,0 +1,20 @@
+/** What a round came to at this position. The server takes it off the view once the round is over. */
+import type { BaccaratWin, PositionView } from '../../../lib/generated';
+import { cents, type Cents } from '../../../lib/money';
+
+export interface Payment {
+  round: number;
+  wins: BaccaratWin[];
+  back: Cents;
+  staked: Cents;
+}
+
+/** The result is announced, and not all of it is paid and put away. */
+export const isDecided = ({ phase }: PositionView): boolean => phase === 'result' || phase === 'pay' || phase === 'discard';
+
+/** What is remembered of the round on view, given what was remembered before. */
+export function remembered(view: PositionView, payment: Payment | null): Payment | null {
+  if (view.round === null || view.phase === 'betting') return null;
+  if (!isDecided(view) || payment?.round === view.round || !view.result) return payment;
+  return { round: view.round, wins: view.wins, back: cents(view.result.back), staked: cents(view.result.staked) };
+}

@@ -1,0 +1,97 @@
+/** What a player's screen at a mini-baccarat table says. */
+import { spoken } from '../../../lib/language';
+import { spanish } from './words.es';
+
+export const english = {
+  meters: {
+    hand: 'Chips in hand',
+    owed: (amount: string) => `Vigorish owed ${amount}`,
+    coupon: (amount: string) => `Coupon ${amount}`,
+    staked: 'Staked',
+    back: 'Came back',
+  },
+  lamp: { open: 'Bets open', closed: 'No bets' },
+  last: 'Last hand',
+  /** Each moment: what is called out, and what it means to you. */
+  call: {
+    closed: ['This table is closed', 'Ask the floor when it opens'],
+    cards: ['The cards are made ready', ''],
+    shoe: ['The shoe is made ready', ''],
+    cut: ['The cards are cut', ''],
+    idle: ['The next hand opens soon', ''],
+    last: ['Last hand of this shoe', 'The cards are shuffled after it'],
+    betting: ['Place your bets', 'Touch an area, or carry a chip to it'],
+    awaited: ['The dealer is awaited', 'Your bets stand as they lie'],
+    needChips: ['Place your bets', 'Ask the dealer for chips, or to count in those you brought'],
+    taking: ['Touch the bet to take back', 'All you have on it comes back to your hand'],
+    calling: ['Say it, with cash', 'Touch the area you mean: the floorperson confirms it, then the dealer'],
+    deal: ['No more bets', ''],
+    decided: ['', ''],
+  },
+  wins: { player: 'The Player wins', banker: 'The Banker wins', tie: 'Tie Hand' } as Record<string, string>,
+  counts: (player: number, banker: number) => `Player ${player}, Banker ${banker}`,
+  ribbon: { betting: 'Place your bets', awaited: 'The dealer is awaited', deal: 'No more bets', closed: 'This table is closed' },
+  /** A spoken bet that was not accepted before no more bets. */
+  lapsed: (cash: string, spot: string) => `Not accepted in time: your ${cash} for ${spot} stays yours`,
+  couponed: (chips: string, coupon: string) => `The next touch lays ${chips} in chips with your ${coupon} coupon`,
+  rack: {
+    title: 'What you play with',
+    value: 'Value chips',
+    cash: 'Called, with cash',
+    chip: (amount: string) => `Value chip of ${amount}`,
+    note: (amount: string) => `${amount} in cash, with a spoken bet`,
+    none: 'Ask the dealer for chips, or lay down those you brought: the dealer counts them in.',
+  },
+  buttons: {
+    undo: 'Undo',
+    rebet: 'Rebet',
+    double: 'Double',
+    clear: 'Clear',
+    takeBack: 'Take back',
+    coupon: 'Match play',
+    couponOn: (amount: string) => `${amount} coupon on`,
+    ask: 'Ask for chips',
+    asked: 'Dealer counts',
+    leave: 'Leave',
+    results: 'Last hands',
+  },
+  area: { others: (seat: string) => `Seat ${seat}` },
+  slip: { none: 'Nothing on the layout yet', floor: 'waits for the floorperson', dealer: 'waits for the dealer', lapsed: 'not accepted in time', coupon: (amount: string) => `with ${amount} coupon` },
+  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
+  ask: {
+    title: 'Ask for chips',
+    called: { currency: 'Currency', chips: 'Value chips', coupon: 'Match play coupon', tray: 'On the layout' },
+    waiting: 'The dealer has your request',
+    valueChips: 'Value chips',
+    again: 'Lay it down differently',
+  },
+  leave: {
+    title: 'Leave the table',
+    held: (worth: string) => `${worth} in value chips lies before you.`,
+    owed: (amount: string) => `Your button says ${amount} of vigorish: the dealer collects it first.`,
+    take: (worth: string) => `Take ${worth} away`,
+    none: 'You hold no chips.',
+  },
+  results: { title: 'Last hands', none: 'No hand has been played here yet.' },
+  cut: {
+    title: 'The cut is yours',
+    where: (at: number, cards: number) => `${at} of ${cards} cards`,
+    slider: 'Where the cutting card goes',
+    cut: 'Cut here',
+    decline: 'I do not want to cut',
+  },
+  squeeze: {
+    title: { player: 'The Player’s cards are yours to turn', banker: 'The Banker’s cards are yours to turn' },
+    peel: 'Pull a card up by an edge or a corner.',
+    flip: 'Touch a card to turn it.',
+    card: (nth: number) => `Card ${nth}, face down`,
+    left: (seconds: number) => `${seconds} s left`,
+    turn: 'Turn',
+    giveUp: 'Give up',
+    offered: { player: 'The Player’s cards are offered to you', banker: 'The Banker’s cards are offered to you' },
+    accept: 'Turn them',
+    decline: 'No, thank you',
+  },
+} as const;
+
+export const say = spoken(english, { es: spanish });

@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Position from './baccarat/position/Position.svelte';
+
+show(Position);
