@@ -1,6 +1,6 @@
 """A position at a mini-baccarat table as its player sees it, and its dealer and floorperson as programs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Self
 
 from tests.browser.house import House
@@ -14,6 +14,9 @@ CHIPS = {1: 1, 5: 2, 25: 3, 100: 4}
 
 class Position(Seat):
     """Value chips alone: no colour is asked for."""
+
+    def sized(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def buy(self, *notes: int) -> None:
         self.touch("btn-ask")
@@ -91,10 +94,13 @@ class ShoeDealer(Staff):
             self.until(lambda _, asked=asked: self.due("cut-cards")["position"] != asked)  # type: ignore[misc]
 
     def due(self, *commands: str) -> View:
-        found: View = next(
-            act for act in self.view["acts"] if act["when"] == "due" and act["command"] in commands
-        )
-        return found
+        """The act that the table waits for, once it is one of these: a shoe may first tell a card's face."""
+
+        def found() -> Iterator[View]:
+            return (act for act in self.view["acts"] if act["when"] == "due" and act["command"] in commands)
+
+        self.until(lambda _: any(found()))
+        return next(found())
 
     def load(self, burned: str = "AS") -> None:
         """The stack, once it is cut, into the shoe, and the first cards burned."""

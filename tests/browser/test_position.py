@@ -44,13 +44,14 @@ def test_a_hand_from_the_cut_to_the_vigorish(
 
         dealer.open_betting()
         player.phase("betting")
-        player.lay(25, "banker", 25)
         player.drag(2, "tie")
         player.has("tie", 5)
+        player.lay(25, "banker", 25)
         player.touch("btn-take-back")
         player.put("tie")
         player.lies({"banker": 25})
-        look(player.page, "position, betting")
+        look.played(player.page, "position, betting")
+        player.sized(KIOSK)
         call_with_cash(player, dealer, sam)
 
         dealer.close_and_deal("2S", "9H", "3D", "KC")
@@ -62,7 +63,8 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         expect(player.at("owed")).to_have_text("Vigorish owed $1.25")
         player.soon("[data-testid=road-bead] [data-came=banker]", 1)
         player.soon("[data-testid=road-big] [data-winner=banker][data-ties='0']", 1)
-        look(player.page, "position, paid")
+        look.played(player.page, "position, paid")
+        player.sized(KIOSK)
         board = browsers.new(KIOSK)
         board.goto(f"{house.url}/board?table=M3")
         expect(board.get_by_test_id("came-banker")).to_have_text("1")
@@ -92,7 +94,7 @@ def leaves(player: Position, dealer: ShoeDealer) -> None:
     assert english_left(player.page, "Mini-baccarat 3") == []
     player.touch("btn-out")
     player.touch("btn-take-away")
-    expect(player.at("refusal")).to_contain_text("la comisión de $1.25 se cobra, o se documenta")
+    expect(player.at("refusal")).to_contain_text("La comisión de $1.25 se cobra, o se documenta")
     assert english_left(player.page, "Mini-baccarat 3", "Oneida") == []
     dealer.ask("collect-vigorish", "7")
     expect(player.at("sheet-leave")).not_to_contain_text("Su botón")
@@ -113,15 +115,14 @@ def test_players_squeeze_the_cards_they_are_handed(house: House, sit_at: Sit, lo
             player.buy(100)
             dealer.issue(player.name)
         turners = {"player": kiosk, "banker": phone}
-        squeezes(dealer, turners, look)
+        squeezes(dealer, turners)
         phone.soon("[data-testid=sheet-squeeze]", 0)
 
         bets(dealer, turners)
         dealer.close_and_deal()
         dealer.round("hand-cards", "player")
         kiosk.touch("btn-give-up")
-        expect(phone.at("sheet-offered")).to_contain_text("accept them to turn them")
-        look(phone.page, "phone, offered the cards")
+        expect(phone.at("sheet-offered")).to_contain_text("whoever accepts them turns them")
         phone.touch("btn-accept-cards")
         phone.touch("btn-turn")
         turners["player"] = phone
@@ -129,7 +130,7 @@ def test_players_squeeze_the_cards_they_are_handed(house: House, sit_at: Sit, lo
         dealer.finish(lambda side: turners[side].touch("btn-turn"))
         phone.touch("btn-track")
         expect(phone.at("road-bead")).to_have_attribute("data-marks", "2")
-        look(phone.page, "phone, roads")
+        look(phone.page, "roads")
 
 
 def bets(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
@@ -139,7 +140,7 @@ def bets(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
         player.lay(5, side, 5)
 
 
-def squeezes(dealer: ShoeDealer, turners: dict[str, Position], look: Looks) -> None:
+def squeezes(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
     """Each pulls up the cards of the hand that was bet on, by mouse or by finger."""
     bets(dealer, turners)
     dealer.close_and_deal()
@@ -148,7 +149,6 @@ def squeezes(dealer: ShoeDealer, turners: dict[str, Position], look: Looks) -> N
         player.soon("[data-testid=peel][data-turned=false]", 2)
         player.pull(0, 0.3)
         player.soon("[data-testid=peel][data-turned=false]:not([data-part='0.00'])", 1)
-        look(player.page, f"{side}, squeezing")
         player.release()  # not far enough: it falls back
         player.soon("[data-testid=peel][data-part='0.00'][data-turned=false]", 2)
         for nth in (0, 1):
