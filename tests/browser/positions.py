@@ -24,7 +24,7 @@ class Position(Seat):
             self.touch(f"lay-currency-{note}")
         self.touch("btn-lay-money")
 
-    def stake(self, dollars: int, spot: str, amount: object) -> None:
+    def bet_chip(self, dollars: int, spot: str, amount: object) -> None:
         """One chip, with a touch on the chip and one on the area, and see it lie there."""
         self.touch(f"chip-{CHIPS[dollars]}")
         self.put(spot)

@@ -6,16 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import KIOSK, Browsers, Size
-from tests.browser.dealings import CardDealer, CardPlayer, Dealing, bring_cards
+from tests.browser.dealings import CardPlayer, Dealing
 from tests.browser.house import House
 from tests.browser.looks import Looks
+from tests.browser.positions import ShoeDealer, open_cards
 from tests.browser.staff import DEALERS, Supervisor
 
 
 @pytest.fixture
 def dealing(browsers: Browsers, house: House) -> Callable[..., Dealing]:
     def dealing(table: str, size: Size = KIOSK) -> Dealing:
-        bring_cards(house, table)
+        open_cards(house, table)
         page = browsers.signed_in(house.session(DEALERS[table]), size)
         return Dealing(page).open(house.url, table).take()
 
@@ -23,9 +24,9 @@ def dealing(browsers: Browsers, house: House) -> Callable[..., Dealing]:
 
 
 def test_a_round_dealt_by_touch(dealing: Callable[..., Dealing], house: House, look: Looks) -> None:
-    table = dealing("M3")
+    table = dealing("M1")
     prepare(table, house)
-    with CardPlayer(house, "M3", "7") as player, CardPlayer(house, "M3", "2") as other:
+    with CardPlayer(house, "M1", "7") as player, CardPlayer(house, "M1", "2") as other:
         for one, seat in ((player, "7"), (other, "2")):
             one.ask("ask-value-chips", "200.00", "0.00", "0.00")
             table.issue(seat)
@@ -65,7 +66,7 @@ def prepare(table: Dealing, house: House) -> None:
     """The decks inspected, verified, shown, washed, shuffled, cut, in the shoe, the first card burned."""
     table.press("inspect-cards", "verify")
     with Supervisor(house) as sam:
-        sam.ask("verify-cards", "M3")
+        sam.ask("verify-cards", "M1")
     table.press("spread-cards", "show")
     table.touch("btn-show-cards")
     table.touch("show-1")
@@ -100,16 +101,18 @@ def go_wrong(table: Dealing) -> None:
 
 
 def test_the_right_to_turn_the_cards_goes_round(dealing: Callable[..., Dealing], house: House) -> None:
-    table = dealing("M2")
+    table = dealing("M4")
     with (
-        CardDealer(house, "M2") as max_,
-        CardPlayer(house, "M2", "4") as four,
-        CardPlayer(house, "M2", "5") as five,
+        ShoeDealer(house, "M4") as moe,
+        CardPlayer(house, "M4", "4") as four,
+        CardPlayer(house, "M4", "5") as five,
     ):
-        max_.prepare("5")
+        moe.prepare("5")
+        moe.ask("cut-cards", 100)
+        moe.load()
         for one, seat in ((four, "4"), (five, "5")):
             one.ask("ask-value-chips", "100.00", "0.00", "0.00")
-            max_.issue(seat)
+            moe.issue(seat)
         table.press("new-game", "betting")
         four.lay("player", "25.00")
         five.lay("banker", "25.00")
@@ -125,5 +128,5 @@ def test_the_right_to_turn_the_cards_goes_round(dealing: Callable[..., Dealing],
         table.touch("btn-decline-cards")
         table.touch("btn-turn-cards")
         table.soon("[data-testid=hand-player] [data-card]:not([data-card=''])", 2)
-        max_.until(lambda view: view["player"]["count"] is not None)
-        max_.play({"4": four, "5": five})
+        moe.until(lambda view: view["player"]["count"] is not None)
+        moe.finish(lambda side: five.ask("turn-cards", moe.view["round"], side))

@@ -46,7 +46,7 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         player.phase("betting")
         player.drag(2, "tie")
         player.has("tie", 5)
-        player.stake(25, "banker", 25)
+        player.bet_chip(25, "banker", 25)
         player.touch("btn-take-back")
         player.put("tie")
         player.lies({"banker": 25})
@@ -137,7 +137,7 @@ def bets(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
     dealer.open_betting()
     for side, player in turners.items():
         player.phase("betting")
-        player.stake(5, side, 5)
+        player.bet_chip(5, side, 5)
 
 
 def squeezes(dealer: ShoeDealer, turners: dict[str, Position]) -> None:

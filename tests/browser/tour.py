@@ -6,9 +6,10 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, Browsers
-from tests.browser.dealings import Dealing, bring_cards
+from tests.browser.dealings import Dealing
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
+from tests.browser.positions import open_cards
 from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Supervisor as Sam
@@ -97,7 +98,7 @@ def felt(tour: Tour) -> Page:
 
 
 def dealing(tour: Tour) -> Page:
-    bring_cards(tour.house, "M1")
+    open_cards(tour.house, "M1")
     desk = Dealing(tour.working("Mia")).open(tour.house.url, "M1")
     desk.choose("1")
     return desk.page
