@@ -76,6 +76,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
     assert kinds == [
         ("oneida-roulette", "roulette"), ("ilani", "roulette"), ("oneida-roulette", "roulette"),
         ("massachusetts", "roulette"), ("new-jersey", "roulette"), ("new-jersey", "bigsix"),
+        ("oneida-minibaccarat", "baccarat"),
     ]  # fmt: skip
     assert all(one.demonstration_dealer for one in settings.tables)
     assert all(one.rest_seconds >= 6 for one in tables)  # a result stands long enough to be read
