@@ -38,7 +38,7 @@ def _tallies(event: Event) -> Iterator[CodeAmount]:
     match event:
         case seats.ChipsIssued() if event.money.currency:
             yield CodeAmount(Figure.BUY_INS, 1, event.terminal)  # value chips for value chips are change
-        case deal.RoundVoided():
+        case deal.RoundVoided() if event.round:
             yield CodeAmount(Figure.VOIDS, 1, reason="too few cards")
         case pay.CardsDiscarded():
             yield CodeAmount(Figure.ROUNDS, 1)
