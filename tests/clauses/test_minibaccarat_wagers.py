@@ -202,6 +202,7 @@ def test_a_verbal_wager_with_cash_needs_the_floorpersons_word_and_the_dealers() 
         ("dealer", accept, unseen),
         ("floorperson", pay.ConfirmCalled(ONE, 1, "banker", 2000), no("nothing_there", "G.3")),
         ("floorperson", word, pay.CallConfirmed(1, ONE, "banker", 2500, "staff:Flo")),
+        ("floorperson", word, no("wrong_phase", "G.3")),
         (SEAT, wagers.CallWager(1, "banker", 2500), wagers.WagerCalled(1, ONE, "banker", 2500)),
         ("dealer", accept, unseen),
         ("floorperson", word, pay.CallConfirmed(1, ONE, "banker", 2500, "staff:Flo")),

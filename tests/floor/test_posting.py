@@ -30,6 +30,7 @@ from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.messages.deal import Collected, Payment
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import KINDS
+from tests.floor.baccarat.postings import CARD_POSTINGS
 from tests.house import CHIPS, ONE, T1, TERMINALS, TWO
 
 PAGE = (Path(__file__).parents[2] / "docs" / "postings.md").read_text("utf-8")
@@ -264,10 +265,12 @@ POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (TermsChanged("{}", "new", "old", "Sam"), []),
 ]
+EVERY = [*POSTINGS, *CARD_POSTINGS]
+"""With those of kinds that edition 1 did not know."""
 EVENTS = [kind.__name__ for kind in EVERY_KIND.events.values()]
 
 
-@pytest.mark.parametrize(("event", "moved"), POSTINGS, ids=[type(event).__name__ for event, _ in POSTINGS])
+@pytest.mark.parametrize(("event", "moved"), EVERY, ids=[type(event).__name__ for event, _ in EVERY])
 def test_an_event_moves_just_this(event: Event, moved: Moved) -> None:
     assert [(one.debit, one.credit, one.amount) for one in EVERY_KIND.post(T1, event)] == moved
 
@@ -293,7 +296,7 @@ def test_the_codes_of_edition_1_are_frozen_too() -> None:
 
 
 def test_every_event_is_posted_here() -> None:
-    assert {type(event).__name__ for event, _ in POSTINGS} == set(EVENTS)
+    assert {type(event).__name__ for event, _ in EVERY} == set(EVENTS)
 
 
 def missing(page: str) -> list[str]:
@@ -301,7 +304,7 @@ def missing(page: str) -> list[str]:
     found = re.finditer(r"^\| `([A-Za-z-]+)` .*(?:\n\| \| .*)*", page, re.MULTILINE)
     rows = {match[1]: match[0] for match in found}
     absent = [name for name in (*EVENTS, *KINDS) if name not in rows]
-    for event, moved in POSTINGS:
+    for event, moved in EVERY:
         row = rows.get(type(event).__name__, "")
         names = {account.partition(":")[0] for debit, credit, _ in moved for account in (debit, credit)}
         names |= {str(one.code) for one in EVERY_KIND.post(T1, event)}

@@ -77,12 +77,19 @@ def confirm_called(table: CardTable, seat: Seat, command: pay.ConfirmCalled, by:
     if seat.called.get(command.spot) != command.cash or command.cash <= 0:
         says = "no wager of that amount was called there"
         return Refusal(Reason.NOTHING_THERE, says, table.citations.verbal)
+    if _confirmed(table, seat, command.spot) == command.cash:
+        return Refusal(Reason.WRONG_PHASE, "that wager is confirmed already", table.citations.verbal)
     return [pay.CallConfirmed(table.round, seat.id, command.spot, command.cash, by)]
+
+
+def _confirmed(table: CardTable, seat: Seat, spot: str) -> Cents | None:
+    """The spoken wager there that has the floorperson's word."""
+    return table.confirmed.get(seat.id, {}).get(spot)
 
 
 def accept_called(table: CardTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
     """With both their words."""
-    if table.confirmed.get(seat.id, {}).get(command.spot) != command.cash:
+    if _confirmed(table, seat, command.spot) != command.cash:
         says = "the floorperson confirms a verbal wager before the dealer accepts it"
         return Refusal(Reason.NOT_WITNESSED, says, table.citations.verbal)
     return laying.accept(table, seat, command)

@@ -19,6 +19,7 @@ from croupier.floor.parts.acts import cash, placed
 
 Steps = Iterator[tuple[Rule, bool]]
 AFTER_DEAL = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
+FIRST_CARDS_OF_A_HAND = 2
 BURNING = (Phase.IDLE, *IN_ROUND)
 HAND = {Side.PLAYER: rules.HAND_PLAYER, Side.BANKER: rules.HAND_BANKER}
 TURN = {Side.PLAYER: rules.TURN_PLAYER, Side.BANKER: rules.TURN_BANKER}
@@ -47,6 +48,10 @@ def held_up(table: CardTable, rule: Rule) -> bool:
     if rule in COUNT.values():
         side = next(side for side in Side if COUNT[side] is rule)
         return any(one.turned and not one.known for one in of_side(table, side))
+    if offered := [
+        right.offered for side, right in table.rights.items() if rule in (HAND[side], RETURN[side])
+    ]:
+        return any(offered)
     if rule is rules.NEW_ROUND:
         return unnotified(table) is not None or table.error is not None or table.shoe.burning > 0
     if rule not in (rules.FOUR_UP, rules.FOUR_DOWN, *THIRD.values(), rules.RESULT):
@@ -85,10 +90,12 @@ def _turning(table: CardTable, side: Side, *, first: bool) -> Steps:
     option, after = table.chosen("dealing"), table.phase in AFTER_DEAL
     if option == "a" or (option == "b" and not first):
         return
-    dealt = table.phase is Phase.DEAL and (len(table.hands) >= FIRST_CARDS)
-    done = after or (dealt and not unturned(table, side) and bool(of_side(table, side)))
+    own = of_side(table, side)
+    cards = own[:FIRST_CARDS_OF_A_HAND] if first else own[FIRST_CARDS_OF_A_HAND:]
+    dealt = table.phase is Phase.DEAL and len(table.hands) >= FIRST_CARDS
+    done = after or (dealt and all(one.turned for one in cards))
     if option == "c" and table.phase is Phase.DEAL and entitled(table, side):
-        yield HAND[side], done or handed(table, side)
+        yield HAND[side], done or any(one.draw in table.in_hand for one in cards)
         yield RETURN[side], done
     else:
         yield TURN[side], done
