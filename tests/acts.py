@@ -11,8 +11,15 @@ from tests.house import ONE, House, at
 
 Ask = Callable[[Act], tuple[str, Command]]
 """Who sends what to do an act."""
-ANY_TIME = {"ask-chips", "count-mucked", "report-credit", "prompt-spin", "read-number"}
-"""Acts that change nothing but the record when they come early or once more, or that void the game."""
+OPEN = (When.DUE, When.BESIDE)
+ANY_TIME = {
+    *("ask-chips", "count-mucked", "report-credit", "prompt-spin", "read-number"),
+    *("deal-four-up", "deal-four-down", "third-player", "third-banker"),
+}
+"""Acts that change nothing but the record when they come early or once more, or that void the game.
+
+A card that no hand takes yet is recorded as one drawn in error.
+"""
 
 CALLING: Mapping[str, Ask] = {
     "call-attendant": lambda act: (at(act.position or ONE), CallAttendant()),
@@ -52,10 +59,15 @@ def due_in(view: Mapping[str, Any]) -> list[str]:
 
 
 def agree(house: House, asks: Mapping[str, Ask]) -> None:
-    """`decide` accepts every act that is due or beside, and refuses every one that is done or later."""
+    """`decide` accepts every act that is due or beside, and refuses every one that is done or later.
+
+    One that comes twice in an order is accepted while either is open.
+    """
+    opened = {act.key for act in acts(house) if act.when in OPEN}
     for act in acts(house):
-        open_now = act.when in (When.DUE, When.BESIDE)
-        if not act.command or (act.key in ANY_TIME and not open_now):
+        open_now = act.when in OPEN
+        twice = act.position is None and act.key in opened
+        if not act.command or ((act.key in ANY_TIME or twice) and not open_now):
             continue
         who, command = {**CALLING, **asks}[act.key](act)
         decided = house.desk.tables[house.here].decide(house.envelope(who, command), house.desk.house)

@@ -1,10 +1,12 @@
 """A mini-baccarat table for tests: the same desk and people, with seats and a shoe whose cards are keyed."""
 
-from croupier.base.envelope import Command
-from croupier.base.names import TerminalId
+from croupier.base.envelope import Command, Event
+from croupier.base.names import Citation, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk.act import When
 from croupier.desk.messages import InstallTable
 from croupier.floor.baccarat.acts import acts
+from croupier.floor.baccarat.dealing import waits_for
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.messages.deal import Side
@@ -15,13 +17,24 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.seats.seat import Seat
 from croupier.games.effective import write_effective
-from tests.house import FLOAT, ONE, House, at
+from croupier.ledger import accounts as chart
+from tests.house import FLOAT, ONE, T1, House, No, at
 from tests.states import state_at
 from tests.tables import baccarat
 
 SEATS = tuple(TerminalId(str(number + 1)) for number in range(7))
 VALUE_CHIPS = (100, 500, 2500, 10_000)
 DATED = "2026-11-16"
+LAW = "oneida-minibaccarat"
+
+
+def cited(clause: str) -> Citation:
+    return Citation(f"{LAW}:{clause}")
+
+
+def no(reason: str, clause: str) -> No:
+    """A refusal that rests on this clause of the document."""
+    return No(reason, cited(clause))
 
 
 def install_cards(**options: object) -> InstallTable:
@@ -70,7 +83,7 @@ class Cards(House):
         self.do("dealer", cards.LoadShoe(from_back))
         return self
 
-    def ready(self, burned: str = "KS", **options: object) -> "Cards":
+    def ready(self, burned: str = "KS", /, **options: object) -> "Cards":
         """Between rounds, with a shoe from which the first cards are burned."""
         self.seated(**options).stacked().loaded()
         if not self.cards.reshuffles:
@@ -134,3 +147,61 @@ class Cards(House):
         step = self.cards.steps[0]
         make = pay.PayWinner if step.kind is StepKind.PAY else pay.TakeVigorish
         return make(self.cards.round, step.terminal)
+
+    def asked(self, name: str, command: Command) -> tuple[Event, ...]:
+        """What must be accepted, for what comes of it."""
+        answer = self.ask(name, command)
+        assert not isinstance(answer, Refusal), answer
+        return answer
+
+    def refused(self, name: str, command: Command) -> No:
+        """What must be refused, and change nothing."""
+        before = (self.desk.seq, dict(self.desk.balances))
+        answer = self.ask(name, command)
+        assert isinstance(answer, Refusal), answer
+        assert (self.desk.seq, self.desk.balances) == before
+        return No(str(answer.reason), str(answer.clause))
+
+    def money(self) -> dict[str, int]:
+        """Every account that holds something, by its short name, less cage, rack and stock of chips."""
+        still = (chart.CAGE, chart.rack(T1), chart.CHIP_STOCK)
+        held = {name: amount for name, amount in self.desk.balances.items() if amount and name not in still}
+        return {name.replace(":T1", ""): amount for name, amount in held.items()}
+
+    def sit(self, *seats_: TerminalId, amount: int = 100_000) -> "Cards":
+        """A player with value chips at each of these seats."""
+        for seat in seats_:
+            self.buy(amount, seat)
+        return self
+
+    def read_by_shoe(self) -> "Cards":
+        """The next shoe tells its cards itself."""
+        self.do("reader", cards.ReadyShoe(cards.Port.READER))
+        return self
+
+    def drawn_to(self, left: int) -> "Cards":
+        """Kings that lie face up in the shoe are discarded, until so many cards are left."""
+        while self.cards.cards_left > left:
+            self.do("dealer", deal.FindFaceUp("KD"))
+        return self
+
+    def key(self, text: str) -> "Cards":
+        """The dealer keys cards that lie face up and were not read, in the order they were dealt."""
+        for card in text.split():
+            waiting = waits_for(self.cards)
+            assert waiting is not None
+            self.do("dealer", deal.KeyCard(waiting.draw, card))
+        return self
+
+    def turn(self, side: Side, text: str) -> "Cards":
+        """By the dealer; and what they are."""
+        self.do("dealer", deal.TurnCards(self.cards.round, side))
+        return self.key(text)
+
+    def call(self, side: Side) -> "Cards":
+        self.do("dealer", deal.AnnounceCount(self.cards.round, side))
+        return self
+
+    def four(self) -> "Cards":
+        """Betting closed, and four cards face down."""
+        return self.close().deal("-- -- -- --")

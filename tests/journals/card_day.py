@@ -133,7 +133,7 @@ def shuffled_by_machine(house: Cards) -> None:
     house.do("floorperson", pay.ConfirmCalled(ONE, 2, "player", 2500))
     house.do("dealer", wagers.AcceptCalled(ONE, 2, "player", 2500))
     house.close().do("reader", deal.FindFaceUp("KD"))
-    while house.cards.shoe.left:
+    while house.cards.cards_left:
         _read(house, "KC" if house.cards.shoe.burning else "9C", face_up=not house.cards.shoe.burning)
     house.do("dealer", deal.VoidRound())
 

@@ -193,7 +193,7 @@ class Shoes:
         table = self.house.cards
         if table.shoe.cards and table.phase is not Phase.SHUFFLE:
             lying = len(table.hands) + (table.error is not None) + (table.kept is not None)
-            assert table.shoe.left + lying + len(table.shoe.discards) == table.shoe.cards
+            assert table.cards_left + lying + len(table.shoe.discards) == table.shoe.cards
             assert Counter(table.shoe.discards) <= Counter(self.stack[: table.shoe.out])
         held = sum(seat.held for seat in table.seats.values())
         books = self.house.desk.house.balances

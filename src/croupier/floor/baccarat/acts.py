@@ -7,6 +7,7 @@ import msgspec
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.card_acts import card_acts
+from croupier.floor.baccarat.chips import vigorish_due
 from croupier.floor.baccarat.round_acts import irregular_acts, round_acts
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts import acts as shared
@@ -47,7 +48,7 @@ def _at_seat(table: CardTable, seat: Seat) -> Iterator[Act]:
     yield from _buy_in(table, seat)
     yield from _called(table, seat)
     yield from _button(table, seat)
-    if seat.held and not table.owed.get(seat.id):
+    if seat.held and not table.owed.get(seat.id) and not vigorish_due(table, seat):
         yield rules.TAKE_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
     yield from attendants.acts(rules.ATTENDANT, table.citations, seat)
 
@@ -75,9 +76,12 @@ def _called(table: CardTable, seat: Seat) -> Iterator[Act]:
 
 
 def _button(table: CardTable, seat: Seat) -> Iterator[Act]:
-    """Due before the reshuffle; before that, when the player leaves."""
+    """Due before the reshuffle; before that, when the player leaves. A supervisor documents what is short."""
     owed = table.owed.get(seat.id)
     if owed:
-        when = When.DUE if table.phase is Phase.SHUFFLE else When.BESIDE
-        yield rules.COLLECT_BUTTON.act(table.citations, when, seat.id, owed=cash(owed))
-        yield rules.DOCUMENT_BUTTON.act(table.citations, When.BESIDE, seat.id, owed=cash(owed))
+        now = When.DUE if table.phase is Phase.SHUFFLE else When.BESIDE
+        short, dealing = seat.held < owed, table.phase in (Phase.DEAL, Phase.RESULT)
+        collecting, documenting = (When.LATER, now) if short else (now, When.BESIDE)
+        collecting = When.LATER if dealing else collecting
+        yield rules.COLLECT_BUTTON.act(table.citations, collecting, seat.id, owed=cash(owed))
+        yield rules.DOCUMENT_BUTTON.act(table.citations, documenting, seat.id, owed=cash(owed))

@@ -7,8 +7,8 @@ from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.clauses import baccarat_rules
-from croupier.floor.baccarat.seating import offered_cut
-from croupier.floor.baccarat.shuffling import unnotified
+from croupier.floor.baccarat.seating import offered_cut, present
+from croupier.floor.baccarat.shuffling import may_recut, unnotified
 from croupier.floor.baccarat.state import PREPARING, CardTable, Phase
 from croupier.floor.parts.acts import placed
 
@@ -30,8 +30,21 @@ def _steps(table: CardTable) -> Iterator[Act]:
     order = _order(table)
     due = next(index for index, (phase, _) in enumerate(order) if phase is table.phase)
     for index, (phase, rule) in enumerate(order):
+        when = When.LATER if index == due and _waits(table, rule) else placed(index, due)
         position = TerminalId(offered_cut(table)) if phase is Phase.CUT and index == due else None
-        yield rule.act(table.citations, placed(index, due), position or None, **_values(table, rule))
+        yield rule.act(table.citations, when, position or None, **_values(table, rule))
+
+
+def _waits(table: CardTable, rule: Rule) -> bool:
+    """For a dealer, for buttons that are collected first, for the notice, or for cards that are not there."""
+    if rule in (rules.RECEIVE, rules.VERIFY, rules.OFFER_CUT):
+        return False
+    return (
+        table.dealer is None
+        or (table.phase is Phase.SHUFFLE and bool(table.owed))
+        or (table.phase is Phase.LOAD and unnotified(table) is not None)
+        or (table.phase is Phase.BURN and table.cards_left == 0)
+    )
 
 
 def _order(table: CardTable) -> Order:
@@ -73,8 +86,8 @@ def _beside_cut(table: CardTable) -> Iterator[Act]:
     entitled = offered_cut(table)
     if table.phase is Phase.CUT and entitled:
         yield rules.DECLINE_CUT.act(table.citations, When.BESIDE, TerminalId(entitled))
-        if table.batches > 1:
-            for seat in table.seats:
-                yield rules.ASK_SPREAD.act(table.citations, When.BESIDE, seat)
-    if table.phase is Phase.LOAD or (table.phase is Phase.BURN and not table.shoe.out):
+    if table.phase is Phase.CUT and table.batches > 1:
+        for seat in present(table):
+            yield rules.ASK_SPREAD.act(table.citations, When.BESIDE, seat)
+    if may_recut(table):
         yield rules.RECUT.act(table.citations, When.BESIDE)

@@ -2,8 +2,10 @@
 
 from croupier.base import money
 from croupier.base.envelope import Event
+from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.baccarat.messages import pay
+from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.tender import Money
@@ -53,12 +55,19 @@ def _unfit(table: CardTable, given: Money, value: int) -> Refusal | None:
 
 
 def take_away(table: CardTable, seat: Seat) -> Decided:
-    """A player who owes vigorish pays it before leaving."""
-    if owed := table.owed.get(seat.id):
+    """A player who owes vigorish, on a button or of this round, pays it before leaving."""
+    if owed := table.owed.get(seat.id, 0) + vigorish_due(table, seat):
         says = "vigorish of {owed} is collected, or documented, before the player leaves"
         clause = table.citations.collecting
         return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
     return buying.take_away(table, seat)
+
+
+def vigorish_due(table: CardTable, seat: Seat) -> Cents:
+    """Of the round that is being paid, and not taken yet."""
+    return sum(
+        step.amount for step in table.steps if (step.kind, step.terminal) == (StepKind.VIGORISH, seat.id)
+    )
 
 
 def confirm_called(table: CardTable, seat: Seat, command: pay.ConfirmCalled, by: str) -> Decided:
@@ -68,12 +77,19 @@ def confirm_called(table: CardTable, seat: Seat, command: pay.ConfirmCalled, by:
     if seat.called.get(command.spot) != command.cash or command.cash <= 0:
         says = "no wager of that amount was called there"
         return Refusal(Reason.NOTHING_THERE, says, table.citations.verbal)
+    if _confirmed(table, seat, command.spot) == command.cash:
+        return Refusal(Reason.WRONG_PHASE, "that wager is confirmed already", table.citations.verbal)
     return [pay.CallConfirmed(table.round, seat.id, command.spot, command.cash, by)]
+
+
+def _confirmed(table: CardTable, seat: Seat, spot: str) -> Cents | None:
+    """The spoken wager there that has the floorperson's word."""
+    return table.confirmed.get(seat.id, {}).get(spot)
 
 
 def accept_called(table: CardTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
     """With both their words."""
-    if table.confirmed.get(seat.id, {}).get(command.spot) != command.cash:
+    if _confirmed(table, seat, command.spot) != command.cash:
         says = "the floorperson confirms a verbal wager before the dealer accepts it"
         return Refusal(Reason.NOT_WITNESSED, says, table.citations.verbal)
     return laying.accept(table, seat, command)

@@ -3,7 +3,7 @@
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
-from croupier.floor.baccarat.hands import hands_so_far, side_of_next
+from croupier.floor.baccarat.hands import FIRST_CARDS, ORDER, hands_so_far, side_of_next
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
@@ -12,7 +12,6 @@ from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
-FIRST_CARDS = 4
 DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 
@@ -24,7 +23,7 @@ def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     if table.phase is Phase.BURN or table.shoe.burning:
         return _burn(table, nth, command)
     if side_of_next(table) is None:
-        return [deal.CardInError(nth, command.card, command.seal), *_too_many(table, command.card)]
+        return [deal.CardInError(nth, command.card, command.seal), *too_many(table, command.card)]
     return _deal(table, nth, command)
 
 
@@ -40,7 +39,7 @@ def _cannot_draw(table: CardTable, role: Role) -> Refusal | None:
     if table.error is not None:
         says = "say first what becomes of the card that was drawn in error"
         return Refusal(Reason.WRONG_PHASE, says, citations.overdrawing)
-    if table.shoe.left == 0 and not table.reshuffles:
+    if table.cards_left == 0:
         return Refusal(Reason.NOTHING_THERE, "the shoe is empty", citations.running_out)
     return None
 
@@ -67,16 +66,13 @@ def _burn(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
         says = "a burned card is shown: key its face"
         return Refusal(Reason.MALFORMED, says, table.citations.loading)
     first = table.phase is Phase.BURN and table.shoe.first
-    return [deal.CardBurned(nth, command.card, first), *_too_many(table, command.card)]
+    return [deal.CardBurned(nth, command.card, first), *too_many(table, command.card)]
 
 
 def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     """A card that was kept is the first of this hand, and the one that leaves the shoe now the second."""
-    kept: list[Event] = []
-    if table.kept is not None and not table.hands:
-        first = table.kept
-        kept = [deal.CardDealt(table.round, first.draw, Side.PLAYER, "", first.seal, kept=True)]
-    side = Side.BANKER if kept else side_of_next(table)
+    kept = _kept(table)
+    side = ORDER[len(kept)] if kept else side_of_next(table)
     assert side is not None  # noqa: S101 - asked before
     if not face_up(table):
         if command.card:
@@ -85,10 +81,19 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
         return [*kept, deal.CardDealt(table.round, nth, side, "", command.seal)]
     dealt = deal.CardDealt(table.round, nth, side, command.card)
     if command.card:
-        return [*kept, dealt, *_too_many(table, command.card)]
+        return [*kept, dealt, *too_many(table, command.card)]
     if table.shoe.port is Port.KEYS:
         return Refusal(Reason.MALFORMED, "key the card that you turn up", table.citations.facing_up)
     return [*kept, dealt, deal.CardUnread(nth), Alarmed("the shoe did not read a card: the hand waits")]
+
+
+def _kept(table: CardTable) -> list[Event]:
+    """The cards that were drawn in error before this hand; the last of its four comes out of the shoe."""
+    kept = [] if table.hands else table.kept[: FIRST_CARDS - 1]
+    return [
+        deal.CardDealt(table.round, one.draw, side, "", one.seal, kept=True)
+        for one, side in zip(kept, ORDER, strict=False)
+    ]
 
 
 def face_up(table: CardTable) -> bool:
@@ -97,7 +102,7 @@ def face_up(table: CardTable) -> bool:
     return option == "a" or (option == "b" and len(table.hands) >= FIRST_CARDS)
 
 
-def _too_many(table: CardTable, card: str) -> list[Event]:
+def too_many(table: CardTable, card: str) -> list[Event]:
     """More copies of a card than there are decks: a supervisor must see it."""
     decks = table.rules.terms.shoe_decks
     if card and table.shoe.seen.get(card, 0) >= decks:
@@ -106,13 +111,23 @@ def _too_many(table: CardTable, card: str) -> list[Event]:
 
 
 def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Decided:
-    """Not used: into the discard rack, and as many more as its value are drawn face up after it."""
-    if refusal := _cannot_draw(table, role) or _unreadable(table, command.card):
+    """Not used: into the discard rack, and as many more as its value are drawn face up after it.
+
+    The dealer sees it in any shoe of paper; one that reads its cards tells of it again when it is drawn.
+    """
+    seer = Role.READER if table.shoe.port is Port.READER else role
+    if refusal := _cannot_draw(table, seer) or _unreadable(table, command.card):
         return refusal
     if table.phase is Phase.BURN and table.shoe.first:
         says = "the first card of the shoe is burned before play"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.loading)
-    return [deal.FaceUpFound(table.shoe.out + 1, command.card), *_too_many(table, command.card)]
+    return [deal.FaceUpFound(table.shoe.out + 1, command.card), *too_many(table, command.card)]
+
+
+def may_find(table: CardTable) -> bool:
+    """Whether the dealer may say of the next card that it lies face up in the shoe."""
+    first = table.phase is Phase.BURN and table.shoe.first
+    return not first and table.shoe.port is not Port.VIRTUAL and _cannot_draw(table, Role.READER) is None
 
 
 def cutting_card(table: CardTable) -> Decided:

@@ -38,6 +38,15 @@ ForSeat: TypeAlias = (
     | pay.DocumentVigorish
     | AnswerAttendant
 )
+OnLayout: TypeAlias = (
+    on_felt.LayWager
+    | on_felt.LayFor
+    | on_felt.TakeBack
+    | on_felt.CallWager
+    | on_felt.AcceptCalled
+    | pay.ConfirmCalled
+    | InOne
+)
 OfCards: TypeAlias = (
     cards.GiveNotice
     | cards.ReceiveCards
@@ -88,6 +97,8 @@ BaccaratCommand: TypeAlias = FromSeat | ForSeat | OfCards | OfShoe | OfHand | Of
 def decide(table: CardTable, envelope: Envelope[BaccaratCommand], house: House) -> Decided:
     command = envelope.command
     if refusal := _not_working_here(table, envelope):
+        return refusal
+    if isinstance(command, OnLayout) and (refusal := games.untouched(table)):
         return refusal
     if isinstance(command, FromSeat):
         seat = _seat(table, envelope.terminal)

@@ -4,19 +4,22 @@ from enum import StrEnum
 
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal
-from croupier.floor.baccarat.hands import of_side, side_of_next
+from croupier.floor.baccarat.hands import FIRST_CARDS, of_side, side_of_next
 from croupier.floor.baccarat.messages import deal, pay
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.seats import laying
 
 Decided = list[Event] | Refusal
 THIRD = 3
+ROUND_IS_COMPLETE = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 
 class ErrorEnd(StrEnum):
     """What becomes of a card that was dealt or drawn in error."""
 
     MOVED = "moved to the Banker's Hand"
+    DUE = "the Player's third card, which was due"
     KEPT = "kept, the first card of the next hand"
     BURNED = "burned"
 
@@ -32,6 +35,12 @@ def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
     if command.on_player and table.phase is not Phase.DEAL:
         says = "no hands are on the table that a third card could lie with"
         return Refusal(Reason.WRONG_PHASE, says, citations.misdealing)
+    if command.on_player and not counted(table):
+        says = "announce both counts first: they say which hand takes the card"
+        return Refusal(Reason.WRONG_PHASE, says, citations.misdealing)
+    if command.on_player and (side := side_of_next(table)) is not None:
+        end = ErrorEnd.MOVED if side is Side.BANKER else ErrorEnd.DUE
+        return [deal.ErrorRuled(card.draw, end, clause)]
     seen = command.disclosed or (bool(card.card) and not card.seal)
     return [deal.ErrorRuled(card.draw, ErrorEnd.BURNED if seen else ErrorEnd.KEPT, clause)]
 
@@ -44,27 +53,38 @@ def _taken_by_banker(table: CardTable) -> int | None:
     return None
 
 
+def counted(table: CardTable) -> bool:
+    """It is known which hand takes a third card: both counts are announced, and every card is seen."""
+    seen = len(table.hands) >= FIRST_CARDS and all(one.turned and one.known for one in table.hands)
+    return seen and len(table.announced) == len(Side)
+
+
 def can_move(table: CardTable) -> bool:
     return table.error is None and _taken_by_banker(table) is not None
 
 
 def cannot_finish(table: CardTable) -> bool:
-    """The shoe is empty, and a hand or a burn needs another card."""
+    """The shoe is empty, and a hand or a burn needs another card; a decided round needs none."""
+    if table.phase in ROUND_IS_COMPLETE:
+        return False
     needed = table.shoe.burning > 0 or table.phase is Phase.BURN or side_of_next(table) is not None
-    return needed and table.shoe.left == 0 and not table.reshuffles
+    return needed and table.cards_left == 0
 
 
 def void(table: CardTable) -> Decided:
-    """A round that the shoe cannot finish decides nothing, and every wager goes back."""
+    """A round that the shoe cannot finish decides nothing, and every wager goes back.
+
+    Between rounds it is a burn that cannot be finished, and the round is 0.
+    """
+    clause = table.citations.running_out
     if not cannot_finish(table):
         says = "a round is void only when too few cards are left to finish it"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.running_out)
+        return Refusal(Reason.WRONG_PHASE, says, clause)
     back = tuple(
         pay.Void(seat.id, spot, laid.stake, laid.coupon)
         for seat in table.seats.values()
         for (spot, _), laid in seat.felt.items()
     )
-    clause = table.citations.running_out
-    voided: list[Event] = [deal.RoundVoided(table.round, clause)] if table.playing else []
+    voided = deal.RoundVoided(table.round if table.playing else 0, clause)
     returned: list[Event] = [pay.WagersVoid(table.round, back, clause, refunded=True)] if back else []
-    return [*voided, *returned] or [deal.RoundVoided(table.round, clause)]
+    return [*laying.lapsed(table), voided, *returned]

@@ -45,6 +45,8 @@ BaccaratEvent: TypeAlias = (
 def evolve(table: CardTable, event: BaccaratEvent) -> None:
     if isinstance(event, LayoutEvent):
         evolve_layout(table.seats[event.terminal], event)
+        if isinstance(event, wagers.WagerCalled | wagers.CalledAccepted):
+            table.confirmed.get(event.terminal, {}).pop(event.spot, None)  # each call needs its own word
     elif isinstance(event, CardEvent):
         evolve_cards(table, event)
     elif isinstance(event, DealEvent):
@@ -129,12 +131,17 @@ def _started(table: CardTable, event: GameStarted) -> None:
 
 
 def _closed(table: CardTable) -> None:
-    """The cards leave the table with its float; their number goes on with the next shoe."""
+    """The cards leave the table with its float; their number goes on with the next shoe.
+
+    A shoe that was committed to and not yet shuffled is the next one.
+    """
     table.phase, table.bankroll, table.dealer, table.last = Phase.CLOSED, 0, None, False
     was = table.shoe
-    table.shoe = Shoe(number=was.number, port=was.port, commitment=was.commitment, salt=was.salt)
+    table.shoe = Shoe(
+        number=was.number, port=was.port, commitment=was.commitment, salt=was.salt, ready=was.ready
+    )
     table.backs, table.cutting, table.shown = (), "", []
-    table.hands, table.error, table.kept, table.outcomes = [], None, None, []
+    table.hands, table.error, table.kept, table.outcomes = [], None, [], []
     for seat in table.seats.values():
         seat.asked, seat.held, seat.promo = None, 0, 0
         _left(table, seat)

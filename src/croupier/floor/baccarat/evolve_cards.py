@@ -54,7 +54,7 @@ def evolve_cards(table: CardTable, event: CardEvent) -> None:
             shoe.cutter, table.phase = event.cutter, Phase.LOAD
             shoe.cuts.append(event.at)
         case cards.RecutOrdered():
-            shoe.cutter, table.phase = event.cutter, Phase.CUT
+            _recut(table, event)
         case cards.ShoeLoaded():
             shoe.from_back = event.from_back
             shoe.first = not table.reshuffles
@@ -93,9 +93,17 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
 
 def _taken_out(table: CardTable) -> None:
     """Of a table without activity: shoe and discard rack are empty, and the cards lie on the table."""
-    table.shoe.discards, table.shoe.out = [], 0
-    table.kept = table.error = None
+    table.shoe.discards, table.shoe.out, table.shoe.burning = [], 0, 0
+    table.kept, table.error = [], None
     table.last, table.shoe.cutting = False, False
+
+
+def _recut(table: CardTable, event: cards.RecutOrdered) -> None:
+    """Out of the shoe again, where it was loaded. Whoever cut is not asked again where another is now."""
+    shoe = table.shoe
+    if shoe.cutter and shoe.cutter != event.cutter:
+        shoe.declined.append(shoe.cutter)
+    shoe.cutter, shoe.from_back, shoe.first, table.phase = event.cutter, 0, False, Phase.CUT
 
 
 def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
@@ -110,7 +118,7 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
         cards=event.cards,
     )
     table.last, table.outcomes = False, []
-    table.kept = table.error = None
+    table.kept, table.error = [], None
     table.phase = Phase.LOAD if table.reshuffles else Phase.CUT
     if table.shoe.port is Port.KEYS:
         table.shoe.commitment = ""

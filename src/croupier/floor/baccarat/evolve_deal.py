@@ -2,8 +2,11 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.floor.baccarat.dealing import face_up
 from croupier.floor.baccarat.errors import ErrorEnd
 from croupier.floor.baccarat.messages import deal
+from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.shoe import Drawn
 from croupier.floor.baccarat.state import CardTable, Phase, Right
 from croupier.games.baccarat.cards import Card, value
@@ -49,9 +52,7 @@ def _drawn(table: CardTable, event: DrawnEvent) -> None:
             _out(table, event.card)
             table.error = Drawn(event.draw, event.card, event.seal)
         case deal.FaceUpFound():
-            _out(table, event.card)
-            table.shoe.discards.append(event.card)
-            table.shoe.burning += value(Card(event.card))
+            _found(table, event)
         case deal.ErrorRuled():
             _ruled(table, event)
         case deal.CardUnread():
@@ -62,29 +63,42 @@ def _drawn(table: CardTable, event: DrawnEvent) -> None:
             assert_never(event)
 
 
+def _found(table: CardTable, event: deal.FaceUpFound) -> None:
+    """A shoe that reads its cards burns this one, too, when it is drawn."""
+    table.shoe.burning += value(Card(event.card))
+    if table.shoe.port is Port.READER:
+        table.shoe.burning += 1
+        return
+    _out(table, event.card)
+    table.shoe.discards.append(event.card)
+
+
 def _dealt(table: CardTable, event: deal.CardDealt) -> None:
-    option = table.chosen("dealing")
-    up = option == "a" or (option == "b" and len(table.hands) >= 4)
+    up = face_up(table)
     if event.kept:
-        table.kept = None
+        table.kept = table.kept[1:]
     else:
         _out(table, event.card)
     table.hands.append(Drawn(event.draw, event.card, event.seal, event.side, turned=up))
 
 
 def _out(table: CardTable, card: str) -> None:
-    if not table.reshuffles:
-        table.shoe.out += 1
+    table.shoe.out += 1
     if card:
         table.shoe.seen[card] = table.shoe.seen.get(card, 0) + (not table.reshuffles)
 
 
 def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
     error = table.error
-    if error is None or event.end == ErrorEnd.MOVED:
+    if error is None:
+        return
+    if event.end in (ErrorEnd.MOVED, ErrorEnd.DUE):
+        error.side = Side.BANKER if event.end == ErrorEnd.MOVED else Side.PLAYER
+        error.turned = face_up(table)
+        table.hands, table.error = [*table.hands, error], None
         return
     if event.end == ErrorEnd.KEPT:
-        table.kept, table.error = error, None
+        table.kept, table.error = [*table.kept, error], None
         return
     error.turned = True
     _burn_error(table)
@@ -134,6 +148,13 @@ def _right(table: CardTable, event: RightEvent) -> None:
             assert_never(event)
 
 
+def _voided(table: CardTable) -> None:
+    """Every card of the set is shuffled again, those of the round and those put aside with the others."""
+    table.phase, table.shoe.burning = Phase.SHUFFLE, 0
+    table.hands, table.error, table.kept = [], None, []
+    table.rights, table.in_hand, table.announced, table.confirmed = {}, [], [], {}
+
+
 def _word(table: CardTable, event: WordEvent) -> None:
     match event:
         case deal.CountAnnounced():
@@ -145,7 +166,6 @@ def _word(table: CardTable, event: WordEvent) -> None:
         case deal.LastHandAnnounced():
             table.last = True
         case deal.RoundVoided():
-            table.phase, table.hands, table.shoe.burning = Phase.SHUFFLE, [], 0
-            table.error = table.kept = None
+            _voided(table)
         case _:
             assert_never(event)

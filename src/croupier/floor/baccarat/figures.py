@@ -36,7 +36,7 @@ def _by_position(table: TableId, event: Event) -> Iterator[tuple[str, list[Trans
 
 def _tallies(event: Event) -> Iterator[CodeAmount]:
     match event:
-        case deal.RoundVoided():
+        case deal.RoundVoided() if event.round:
             yield CodeAmount(Figure.VOIDS, 1, reason="too few cards")
         case pay.CardsDiscarded():
             yield CodeAmount(Figure.ROUNDS, 1)

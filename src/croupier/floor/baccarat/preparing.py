@@ -32,7 +32,7 @@ def _unfit_decks(table: CardTable, command: cards.ReceiveCards) -> Refusal | Non
         return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
     if not all(0 < len(back) <= LONGEST_COLOUR for back in command.backs):
         return Refusal(Reason.EQUIPMENT_UNFIT, "name the colour of the backs", citations.batching)
-    if len(set(command.backs)) != len(command.backs) or len(command.backs) != table.batches:
+    if len({_plain(back) for back in command.backs}) != table.batches or len(command.backs) != table.batches:
         says = "with a shuffler the cards are two batches whose backs differ; else all backs are alike"
         return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
     return None
@@ -40,9 +40,15 @@ def _unfit_decks(table: CardTable, command: cards.ReceiveCards) -> Refusal | Non
 
 def _unlike_cutting_cards(table: CardTable, command: cards.ReceiveCards) -> Refusal | None:
     says = "the cutting cards are opaque, of one colour that no back has"
-    if command.opaque and 0 < len(command.cutting) <= LONGEST_COLOUR and command.cutting not in command.backs:
+    named, backs = 0 < len(command.cutting) <= LONGEST_COLOUR, map(_plain, command.backs)
+    if command.opaque and named and _plain(command.cutting) not in backs:
         return None
     return Refusal(Reason.EQUIPMENT_UNFIT, says, table.citations.equipping)
+
+
+def _plain(colour: str) -> str:
+    """ "Red" and " red" are one colour."""
+    return colour.strip().casefold()
 
 
 def inspect(table: CardTable, by: str) -> Decided:
@@ -53,7 +59,7 @@ def inspect(table: CardTable, by: str) -> Decided:
 
 
 def verify(table: CardTable, role: Role, by: str) -> Decided:
-    """By the floorperson or by a device, and never by whoever inspected them."""
+    """By the floorperson or by a device: the dealer, who inspected them, is offered no such command."""
     if table.phase is not Phase.VERIFY:
         says = "no inspection waits to be verified"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.verifying)
@@ -92,11 +98,11 @@ def show(table: CardTable, command: cards.ShowCards) -> Decided:
 
 
 def stack(table: CardTable) -> Decided:
-    """Washed by hand; a shuffler mixes them itself, each batch stacked apart."""
+    """Washed by hand, also for a shoe that reshuffles; a shuffler's batches are stacked apart, unwashed."""
     if table.phase is not Phase.STACK:
         says = "the first player looks at the cards before they are turned face down"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
-    washed = table.batches == 1 and not table.reshuffles
+    washed = table.batches == 1
     return [cards.CardsStacked(washed, table.citations.washing if washed else table.citations.stacking)]
 
 

@@ -6,18 +6,21 @@ from croupier.base.names import TerminalId
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
-from croupier.floor.baccarat.dealing import DRAWING, waits_for
-from croupier.floor.baccarat.errors import can_move, cannot_finish
+from croupier.floor.baccarat.dealing import DRAWING, may_find, waits_for
+from croupier.floor.baccarat.errors import can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import StepKind
+from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
 from croupier.floor.baccarat.turning import entitled, handed, right_of
 from croupier.floor.parts.acts import cash, placed
 
 Steps = Iterator[tuple[Rule, bool]]
 AFTER_DEAL = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
+FIRST_CARDS_OF_A_HAND = 2
+BURNING = (Phase.IDLE, *IN_ROUND)
 HAND = {Side.PLAYER: rules.HAND_PLAYER, Side.BANKER: rules.HAND_BANKER}
 TURN = {Side.PLAYER: rules.TURN_PLAYER, Side.BANKER: rules.TURN_BANKER}
 RETURN = {Side.PLAYER: rules.RETURN_PLAYER, Side.BANKER: rules.RETURN_BANKER}
@@ -33,7 +36,7 @@ def round_acts(table: CardTable) -> Iterator[Act]:
     due = next(index for index, (_, done) in enumerate(order) if not done)
     for index, (rule, _) in enumerate(order):
         when = placed(index, due)
-        if index == due and (held_up(table) or table.dealer is None):
+        if index == due and (held_up(table, rule) or table.dealer is None):
             when = When.LATER
         if rule is rules.LAY and table.betting:
             when = When.BESIDE
@@ -41,10 +44,31 @@ def round_acts(table: CardTable) -> Iterator[Act]:
         yield rule.act(table.citations, when, seat, **_values(table, rule, seat))
 
 
-def held_up(table: CardTable) -> bool:
-    """A card is to be put right first, or a player is asked whether to turn the cards."""
-    waiting = waits_for(table) is not None or any(right_of(table, side).offered for side in Side)
-    return waiting or table.error is not None or table.shoe.burning > 0 or cannot_finish(table)
+def held_up(table: CardTable, rule: Rule) -> bool:
+    """A card not seen yet holds up its hand's count; anything amiss, the next card and the result."""
+    if rule in COUNT.values():
+        side = next(side for side in Side if COUNT[side] is rule)
+        return any(one.turned and not one.known for one in of_side(table, side))
+    if offered := [
+        right.offered for side, right in table.rights.items() if rule in (HAND[side], RETURN[side])
+    ]:
+        return any(offered)
+    if rule is rules.NEW_ROUND:
+        return unnotified(table) is not None or table.error is not None or table.shoe.burning > 0
+    if rule not in (rules.FOUR_UP, rules.FOUR_DOWN, *THIRD.values(), rules.RESULT):
+        return False
+    return _amiss(table)
+
+
+def _amiss(table: CardTable) -> bool:
+    """A card is to be seen, ruled on or burned first; or there are too few."""
+    waiting = waits_for(table) is not None or table.error is not None or table.shoe.burning > 0
+    return waiting or cannot_finish(table)
+
+
+def rules_now(table: CardTable) -> bool:
+    """A card in error is ruled on at once; one that came before both counts, when they are announced."""
+    return table.error is not None and (table.phase is not Phase.DEAL or counted(table))
 
 
 def _order(table: CardTable) -> Steps:
@@ -72,10 +96,12 @@ def _turning(table: CardTable, side: Side, *, first: bool) -> Steps:
     option, after = table.chosen("dealing"), table.phase in AFTER_DEAL
     if option == "a" or (option == "b" and not first):
         return
-    dealt = table.phase is Phase.DEAL and (len(table.hands) >= FIRST_CARDS)
-    done = after or (dealt and not unturned(table, side) and bool(of_side(table, side)))
+    own = of_side(table, side)
+    cards = own[:FIRST_CARDS_OF_A_HAND] if first else own[FIRST_CARDS_OF_A_HAND:]
+    dealt = table.phase is Phase.DEAL and len(table.hands) >= FIRST_CARDS
+    done = after or (dealt and all(one.turned for one in cards))
     if option == "c" and table.phase is Phase.DEAL and entitled(table, side):
-        yield HAND[side], done or handed(table, side)
+        yield HAND[side], done or any(one.draw in table.in_hand for one in cards)
         yield RETURN[side], done
     else:
         yield TURN[side], done
@@ -138,8 +164,8 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
     yield from _rights(table)
     yield from _unread(table)
     if table.error is not None and not table.error.turned:
-        yield rules.RULE_ON_CARD.act(table.citations)
-    if table.shoe.burning and table.phase is not Phase.BURN and not cannot_finish(table):
+        yield rules.RULE_ON_CARD.act(table.citations, When.DUE if rules_now(table) else When.BESIDE)
+    if may_burn_more(table):
         yield rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
     if cannot_finish(table):
         yield rules.VOID.act(table.citations)
@@ -147,16 +173,22 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
     if table.shoe.port is Port.KEYS and _takes_no_card(table):
         yield rules.DRAWN.act(table.citations, When.BESIDE)
-    if table.phase in DRAWING and not table.reshuffles:
+    if may_find(table):
         yield rules.FACE_UP.act(table.citations, When.BESIDE)
-        if not table.shoe.cutting:
-            yield rules.CUTTING.act(table.citations, When.BESIDE)
+    if table.phase in DRAWING and not table.reshuffles and not table.shoe.cutting:
+        yield rules.CUTTING.act(table.citations, When.BESIDE)
+
+
+def may_burn_more(table: CardTable) -> bool:
+    """After a card in error, or one found face up; the first cards of a shoe are burned before play."""
+    amiss = waits_for(table) is not None or table.error is not None
+    return table.shoe.burning > 0 and table.phase in BURNING and table.cards_left > 0 and not amiss
 
 
 def _takes_no_card(table: CardTable) -> bool:
     """A shoe is in play, and a card that leaves it now would be one in error."""
     drawing = table.phase in DRAWING and table.phase is not Phase.BURN
-    return drawing and not held_up(table) and side_of_next(table) is None
+    return drawing and not _amiss(table) and side_of_next(table) is None
 
 
 def _unread(table: CardTable) -> Iterator[Act]:

@@ -25,6 +25,14 @@ def start(table: CardTable) -> Decided:
     return [GameStarted(table.round + 1, table.terms)]
 
 
+def untouched(table: CardTable) -> Refusal | None:
+    """From the first card of a hand until it is discarded, nobody touches a wager."""
+    if not table.hands:
+        return None
+    says = "no wager is touched from the first card until it is decided"
+    return Refusal(Reason.WRONG_PHASE, says, table.citations.leaving_alone)
+
+
 def close(table: CardTable, command: CloseBets) -> Decided:
     """ "No More Bets": from here on no wager is made, raised or withdrawn."""
     if command.round != table.round:

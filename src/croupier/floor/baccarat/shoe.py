@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
-from croupier.games.baccarat.cards import Card
 
 DECK_SIZE = 52
 
@@ -33,10 +32,10 @@ class Drawn:
 class Shoe:
     """`cards` were put into it and `out` of them have left it. `cutter` cut them: a seat, or the dealer.
 
-    `offered` has the seats that the cut was offered to; `from_back` is where the cutting card lies, `cutting`
-    that it has appeared. `burning` cards are still to be burned; of the `first` of a shoe, as many more as it
-    says. `batch` is the one in play. `ready`: what the next shoe is made of
-    is known; `cuts` are those of this one. `discards` has every card that play is done with, in order.
+    `declined` has the seats whose turn to cut is over. `from_back` is where the cutting card lies, 0 until
+    the shoe is loaded; `cutting`: it has appeared. `burning` cards are still to be burned; of the `first` of
+    a shoe, as many more as it says. `batch` is the one in play. `ready`: what the next shoe is made of is
+    known; `cuts` are those of this one. `discards` has every card that play is done with, in order.
     """
 
     number: int = 0
@@ -56,11 +55,3 @@ class Shoe:
     first: bool = False
     seen: dict[str, int] = field(default_factory=dict)
     discards: list[str] = field(default_factory=list)
-
-    @property
-    def left(self) -> int:
-        return self.cards - self.out
-
-
-def card_of(drawn: Drawn) -> Card:
-    return Card(drawn.card)

@@ -37,9 +37,16 @@ def shuffle(table: CardTable) -> Decided:
     if table.owed:
         says = "collect the vigorish on the buttons, or have it documented, before the shuffle"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.marking)
-    batch = (table.shoe.batch + 1) % table.batches if table.shoe.cards else 0
     held = table.rules.terms.shoe_decks * DECK_SIZE
-    return [cards.CardsShuffled(table.shoe.number + 1, batch, held)]
+    return [cards.CardsShuffled(table.shoe.number + 1, _next_batch(table), held)]
+
+
+def _next_batch(table: CardTable) -> int:
+    """The other one, each time; a batch that was spread at a player's wish is dealt itself."""
+    shoe = table.shoe
+    if not shoe.cards:
+        return 0
+    return (shoe.batch + 1) % table.batches if shoe.from_back else shoe.batch
 
 
 def cut(table: CardTable, command: cards.CutCards, role: Role, seat: TerminalId | None) -> Decided:
@@ -66,7 +73,7 @@ def decline(table: CardTable, role: Role, seat: TerminalId | None) -> Decided:
 
 def recut(table: CardTable, command: cards.OrderRecut, by: str) -> Decided:
     """Before any card is dealt; the house's option says who cuts again."""
-    if table.phase is not Phase.LOAD and not (table.phase is Phase.BURN and table.shoe.out == 0):
+    if not may_recut(table):
         says = "cards are recut after the cut and before any card is dealt"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.recutting)
     if not command.why.strip():
@@ -74,6 +81,12 @@ def recut(table: CardTable, command: cards.OrderRecut, by: str) -> Decided:
     last = table.shoe.cutter or ""
     again = last if table.chosen("recut") == "last-cutter" else next_to_cut(table)
     return [cards.RecutOrdered(command.why, by, again)]
+
+
+def may_recut(table: CardTable) -> bool:
+    """Cut, and no card drawn; a shoe that reshuffles by itself is never cut."""
+    undrawn = table.phase is Phase.BURN and table.shoe.out == 0
+    return (table.phase is Phase.LOAD or undrawn) and not table.reshuffles
 
 
 def load(table: CardTable, command: cards.LoadShoe) -> Decided:

@@ -77,7 +77,7 @@ class CardTable:
     """`option` is what the Table Games Director's notice names, `backs` and `cutting` the cards' colours.
 
     `shown` are the seats that were given the opportunity to look. `hands` are the cards of this round in the
-    order they were dealt; `error` one that no hand takes, `kept` one that is the first of the next hand.
+    order they were dealt; `error` one that no hand takes, `kept` those that are the first of the next hand.
     `in_hand` are the cards that a player holds; `announced` the sides whose counts were called. `last`: the
     round in play, or the next, is the last of the shoe.
 
@@ -103,7 +103,7 @@ class CardTable:
     shoe: Shoe = field(default_factory=Shoe)
     hands: list[Drawn] = field(default_factory=list)
     error: Drawn | None = None
-    kept: Drawn | None = None
+    kept: list[Drawn] = field(default_factory=list)
     rights: dict[Side, Right] = field(default_factory=dict)
     in_hand: list[int] = field(default_factory=list)
     announced: list[Side] = field(default_factory=list)
@@ -164,6 +164,11 @@ class CardTable:
     def reshuffles(self) -> bool:
         """The shoe shuffles by itself: no cut, no burn, no last hand."""
         return self.chosen("shuffling") == Shuffling.SHOE
+
+    @property
+    def cards_left(self) -> int:
+        """In the shoe; a shoe that reshuffles takes its cards back, and has no end."""
+        return self.shoe.cards if self.reshuffles else self.shoe.cards - self.shoe.out
 
     @property
     def defers(self) -> bool:

@@ -6,13 +6,12 @@ from croupier.base.envelope import Event, Role
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
-from croupier.floor.baccarat.dealing import waits_for
+from croupier.floor.baccarat.dealing import too_many, waits_for
 from croupier.floor.baccarat.hands import FIRST_CARDS, unturned
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.seating import highest_wager, next_to_turn
-from croupier.floor.baccarat.shoe import Drawn
 from croupier.floor.baccarat.state import CardTable, Phase, Right
 from croupier.games.baccarat.cards import read_card
 
@@ -136,7 +135,7 @@ def show(table: CardTable, command: deal.ShowCard) -> Decided:
     if seal(command.card, command.salt) != waiting.seal:
         says = "that is not the card which was sealed"
         return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.drawing)
-    return [deal.CardShown(command.draw, command.card, command.salt)]
+    return [deal.CardShown(command.draw, command.card, command.salt), *too_many(table, command.card)]
 
 
 def key(table: CardTable, command: deal.KeyCard, by: str) -> Decided:
@@ -151,7 +150,10 @@ def key(table: CardTable, command: deal.KeyCard, by: str) -> Decided:
     if waiting.seal and not waiting.keyed:
         says = f"{staff_name(by)} keys a card that the shoe had read"
         return [deal.CardKeyed(command.draw, command.card, by, confirmed=False), Alarmed(says)]
-    return [deal.CardKeyed(command.draw, command.card, by, confirmed=table.shoe.port is Port.KEYS)]
+    if table.shoe.port is not Port.KEYS:
+        return [deal.CardKeyed(command.draw, command.card, by, confirmed=False)]
+    keyed = deal.CardKeyed(command.draw, command.card, by, confirmed=True)
+    return [keyed, *too_many(table, command.card)]
 
 
 def confirm(table: CardTable, command: deal.ConfirmCard, by: str) -> Decided:
@@ -161,8 +163,4 @@ def confirm(table: CardTable, command: deal.ConfirmCard, by: str) -> Decided:
     if command.card != waiting.card:
         says = "the dealer keyed another card: look again, together"
         return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.drawing)
-    return [deal.CardConfirmed(command.draw, by)]
-
-
-def sealed(drawn: Drawn) -> bool:
-    return bool(drawn.seal) and not drawn.turned
+    return [deal.CardConfirmed(command.draw, by), *too_many(table, command.card)]

@@ -240,7 +240,7 @@ class CardInError(msgspec.Struct, frozen=True, omit_defaults=True, tag="card-in-
 
 
 class ErrorRuled(msgspec.Struct, frozen=True, tag="error-ruled"):
-    """Kept for the next hand, burned, or moved from the Player's Hand to the Banker's."""
+    """Kept for the next hand, burned, or taken by the hand that must draw."""
 
     draw: int
     end: str
@@ -253,5 +253,7 @@ class FaceUpFound(msgspec.Struct, frozen=True, tag="face-up-found"):
 
 
 class RoundVoided(msgspec.Struct, frozen=True, tag="round-voided"):
+    """`round` is 0 where none was in play: a burn between rounds could not be finished."""
+
     round: int
     clause: Citation

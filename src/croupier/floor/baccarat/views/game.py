@@ -112,7 +112,7 @@ def _shoe(table: CardTable) -> ShoeView:
         shoe.number,
         shoe.port,
         shoe.cards,
-        shoe.left,
+        table.cards_left,
         shoe.cutting,
         table.last,
         shoe.burning,

@@ -1,0 +1,385 @@
+"""Mini-baccarat's hands as they are dealt, at the desk: sections H to K."""
+
+import pytest
+
+from croupier.base.names import TerminalId
+from croupier.desk.messages import ChangeTerms
+from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.state import Phase
+from croupier.floor.baccarat.turning import seal
+from croupier.floor.parts.messages import rounds, tables
+from tests.cards import DATED, Cards, cited, install_cards, no
+from tests.house import FLOAT, ONE, THREE, TWO, at
+
+P, B = Side.PLAYER, Side.BANKER
+SEVEN = TerminalId("7")
+KEPT = "kept, the first card of the next hand"
+TABLE_2 = {
+    # none 0 1 2 3 4 5 6 7 8 9
+    0: "D D D D D D D D D D D",
+    1: "D D D D D D D D D D D",
+    2: "D D D D D D D D D D D",
+    3: "D D D D D D D D D S D",
+    4: "D S S D D D D D D S S",
+    5: "D S S S S D D D D S S",
+    6: "S S S S S S S D D S S",
+    7: "S S S S S S S S S S S",
+}
+"""The document's, its damaged boxes read as docs/interpretations.md has them."""
+
+
+def taken(house: Cards) -> dict[Side, int]:
+    return {side: sum(one.side is side for one in house.cards.hands) for side in Side}
+
+
+@pytest.mark.clause("oneida-minibaccarat:H")
+def test_cards_come_out_of_a_shoe_of_one_back_one_by_one() -> None:
+    house = Cards().ready()
+    assert (house.cards.backs, house.cards.shoe.cards) == (("red",), 312)
+    house.start().close()
+    house.rows(
+        ("dealer", deal.DealCard("1S"), no("unknown_outcome", "H")),
+        ("dealer", deal.DealCard("5S"), deal.CardDealt(1, 2, P, "5S")),
+    )
+    assert house.cards.cards_left == 310
+
+
+@pytest.mark.clause("oneida-minibaccarat:H")
+def test_a_shoe_that_reads_its_cards_tells_them_itself() -> None:
+    """What it fails to read the dealer keys and the floorperson confirms; until then the hand waits."""
+    house = Cards().seated().stacked().read_by_shoe().loaded()
+    assert house.refused("dealer", deal.DealCard("KS")) == no("not_permitted", "H")
+    house.do("reader", deal.DealCard("KS"))
+    house.start().close()
+    [dealt, unread, alarm] = house.asked("reader", deal.DealCard(""))
+    assert (dealt, unread) == (deal.CardDealt(1, 2, P), deal.CardUnread(2))
+    assert type(alarm).__name__ == "Alarmed"
+    house.rows(
+        ("reader", deal.DealCard("5S"), no("wrong_phase", "H")),
+        ("floorperson", deal.ConfirmCard(2, "9S"), no("nothing_there", "H")),
+        ("dealer", deal.KeyCard(3, "9S"), no("wrong_phase", "H")),
+        ("dealer", deal.KeyCard(2, "9X"), no("unknown_outcome", "H")),
+        ("dealer", deal.KeyCard(2, "9S"), deal.CardKeyed(2, "9S", "staff:Dana", confirmed=False)),
+        ("reader", deal.DealCard("5S"), no("wrong_phase", "H")),
+        ("floorperson", deal.ConfirmCard(2, "8S"), no("amount_differs", "H")),
+        ("floorperson", deal.ConfirmCard(2, "9S"), deal.CardConfirmed(2, "staff:Flo")),
+        ("reader", deal.DealCard("5S"), deal.CardDealt(1, 3, B, "5S")),
+    )
+
+
+@pytest.mark.clause("oneida-minibaccarat:I")
+@pytest.mark.parametrize("dealing", ["a", "b"])
+def test_a_shoe_that_reshuffles_by_itself_has_no_cut_burn_or_last_hand(dealing: str) -> None:
+    house = Cards().seated(shuffling="reshuffling-shoe", dealing=dealing).stacked()
+    house.rows(
+        ("dealer", cards.ShuffleCards(), cards.CardsShuffled(1, 0, 312)),
+        ("dealer", cards.CutCards(100), no("wrong_phase", "E.2")),
+        ("supervisor", cards.OrderRecut("thrown"), no("wrong_phase", "E.5")),
+        ("dealer", cards.LoadShoe(14), cards.ShoeLoaded(0)),
+        ("dealer", deal.CuttingCardAppears(), no("wrong_phase", "J.8")),
+        ("dealer", deal.AnnounceLastHand(), no("wrong_phase", "J.8")),
+    )
+    for _ in range(79):  # more cards than there are: they go back into it
+        house.start()
+        if dealing == "a":
+            house.close().deal("KS 9S QS JS").counted()
+        else:
+            house.four().turn(P, "KS QS").call(P).turn(B, "9S JS").call(B)
+        house.do("dealer", deal.AnnounceResult(house.cards.round))
+        house.settled()
+    assert house.cards.cards_left == 312
+    assert house.refused("dealer", deal.VoidRound()) == no("wrong_phase", "N.4")
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.1")
+def test_two_hands_are_dealt() -> None:
+    house = Cards().ready().start().close().deal("9S 2H KS 5H")
+    assert taken(house) == {P: 2, B: 2}
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.2")
+def test_each_round_begins_with_no_more_bets() -> None:
+    house = Cards().ready().start()
+    house.rows(
+        ("dealer", deal.AnnounceResult(1), no("wrong_phase", "J.3")),
+        ("dealer", rounds.CloseBets(1), rounds.BetsClosed(1, rounds.Closer.DEALER, 0)),
+        ("dealer", deal.DealCard("9S"), deal.CardDealt(1, 2, P, "9S")),
+    )
+    house = Cards().ready().start()
+    house.rows(("dealer", deal.DealCard("9S"), deal.CardInError(2, "9S")))
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3")
+def test_the_director_gives_written_notice_of_the_option() -> None:
+    """Before a shoe is dealt, and again when the option changes."""
+    house = Cards()
+    house.do("engineer", install_cards())
+    house.do("supervisor", tables.OpenTable(FLOAT, 0, 0))
+    house.do("dealer", tables.TakeTable())
+    house.stacked().do("dealer", cards.ShuffleCards(), cards.CutCards(100))
+    missing = no("option_not_allowed", "J.3")
+    assert house.refused("supervisor", cards.GiveNotice("a", DATED)).reason == "not_permitted"
+    house.rows(
+        ("dealer", cards.LoadShoe(14), missing),
+        ("director", cards.GiveNotice("b", DATED), missing),
+        ("director", cards.GiveNotice("a", "16.11.2026"), no("malformed", "J.3")),
+        ("director", cards.GiveNotice("a", "20261116"), no("malformed", "J.3")),
+        ("director", cards.GiveNotice("a", DATED), cards.NoticeGiven("a", DATED, "staff:Dirk")),
+        ("dealer", cards.LoadShoe(14), cards.ShoeLoaded(14)),
+    )
+    house.deal("KS").do("director", ChangeTerms(install_cards(dealing="b").effective))
+    assert house.refused("dealer", rounds.StartGame()) == missing
+    house.do("director", cards.GiveNotice("b", DATED))
+    house.start()
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.a")
+def test_by_option_a_every_card_is_turned_up_as_it_is_dealt() -> None:
+    house = Cards().ready().start().close()
+    house.rows(
+        ("dealer", deal.DealCard(""), no("malformed", "J.3.a")),
+        ("dealer", deal.DealCard("2S"), deal.CardDealt(1, 2, P, "2S")),
+        ("dealer", deal.DealCard("3S"), deal.CardDealt(1, 3, B, "3S")),
+        ("dealer", deal.DealCard("2H"), deal.CardDealt(1, 4, P, "2H")),
+        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.b")),
+        ("dealer", deal.DealCard("3H"), deal.CardDealt(1, 5, B, "3H")),
+        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.b")),
+    )
+    assert all(one.turned for one in house.cards.hands)
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.b")
+def test_by_option_b_the_bankers_hand_lies_under_the_shoe_until_the_players_is_called() -> None:
+    house = Cards().ready(dealing="b").start().close()
+    house.rows(
+        ("dealer", deal.DealCard("2S"), no("malformed", "J.3.b")),
+        ("dealer", deal.DealCard(""), deal.CardDealt(1, 2, P)),
+    )
+    house.deal("-- --")
+    early = no("wrong_phase", "J.3.b")
+    house.rows(
+        ("dealer", deal.TurnCards(1, P), early),
+        ("dealer", deal.DealCard(""), deal.CardDealt(1, 5, B)),
+        ("dealer", deal.TurnCards(1, B), early),
+        ("dealer", deal.HandCards(1, P), no("wrong_phase", "J.3.c")),
+        ("dealer", deal.TurnCards(1, P), deal.CardsTurned(1, P, "")),
+        ("dealer", deal.AnnounceCount(1, P), no("wrong_phase", "J.4")),
+        ("dealer", deal.KeyCard(2, "2S"), deal.CardKeyed(2, "2S", "staff:Dana", confirmed=True)),
+        ("dealer", deal.KeyCard(4, "2H"), deal.CardKeyed(4, "2H", "staff:Dana", confirmed=True)),
+        ("dealer", deal.TurnCards(1, B), early),
+        ("dealer", deal.AnnounceCount(1, P), deal.CountAnnounced(1, P, 4)),
+        ("dealer", deal.TurnCards(1, B), deal.CardsTurned(1, B, "")),
+    )
+    house.key("3S 3H").call(B)
+    house.rows(("dealer", deal.DealCard("KS"), deal.CardDealt(1, 6, P, "KS")))
+
+
+def squeezed(**wagers: int) -> Cards:
+    """By option c, with wagers on `player` and `banker` by seat, as `p1=500`; four cards lie face down."""
+    house = Cards().ready(dealing="c").sit(ONE, TWO, THREE, SEVEN).start()
+    for name, amount in wagers.items():
+        house.lay({"p": "player", "b": "banker"}[name[0]], amount, TerminalId(name[1]))
+    return house.four()
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_by_option_c_the_highest_wager_on_a_hand_turns_it_and_its_third_card() -> None:
+    house = squeezed(p1=500, p3=1000, b2=500, b7=600)
+    players, handed = no("not_permitted", "J.3.c"), cited("J.3.c")
+    house.rows(
+        ("dealer", deal.TurnCards(1, P), players),
+        ("dealer", deal.HandCards(1, B), no("wrong_phase", "J.3.b")),
+        (at(THREE), deal.TurnCards(1, P), no("not_permitted", "L.4")),
+        ("dealer", deal.HandCards(1, P), deal.CardsHanded(1, P, THREE, handed)),
+        ("dealer", deal.HandCards(1, P), no("wrong_phase", "J.3.c")),
+        ("dealer", deal.TurnCards(1, P), players),
+        (at(ONE), deal.TurnCards(1, P), no("not_permitted", "L.4")),
+        (at(THREE), deal.TurnCards(1, P), deal.CardsTurned(1, P, "3")),
+    )
+    house.key("2S KS").call(P)
+    house.rows(
+        ("dealer", deal.HandCards(1, B), deal.CardsHanded(1, B, SEVEN, handed)),
+        (at(SEVEN), deal.TurnCards(1, B), deal.CardsTurned(1, B, "7")),
+    )
+    house.key("3S KH").call(B)
+    house.rows(
+        ("dealer", deal.DealCard("6S"), no("malformed", "J.3.b")),
+        ("dealer", deal.DealCard(""), deal.CardDealt(1, 6, P)),
+        ("dealer", deal.HandCards(1, P), deal.CardsHanded(1, P, THREE, handed)),
+        ("dealer", deal.DealCard(""), deal.CardInError(7)),
+        ("dealer", deal.RuleOnCard(on_player=False, disclosed=False), deal.ErrorRuled(7, KEPT, cited("N.2"))),
+        (at(THREE), deal.TurnCards(1, P), deal.CardsTurned(1, P, "3")),
+    )
+    house.key("6S")
+    house.rows(
+        ("dealer", deal.DealCard(""), deal.CardDealt(1, 8, B)),
+        ("dealer", deal.AnnounceResult(1), no("wrong_phase", "L.1")),
+        ("dealer", deal.HandCards(1, B), deal.CardsHanded(1, B, SEVEN, handed)),
+        (at(SEVEN), deal.TurnCards(1, B), deal.CardsTurned(1, B, "7")),
+    )
+    house.key("5S")
+    house.rows(("dealer", deal.AnnounceResult(1), deal.ResultAnnounced(1, "2S 3S KS KH 6S 5S", "tie", 8, 8)))
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_of_equal_wagers_the_one_closest_to_the_dealer_counterclockwise_turns() -> None:
+    house = squeezed(p7=500, p2=500, p3=400)
+    [handed] = house.asked("dealer", deal.HandCards(1, P))
+    assert handed == deal.CardsHanded(1, P, TWO, cited("J.3.c"))
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_a_hand_nobody_wagered_on_is_turned_by_the_dealer() -> None:
+    house = squeezed(b1=500)
+    house.rows(
+        ("dealer", deal.HandCards(1, P), no("wrong_phase", "J.3.c")),
+        ("dealer", deal.TurnCards(1, P), deal.CardsTurned(1, P, "")),
+    )
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_a_face_that_the_shoe_has_read_stays_sealed_until_the_player_turns_it() -> None:
+    house = Cards().seated(dealing="c").stacked().read_by_shoe().loaded().sit(ONE)
+    house.do("reader", deal.DealCard("KS"))
+    house.start().lay("player", 500).close()
+    dealt = ("9S", "2H", "KC", "5H")
+    for card in dealt:
+        house.do("reader", deal.DealCard("", seal(card, "salt")))
+    assert [one.card for one in house.cards.hands] == ["", "", "", ""]
+    house.do("dealer", deal.HandCards(1, P))
+    house.rows(("reader", deal.ShowCard(2, "9S", "salt"), no("wrong_phase", "L.4")))
+    house.do(at(ONE), deal.TurnCards(1, P))
+    house.rows(
+        ("reader", deal.ShowCard(2, "8S", "salt"), no("amount_differs", "H")),
+        ("reader", deal.ShowCard(2, "9S", "salt"), deal.CardShown(2, "9S", "salt")),
+        ("reader", deal.ShowCard(4, "KC", "salt"), deal.CardShown(4, "KC", "salt")),
+        ("dealer", deal.AnnounceCount(1, P), deal.CountAnnounced(1, P, 9)),
+    )
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.4")
+def test_the_players_count_is_announced_and_then_the_bankers() -> None:
+    house = Cards().ready().start().close().deal("2S 3S 2H")
+    order = no("wrong_phase", "J.4")
+    house.rows(
+        ("dealer", deal.AnnounceCount(1, P), order),
+        ("dealer", deal.DealCard("3H"), deal.CardDealt(1, 5, B, "3H")),
+        ("dealer", deal.AnnounceCount(1, B), order),
+        ("dealer", deal.AnnounceCount(2, P), no("wrong_phase", "J.3")),
+        ("dealer", deal.AnnounceCount(1, P), deal.CountAnnounced(1, P, 4)),
+        ("dealer", deal.AnnounceCount(1, P), order),
+        ("dealer", deal.AnnounceCount(1, B), deal.CountAnnounced(1, B, 6)),
+    )
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.5")
+def test_third_cards_are_settled_after_both_counts_and_before_the_result() -> None:
+    house = Cards().ready().start().close().deal("2S 3S 2H 3H")
+    early = no("wrong_phase", "L.1")
+    house.rows(
+        ("dealer", deal.AnnounceResult(1), early),
+        ("dealer", deal.AnnounceCount(1, P), deal.CountAnnounced(1, P, 4)),
+        ("dealer", deal.AnnounceCount(1, B), deal.CountAnnounced(1, B, 6)),
+        ("dealer", deal.AnnounceResult(1), early),
+        ("dealer", deal.DealCard("6S"), deal.CardDealt(1, 6, P, "6S")),
+        ("dealer", deal.AnnounceResult(1), early),
+        ("dealer", deal.DealCard("2D"), deal.CardDealt(1, 7, B, "2D")),
+        ("dealer", deal.AnnounceResult(1), deal.ResultAnnounced(1, "2S 3S 2H 3H 6S 2D", "banker", 0, 8)),
+    )
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.6")
+@pytest.mark.parametrize("dealing", ["a", "b"])
+def test_third_cards_are_dealt_face_up_the_players_first(dealing: str) -> None:
+    house = Cards().ready(dealing=dealing).start()
+    if dealing == "a":
+        house.close().deal("KS KD QS QD").counted()
+    else:
+        house.four().turn(P, "KS QS").call(P).turn(B, "KD QD").call(B)
+    house.rows(
+        ("dealer", deal.DealCard(""), no("malformed", "J.3.a")),
+        ("dealer", deal.DealCard("5S"), deal.CardDealt(1, 6, P, "5S")),
+        ("dealer", deal.DealCard("7S"), deal.CardDealt(1, 7, B, "7S")),
+    )
+    assert all(one.turned for one in house.cards.hands)
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.7")
+def test_no_hand_takes_a_second_additional_card() -> None:
+    house = Cards().ready().start().close().deal("KS KD QS QD").counted().deal("5S 7S")
+    house.rows(("dealer", deal.DealCard("2S"), deal.CardInError(8, "2S")))
+    assert taken(house) == {P: 3, B: 3}
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.8")
+def test_after_the_cutting_card_the_hand_is_completed_and_one_more_is_dealt() -> None:
+    house = Cards().ready().start().close().deal("KS 9S")
+    early, out = no("wrong_phase", "J.8"), no("wrong_phase", "J.8")
+    house.rows(
+        ("dealer", deal.AnnounceLastHand(), early),
+        ("dealer", deal.CuttingCardAppears(), deal.CuttingCardOut()),
+        ("dealer", deal.CuttingCardAppears(), out),
+    )
+    house.deal("QS JS").counted().do("dealer", deal.AnnounceResult(1))
+    assert house.refused("dealer", deal.AnnounceLastHand()) == early
+    house.settled()
+    house.rows(
+        ("dealer", rounds.StartGame(), early),
+        ("dealer", deal.AnnounceLastHand(), deal.LastHandAnnounced()),
+        ("dealer", deal.AnnounceLastHand(), early),
+    )
+    house.start()
+    assert house.refused("dealer", deal.CuttingCardAppears()) == out, "one appears in play; the other is last"
+    house.close().deal("KH 9H QH JH").counted().do("dealer", deal.AnnounceResult(2))
+    house.settled()
+    assert house.cards.phase is Phase.SHUFFLE
+    assert house.refused("dealer", deal.DealCard("KS")) == no("wrong_phase", "H")
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.8")
+def test_a_cutting_card_that_a_burn_turns_up_has_appeared() -> None:
+    house = Cards().seated().stacked().loaded(from_back=310).deal("2S")
+    house.do("dealer", deal.CuttingCardAppears())
+    house.deal("3S 4S")
+    assert house.refused("dealer", rounds.StartGame()) == no("wrong_phase", "J.8")
+    house.do("dealer", deal.AnnounceLastHand())
+    house.round("KS 9S QS JS").settled()
+    assert house.cards.phase is Phase.SHUFFLE
+
+
+@pytest.mark.clause("oneida-minibaccarat:K.1")
+@pytest.mark.parametrize("dealt", ["8S 2H KS KH", "2S 8H KS KH", "9S 5H KS KH", "KS 4H QS 5H"])
+def test_a_natural_ends_the_drawing_of_both_hands(dealt: str) -> None:
+    house = Cards().ready().start().close().deal(dealt).counted()
+    house.rows(("dealer", deal.DealCard("5S"), deal.CardInError(6, "5S")))
+
+
+@pytest.mark.clause("oneida-minibaccarat:K.2")
+@pytest.mark.parametrize("count", range(8))
+def test_the_players_hand_draws_on_five_or_less_and_stays_on_six_and_seven(count: int) -> None:
+    house = Cards().ready().start().close().deal(f"{of(count)}S 7H KS KH").counted()
+    [first] = house.asked("dealer", deal.DealCard("5S"))
+    assert isinstance(first, deal.CardDealt if count <= 5 else deal.CardInError)
+    if isinstance(first, deal.CardDealt):
+        assert first.side is P
+
+
+@pytest.mark.clause("oneida-minibaccarat:K.3")
+@pytest.mark.parametrize("count", TABLE_2)
+def test_the_bankers_hand_draws_or_stays_by_table_2(count: int) -> None:
+    """Against no third card the player's hand stays on six; else it has nothing and draws each value."""
+    house = Cards().ready()
+    for third, says in zip((None, *range(10)), TABLE_2[count].split(), strict=True):
+        house.start().close().deal(f"{of(0 if third is not None else 6)}S {of(count)}H KS QH").counted()
+        if third is not None:
+            house.deal(f"{of(third)}D")
+        house.do("dealer", *([deal.DealCard("KC")] if says == "D" else []))
+        house.do("dealer", deal.AnnounceResult(house.cards.round))
+        assert taken(house)[B] == (3 if says == "D" else 2)
+        house.settled()
+
+
+def of(value: int) -> str:
+    """A rank that counts so much."""
+    return {0: "10", 1: "A"}.get(value) or str(value)

@@ -1,0 +1,358 @@
+"""Whole rounds of mini-baccarat, act by act: which is due, that `decide` agrees, and by which clause."""
+
+from collections.abc import Callable
+
+import pytest
+
+from croupier.base.clause import book_and_key
+from croupier.base.envelope import Command
+from croupier.base.names import TerminalId
+from croupier.desk.act import Act, When
+from croupier.desk.messages import ChangeTerms
+from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages.cards import Face
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.turning import seal
+from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.messages.tender import Money
+from croupier.floor.parts.messages.wagers import Chip
+from croupier.games.library import load
+from tests.acts import Ask, acts, agree, told, whens
+from tests.cards import DATED, LAW, Cards, install_cards
+from tests.house import FLOAT, ONE, TWO, at
+
+PROCEDURES = ("opening", "table", "cards", "game", "irregularity", "button", "call", "buy-in", "right")
+CLOSING = ("announce-result", "collect-losing-wagers")
+
+
+def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
+    """Who does each act, and with what; `card` is the next that is dealt, or keyed."""
+
+    def round_() -> int:
+        return house.cards.round
+
+    def dealer(command: Command) -> Ask:
+        return lambda _: ("dealer", command)
+
+    def of_round(make: Callable[..., Command], *more: object, who: str = "dealer") -> Ask:
+        return lambda _: (who, make(round_(), *more))
+
+    def seated(make: Callable[..., Command], *more: object) -> Ask:
+        return lambda act: (at(act.position or ONE), make(*more))
+
+    def position(act: Act) -> TerminalId:
+        return act.position or ONE
+
+    down = house.cards.chosen("dealing") != "a" and len(house.cards.hands) < 4
+    dealt = deal.DealCard("" if down or house.cards.chosen("dealing") == "c" else card)
+    spread = {face: dealer(cards.SpreadCards(face)) for face in Face}
+    asked = house.seat().asked
+    quiet = next(seat.id for seat in house.cards.seats.values() if seat.asked is None)
+    called = {spot: cash for seat in house.cards.seats.values() for spot, cash in seat.called.items()}
+    spot, cash = next(iter(called.items()), ("tie", 500))
+    decks, second = house.cards.rules.terms.decks, "blue" if house.cards.batches > 1 else ""
+    sides = {"player": Side.PLAYER, "banker": Side.BANKER}
+    every: dict[str, Ask] = {
+        "open-table": lambda _: ("supervisor", tables.OpenTable(FLOAT, 0, 0)),
+        "take-table": dealer(tables.TakeTable()),
+        "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
+        "call-supervisor": dealer(tables.CallSupervisor()),
+        "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
+        "take-money": dealer(seats.TakeMoney(quiet, "", 0, Money(1000))),
+        "ask-chips": seated(seats.AskChips, Money(1000), 0),
+        "issue-chips": dealer(seats.IssueChips(ONE, "", 0, asked.money if asked else Money())),
+        "take-chips-away": lambda act: (at(position(act)), seats.TakeChipsAway(position(act))),
+        "confirm-called": lambda act: (
+            "floorperson",
+            pay.ConfirmCalled(position(act), round_(), spot, cash),
+        ),
+        "accept-called": lambda act: ("dealer", wagers.AcceptCalled(position(act), round_(), spot, cash)),
+        "collect-button": lambda act: ("dealer", pay.CollectVigorish(position(act))),
+        "document-button": lambda act: ("supervisor", pay.DocumentVigorish(position(act), "left")),
+        "give-notice": lambda _: ("director", cards.GiveNotice(house.cards.chosen("dealing"), DATED)),
+        "receive-cards": lambda _: (
+            "floorperson",
+            cards.ReceiveCards(decks, "red", second, "yellow", True, True),
+        ),
+        "inspect-cards": dealer(cards.InspectCards()),
+        "verify-cards": lambda _: ("floorperson", cards.VerifyCards()),
+        "spread-cards": spread[Face.UP],
+        "spread-idle": spread[Face.DOWN],
+        "turn-up": spread[Face.UP],
+        "show-cards": dealer(cards.ShowCards(ONE)),
+        "wash-cards": dealer(cards.StackCards()),
+        "stack-cards": dealer(cards.StackCards()),
+        "shuffle-cards": dealer(cards.ShuffleCards()),
+        "cut-cards": lambda act: (at(position(act)), cards.CutCards(100)),
+        "dealer-cuts": dealer(cards.CutCards(100)),
+        "decline-cut": seated(cards.DeclineCut),
+        "ask-for-spread": seated(cards.AskForSpread),
+        "order-recut": lambda _: ("supervisor", cards.OrderRecut("thrown")),
+        "load-shoe": dealer(cards.LoadShoe(14)),
+        "load-reshuffling-shoe": dealer(cards.LoadShoe(14)),
+        "new-game": dealer(rounds.StartGame()),
+        "lay-wager": lambda _: (at(ONE), wagers.LayWager(round_(), "player", 100, Chip.VALUE)),
+        "no-more-bets": of_round(rounds.CloseBets),
+        "announce-last-hand": dealer(deal.AnnounceLastHand()),
+        "announce-result": of_round(deal.AnnounceResult),
+        "collect-losing-wagers": of_round(pay.CollectLosers),
+        "pay-winner": lambda act: ("dealer", pay.PayWinner(round_(), position(act))),
+        "take-vigorish": lambda act: ("dealer", pay.TakeVigorish(round_(), position(act))),
+        "discard-cards": of_round(pay.DiscardCards),
+        "accept-cards": lambda act: of_side(act, deal.AcceptCards, at(position(act))),
+        "decline-cards": lambda act: of_side(act, deal.DeclineCards, "dealer"),
+        "give-up-cards": lambda act: of_side(act, deal.GiveUpCards, at(position(act))),
+        "take-cards": lambda act: ("floorperson", deal.TakeCards(round_(), side_of(act), "delay")),
+        "key-card": lambda act: ("dealer", deal.KeyCard(int(act.values["draw"]), card)),
+        "confirm-card": lambda act: (
+            "floorperson",
+            deal.ConfirmCard(int(act.values["draw"]), str(act.values["card"])),
+        ),
+        "show-card": lambda act: ("reader", deal.ShowCard(int(act.values["draw"]), card, "salt")),
+        "rule-on-card": dealer(deal.RuleOnCard(on_player=False, disclosed=False)),
+        "misdealt": dealer(deal.RuleOnCard(on_player=True, disclosed=True)),
+        "find-face-up": dealer(deal.FindFaceUp("KD")),
+        "cutting-card": dealer(deal.CuttingCardAppears()),
+        "void-round": dealer(deal.VoidRound()),
+    }
+    for key in ("burn-first", "burn-cards", "burn-more"):
+        every[key] = dealer(deal.DealCard(card))
+    for key in ("deal-four-up", "deal-four-down", "third-player", "third-banker"):
+        every[key] = dealer(dealt)
+    for name, side in sides.items():
+        every |= {
+            f"hand-{name}": of_round(deal.HandCards, side),
+            f"turn-{name}": of_round(deal.TurnCards, side),
+            f"return-{name}": returned(house, side),
+            f"count-{name}": of_round(deal.AnnounceCount, side),
+        }
+    return every
+
+
+def returned(house: Cards, side: Side) -> Ask:
+    return lambda act: (at(act.position or ONE), deal.TurnCards(house.cards.round, side))
+
+
+def side_of(act: Act) -> Side:
+    return Side(str(act.values["side"]))
+
+
+def of_side(act: Act, make: Callable[..., Command], who: str) -> tuple[str, Command]:
+    return who, make(act.values["round"], side_of(act))
+
+
+def owed(house: Cards) -> list[str]:
+    return [act.key for act in acts(house) if act.when is When.DUE and act.procedure in PROCEDURES]
+
+
+def walk(house: Cards, *steps: str) -> Cards:
+    """Each act is due, `decide` agrees about every act, and it is done; `key:9S` is one with a card."""
+    for each in steps:
+        key, _, card = each.partition(":")
+        assert key in owed(house), f"{key} is not due: {owed(house)}"
+        every = asks(house, card or "KS")
+        agree(house, every)
+        act = next(one for one in acts(house) if one.key == key and one.when is When.DUE)
+        house.do(*every[key](act))
+    agree(house, asks(house))
+    return house
+
+
+def test_from_the_decks_to_the_discard_rack() -> None:
+    house = Cards()
+    house.do("engineer", install_cards())
+    walk(house, "open-table", "take-table", "give-notice", "receive-cards", "inspect-cards", "verify-cards")
+    walk(house, "spread-cards", "show-cards", "wash-cards", "shuffle-cards", "cut-cards", "load-shoe")
+    walk(house, "burn-first:2S", "burn-cards:3S", "burn-cards:4S")
+    house.buy(5000)
+    walk(house, "new-game")
+    house.lay("banker", 1000)
+    walk(house, "no-more-bets", *(f"deal-four-up:{card}" for card in ("KS", "KH", "QS", "QH")))
+    walk(house, "count-player", "count-banker", "third-player:2C", "third-banker:5C", *CLOSING)
+    assert told(house) == ["Pay seat 1 $10."]
+    walk(house, "pay-winner", "take-vigorish", "discard-cards", "new-game")
+
+
+def test_with_a_shuffler_the_batches_are_stacked_apart() -> None:
+    house = Cards().seated(shuffling="shuffler")
+    walk(house, "receive-cards", "inspect-cards", "verify-cards", "spread-cards", "show-cards", "stack-cards")
+    walk(house, "shuffle-cards")
+    house.do("dealer", cards.DeclineCut())
+    walk(house, "dealer-cuts", "load-shoe", "burn-first")
+
+
+def test_in_a_shoe_that_reshuffles_nothing_is_cut_or_burned() -> None:
+    house = Cards().seated(shuffling="reshuffling-shoe").buy().stacked()
+    walk(house, "shuffle-cards", "load-reshuffling-shoe", "new-game", "no-more-bets")
+
+
+def test_an_idle_table_is_spread_again() -> None:
+    house = Cards().ready()
+    house.do("dealer", cards.SpreadCards(Face.DOWN))
+    walk(
+        house, "turn-up", "show-cards", "wash-cards", "shuffle-cards", "cut-cards", "load-shoe", "burn-first"
+    )
+
+
+def test_by_option_b_the_dealer_turns_the_hands() -> None:
+    house = Cards().ready(dealing="b").buy()
+    walk(house, "new-game", "no-more-bets", *["deal-four-down"] * 4)
+    walk(house, "turn-player", "key-card:2S", "key-card:QS", "count-player")
+    walk(house, "turn-banker", "key-card:3H", "key-card:KH", "count-banker", "third-player:4C")
+    walk(house, "third-banker:2C", *CLOSING, "discard-cards")
+
+
+def test_by_option_c_players_turn_them_and_third_cards() -> None:
+    house = Cards().ready(dealing="c").sit(ONE, TWO)
+    walk(house, "new-game")
+    house.lay("player", 500).lay("banker", 500, TWO)
+    walk(house, "no-more-bets", *["deal-four-down"] * 4)
+    walk(house, "hand-player", "return-player", "key-card:2S", "key-card:QS", "count-player")
+    walk(house, "hand-banker", "return-banker", "key-card:3H", "key-card:KH", "count-banker")
+    walk(house, "third-player", "hand-player", "return-player", "key-card:4C")
+    walk(house, "third-banker", "hand-banker", "return-banker", "key-card:2C", *CLOSING)
+
+
+def test_a_right_that_is_given_up_is_offered_on_and_the_dealer_turns() -> None:
+    house = Cards().ready(dealing="c").sit(ONE, TWO).start().lay("player", 500).four()
+    walk(house, "hand-player")
+    house.do(at(ONE), deal.GiveUpCards(1, Side.PLAYER))
+    walk(house, "accept-cards")
+    house.do("dealer", deal.TakeCards(1, Side.PLAYER, "delay"))
+    walk(house, "turn-player", "key-card:9S", "key-card:QS", "count-player", "turn-banker")
+
+
+def test_the_last_hand_is_announced_before_it_is_dealt() -> None:
+    house = Cards().ready().buy().start()
+    house.do("dealer", deal.CuttingCardAppears())
+    house.close().deal("KS 9S QS JS").counted().do("dealer", deal.AnnounceResult(1))
+    house.settled()
+    walk(house, "announce-last-hand", "new-game")
+
+
+@pytest.mark.parametrize("disclosed", [True, False])
+def test_a_card_in_error_holds_the_next_round_up(disclosed: bool) -> None:
+    house = Cards().ready().buy().deal("--")
+    assert owed(house) == ["rule-on-card"]
+    agree(house, asks(house))
+    house.do("dealer", deal.RuleOnCard(on_player=False, disclosed=disclosed))
+    if disclosed:
+        walk(house, "key-card:2S", "burn-more:3S", "burn-more:4S", "new-game")
+    else:
+        walk(house, "new-game", "no-more-bets", "deal-four-up:KS", "key-card:9S", "deal-four-up:5S")
+
+
+def test_a_card_that_came_before_the_counts_waits_for_them() -> None:
+    house = Cards().ready().start().close().deal("6S 3H KS KH --")
+    walk(house, "count-player", "count-banker", "rule-on-card")
+    assert owed(house) == ["third-banker"]
+
+
+def test_a_third_card_may_be_said_to_have_lain_with_the_players_hand() -> None:
+    house = Cards().ready().start().close().deal("6S 3H KS KH").counted().deal("2C")
+    assert whens(house, "irregularity")["misdealt"] == "beside"
+    agree(house, asks(house))
+
+
+def test_a_card_that_was_not_read_is_keyed_and_confirmed() -> None:
+    house = Cards().seated().stacked().read_by_shoe().loaded()
+    house.do("reader", deal.DealCard("KS"))
+    house.start().close().do("reader", deal.DealCard(""))
+    assert owed(house) == ["key-card"]
+    house.key("9S")
+    assert owed(house) == ["confirm-card"]
+    agree(house, asks(house))
+    house.do("floorperson", deal.ConfirmCard(2, "9S"))
+    assert owed(house) == ["deal-four-up"]
+
+
+def test_a_sealed_card_is_shown_once_it_is_turned() -> None:
+    house = Cards().seated(dealing="b").stacked().read_by_shoe().loaded()
+    house.do("reader", deal.DealCard("KS"))
+    house.start().close()
+    for card in ("9S", "2S", "KH", "5S"):
+        house.do("reader", deal.DealCard("", seal(card, "salt")))
+    walk(house, "turn-player", "show-card:9S", "show-card:KH", "count-player")
+
+
+def test_too_few_cards_make_a_void_of_the_round_or_the_burn() -> None:
+    house = Cards().ready().drawn_to(2).start().close().deal("KS KH")
+    assert owed(house) == ["void-round"]
+    walk(house, "void-round", "shuffle-cards", "cut-cards", "load-shoe", "burn-first:2S")
+    house.drawn_to(0)
+    assert owed(house) == ["void-round"]
+    walk(house, "void-round", "shuffle-cards")
+
+
+def test_a_burn_after_the_result_does_not_hold_up_what_is_paid() -> None:
+    house = Cards().ready().drawn_to(5).start().close().deal("2S 9H 5S KH").counted()
+    house.do("dealer", deal.AnnounceResult(1), deal.FindFaceUp("2C"))
+    walk(house, "collect-losing-wagers", "discard-cards", "void-round")
+
+
+def test_face_up_cards_in_the_middle_of_a_hand_hold_up_the_next_card_only() -> None:
+    house = Cards().ready().start().close().deal("KS KH QS QH")
+    house.do("dealer", deal.FindFaceUp("2C"))
+    assert owed(house) == ["count-player", "burn-more"]
+    walk(house, "count-player", "burn-more", "burn-more", "count-banker", "third-player:2C")
+
+
+def test_chips_and_spoken_wagers_wait_for_the_dealer() -> None:
+    house = Cards().ready()
+    house.do(at(ONE), seats.AskChips(Money(1000), 0))
+    walk(house, "issue-chips", "new-game")
+    house.do(at(TWO), wagers.CallWager(1, "tie", 500))
+    walk(house, "confirm-called", "accept-called", "no-more-bets")
+
+
+def test_a_button_is_collected_before_the_reshuffle_or_documented() -> None:
+    house = Cards().ready(vigorish_collection="deferred").buy(1000).round("2S 9H 5S KH", {"banker": 1000})
+    house.settled().do("dealer", deal.CuttingCardAppears(), deal.AnnounceLastHand())
+    house.start().lay("player", 100).close()
+    agree(house, asks(house))
+    assert whens(house, "button") == {"collect-button": "later", "document-button": "beside"}
+    house.deal("2S 9H 5S KH").counted().do("dealer", deal.AnnounceResult(2))
+    house.settled()
+    assert owed(house) == ["collect-button"]
+    walk(house, "collect-button", "shuffle-cards")
+
+
+def test_a_button_that_the_player_cannot_pay_is_a_supervisors() -> None:
+    house = Cards().ready(vigorish_collection="deferred").buy(1000).round("2S 9H 5S KH", {"banker": 1000})
+    house.settled().round("9S 2H KS 5H", {"banker": 2000}).settled().drawn_to(0).start().close()
+    walk(house, "void-round", "document-button", "shuffle-cards")
+
+
+def test_while_nobody_deals_nothing_of_the_dealers_is_due() -> None:
+    house = Cards()
+    house.do("engineer", install_cards())
+    house.do("supervisor", tables.OpenTable(FLOAT, 0, 0))
+    house.do("director", cards.GiveNotice("a", DATED))
+    house.received()
+    assert owed(house) == ["take-table"]
+
+
+def test_a_supervisor_who_is_called_answers() -> None:
+    house = Cards().ready()
+    house.do("dealer", tables.CallSupervisor())
+    walk(house, "answer-call")
+
+
+def test_an_option_without_notice_holds_up_the_shoe_and_the_round() -> None:
+    house = Cards().seated().buy().stacked().loaded()
+    house.do("director", ChangeTerms(install_cards(dealing="b").effective))
+    house.do("supervisor", cards.OrderRecut("thrown"))
+    house.do("dealer", cards.CutCards(100))
+    assert owed(house) == ["give-notice"]
+    agree(house, asks(house))
+    walk(house, "give-notice", "load-shoe", "burn-first")
+    house.do("director", ChangeTerms(install_cards(dealing="a").effective))
+    assert owed(house) == ["give-notice"]
+    walk(house, "give-notice", "new-game")
+
+
+def test_every_act_rests_on_a_clause_of_the_document() -> None:
+    for act in acts(Cards().ready(dealing="c").start()):
+        book, key = book_and_key(act.clause)
+        assert book == LAW
+        assert load(book).text(key)
