@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import TerminalId
 from croupier.desk.messages import ChangeTerms
+from croupier.floor.baccarat.dealing import UNREAD
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.state import Phase
@@ -66,6 +67,22 @@ def test_a_shoe_that_reads_its_cards_tells_them_itself() -> None:
         ("floorperson", deal.ConfirmCard(2, "9S"), deal.CardConfirmed(2, "staff:Flo")),
         ("reader", deal.DealCard("5S"), deal.CardDealt(1, 3, B, "5S")),
     )
+
+
+@pytest.mark.clause("oneida-minibaccarat:H")
+@pytest.mark.parametrize(("first", "left"), [("2S", 2), ("KS", 0)])
+def test_a_card_of_a_burn_that_the_shoe_fails_to_read_is_keyed_too(first: str, left: int) -> None:
+    house = Cards().seated().stacked().read_by_shoe().loaded()
+    house.rows(("reader", deal.DealCard(""), (deal.CardUnread(1), UNREAD)))
+    assert house.refused("reader", deal.DealCard("5S")) == no("wrong_phase", "H")
+    assert house.refused("dealer", deal.RuleOnCard(False, False)) == no("nothing_there", "N.2")
+    house.key(first).do("floorperson", deal.ConfirmCard(1, first))
+    assert (house.cards.shoe.burning, house.cards.cards_left) == (left, 311)
+    for nth in range(left):
+        house.do("reader", deal.DealCard(""))
+        house.key(f"{nth + 4}S").do("floorperson", deal.ConfirmCard(nth + 2, f"{nth + 4}S"))
+    assert house.cards.shoe.discards == [first, "4S", "5S"][: 1 + left]
+    house.start()
 
 
 @pytest.mark.clause("oneida-minibaccarat:I")

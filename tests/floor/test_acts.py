@@ -10,9 +10,11 @@ from croupier.base.names import Citation
 from croupier.desk.act import Act, When, due
 from croupier.desk.kind import Kind
 from croupier.desk.words import Phrase, Words, read_words
+from croupier.floor.baccarat import act_rules as baccarat
+from croupier.floor.baccarat.front import ROOM as BACCARAT
 from croupier.floor.dealerless import act_rules as dealerless
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
-from croupier.floor.parts.acts import ListedAct
+from croupier.floor.parts.acts import ANSWER_CALL, OPEN_TABLE, ActRule, ListedAct
 from croupier.floor.parts.kind_words import _read, words
 from croupier.floor.pit.kind import KIND as PIT
 from croupier.floor.terminals import act_rules as terminals
@@ -20,10 +22,12 @@ from croupier.floor.terminals.front import ROOM as TERMINALS
 from croupier.floor.wheel import act_rules as wheel
 from croupier.floor.wheel.front import ROOM as WHEEL
 
+CARD_RULES = (rule for rule in vars(baccarat).values() if isinstance(rule, ActRule))
 KINDS: dict[str, tuple[Any, tuple[ListedAct, ...]]] = {
     "wheel": (WHEEL, wheel.RULES),
     "terminals": (TERMINALS, terminals.RULES),
     "dealerless": (DEALERLESS, dealerless.RULES),
+    "baccarat": (BACCARAT, (*baccarat.ATTENDANT, OPEN_TABLE, ANSWER_CALL, *CARD_RULES)),
 }
 RULES = [(kind, rule) for kind, (_, rules) in KINDS.items() for rule in rules]
 

@@ -192,7 +192,7 @@ class Shoes:
         """Every card is somewhere, every cent too, and whoever folds the journal again finds the same."""
         table = self.house.cards
         if table.shoe.cards and table.phase is not Phase.SHUFFLE:
-            lying = len(table.hands) + (table.error is not None) + (table.kept is not None)
+            lying = len(table.hands) + (table.error is not None) + len(table.kept)
             assert table.cards_left + lying + len(table.shoe.discards) == table.shoe.cards
             assert Counter(table.shoe.discards) <= Counter(self.stack[: table.shoe.out])
         held = sum(seat.held for seat in table.seats.values())

@@ -109,6 +109,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
             deal.ConfirmCard(int(act.values["draw"]), str(act.values["card"])),
         ),
         "show-card": lambda act: ("reader", deal.ShowCard(int(act.values["draw"]), card, "salt")),
+        "drawn-in-error": dealer(deal.DealCard("KS")),
         "rule-on-card": dealer(deal.RuleOnCard(on_player=False, disclosed=False)),
         "misdealt": dealer(deal.RuleOnCard(on_player=True, disclosed=True)),
         "find-face-up": dealer(deal.FindFaceUp("KD")),
@@ -169,7 +170,7 @@ def test_from_the_decks_to_the_discard_rack() -> None:
     house.lay("banker", 1000)
     walk(house, "no-more-bets", *(f"deal-four-up:{card}" for card in ("KS", "KH", "QS", "QH")))
     walk(house, "count-player", "count-banker", "third-player:2C", "third-banker:5C", *CLOSING)
-    assert told(house) == ["Pay seat 1 $10."]
+    assert told(house) == ["Pay seat 1: $10."]
     walk(house, "pay-winner", "take-vigorish", "discard-cards", "new-game")
 
 

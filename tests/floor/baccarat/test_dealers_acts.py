@@ -31,7 +31,7 @@ def test_the_dealer_sees_that_a_player_looks_at_the_cards() -> None:
     table = handed()
     assert due(table) == [("return-player", "1")]
     assert [act.says for act in shown(table) if act.key == "return-player"] == [
-        "Wait: a player looks at the Player's Hand."
+        "Wait: a player looks at the Player's Hand and returns it face up."
     ]
 
 

@@ -36,14 +36,14 @@ def _steps(table: CardTable) -> Iterator[Act]:
 
 
 def _waits(table: CardTable, rule: Rule) -> bool:
-    """For a dealer, for buttons that are collected first, for the notice, or for cards that are not there."""
+    """For a dealer, for buttons that are collected first, for the notice, or for cards."""
     if rule in (rules.RECEIVE, rules.VERIFY, rules.OFFER_CUT):
         return False
     return (
         table.dealer is None
         or (table.phase is Phase.SHUFFLE and bool(table.owed))
         or (table.phase is Phase.LOAD and unnotified(table) is not None)
-        or (table.phase is Phase.BURN and table.cards_left == 0)
+        or (table.phase is Phase.BURN and (table.cards_left == 0 or table.error is not None))
     )
 
 

@@ -14,6 +14,8 @@ from croupier.games.baccarat.cards import read_card
 Decided = list[Event] | Refusal
 DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
+UNREAD = Alarmed("the shoe did not read a card: the hand waits")
+
 
 def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     """One card leaves the shoe: where it goes follows from what the game needs next."""
@@ -62,6 +64,8 @@ def _unreadable(table: CardTable, card: str) -> Refusal | None:
 
 def _burn(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     """All cards that are burned are shown."""
+    if not command.card and table.shoe.port is Port.READER:
+        return [deal.CardUnread(nth), UNREAD]
     if not command.card:
         says = "a burned card is shown: key its face"
         return Refusal(Reason.MALFORMED, says, table.citations.loading)
@@ -84,7 +88,7 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
         return [*kept, dealt, *too_many(table, command.card)]
     if table.shoe.port is Port.KEYS:
         return Refusal(Reason.MALFORMED, "key the card that you turn up", table.citations.facing_up)
-    return [*kept, dealt, deal.CardUnread(nth), Alarmed("the shoe did not read a card: the hand waits")]
+    return [*kept, dealt, deal.CardUnread(nth), UNREAD]
 
 
 def _kept(table: CardTable) -> list[Event]:

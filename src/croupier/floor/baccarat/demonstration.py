@@ -26,7 +26,11 @@ STEP = 1.2
 """Seconds between two acts, at wheel speed 1."""
 ANSWERS_WITHIN = 15.0
 """Seconds that a player at a tablet has for a cut, or for cards that are offered."""
-OTHERS = {Role.FLOORPERSON: "staff:demonstration floorperson", Role.DIRECTOR: "staff:demonstration director"}
+OTHERS = {
+    Role.FLOORPERSON: "staff:demonstration floorperson",
+    Role.DIRECTOR: "staff:demonstration director",
+    Role.SUPERVISOR: SUPERVISOR,
+}
 SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", "right", GAME, IRREGULARITY)
 SIDES = {"player": Side.PLAYER, "banker": Side.BANKER}
 
@@ -58,7 +62,7 @@ class DemonstrationDealer:
             await self._step()
 
     def _serve(self, act: Act, seat: Seat) -> tuple[Role, Command | None]:
-        """Chips for money; a called wager confirmed and accepted; a button collected."""
+        """Chips for money; a called wager confirmed and accepted; a button collected or documented."""
         match act.key:
             case "issue-chips" if seat.asked is not None:
                 return Role.DEALER, seats.IssueChips(seat.id, "", 0, seat.asked.money)
@@ -70,6 +74,8 @@ class DemonstrationDealer:
                 return Role.DEALER, wagers.AcceptCalled(seat.id, self._table.round, spot, cash)
             case "collect-button":
                 return Role.DEALER, pay.CollectVigorish(seat.id)
+            case "document-button":
+                return Role.SUPERVISOR, pay.DocumentVigorish(seat.id, "the player has too few chips")
         return Role.DEALER, None
 
     async def _step(self) -> None:

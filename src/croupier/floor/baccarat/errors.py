@@ -27,7 +27,7 @@ class ErrorEnd(StrEnum):
 def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
     """A third card on the Player's Hand is the Banker's where that must draw; else it matters who saw it."""
     citations, card = table.citations, table.error
-    if card is None:
+    if card is None or card.turned:
         if command.on_player and (moved := _taken_by_banker(table)) is not None:
             return [deal.ErrorRuled(moved, ErrorEnd.MOVED, citations.misdealing)]
         return Refusal(Reason.NOTHING_THERE, "no card was drawn in error", citations.overdrawing)

@@ -43,11 +43,7 @@ def _drawn(table: CardTable, event: DrawnEvent) -> None:
             _dealt(table, event)
         case deal.CardBurned():
             _out(table, event.card)
-            table.shoe.discards.append(event.card)
-            table.shoe.burning += value(Card(event.card)) if event.first else -1
-            table.shoe.first = False
-            if table.phase is Phase.BURN and not table.shoe.burning:
-                table.phase = Phase.IDLE
+            _burned(table, event.card)
         case deal.CardInError():
             _out(table, event.card)
             table.error = Drawn(event.draw, event.card, event.seal)
@@ -56,11 +52,28 @@ def _drawn(table: CardTable, event: DrawnEvent) -> None:
         case deal.ErrorRuled():
             _ruled(table, event)
         case deal.CardUnread():
-            pass
+            _unread(table, event)
         case deal.CardShown() | deal.CardKeyed() | deal.CardConfirmed():
             _faced(table, event)
         case _:
             assert_never(event)
+
+
+def _burned(table: CardTable, card: str) -> None:
+    """The first card of a shoe says how many follow it."""
+    shoe = table.shoe
+    shoe.discards.append(card)
+    shoe.burning += value(Card(card)) if shoe.first else -1
+    shoe.first = False
+    if table.phase is Phase.BURN and not shoe.burning:
+        table.phase = Phase.IDLE
+
+
+def _unread(table: CardTable, event: deal.CardUnread) -> None:
+    """One that is burned lies face up until it is keyed; one of a hand lies with its hand already."""
+    if all(one.draw != event.draw for one in table.hands):
+        _out(table, "")
+        table.error = Drawn(event.draw, turned=True)
 
 
 def _found(table: CardTable, event: deal.FaceUpFound) -> None:
@@ -105,12 +118,19 @@ def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
 
 
 def _burn_error(table: CardTable) -> None:
-    """Once its face is known: into the discard rack, with as many more as its value to follow."""
+    """Once its face is known: into the discard rack, with as many more as its value to follow.
+
+    In the middle of a burn it is one of those that were to follow, and was not read.
+    """
     error = table.error
-    if error is not None and error.turned and error.known:
-        table.shoe.discards.append(error.card)
-        table.shoe.burning += value(Card(error.card))
-        table.error = None
+    if error is None or not error.turned or not error.known:
+        return
+    table.error = None
+    if table.phase is Phase.BURN or table.shoe.burning:
+        _burned(table, error.card)
+        return
+    table.shoe.discards.append(error.card)
+    table.shoe.burning += value(Card(error.card))
 
 
 def _faced(table: CardTable, event: deal.CardShown | deal.CardKeyed | deal.CardConfirmed) -> None:

@@ -133,7 +133,7 @@ class CardDealt(msgspec.Struct, frozen=True, omit_defaults=True, tag="card-dealt
 
 
 class CardUnread(msgspec.Struct, frozen=True, tag="card-unread"):
-    """A card that should be seen and was not read: the hand waits."""
+    """A card that should be seen, of a hand or of a burn, and was not read: play waits."""
 
     draw: int
 
