@@ -116,21 +116,28 @@ def test_players_squeeze_the_cards_they_are_handed(house: House, sit_at: Sit, lo
             dealer.issue(player.name)
         turners = {"player": kiosk, "banker": phone}
         squeezes(dealer, turners)
-        phone.soon("[data-testid=sheet-squeeze]", 0)
-
-        bets(dealer, turners)
-        dealer.close_and_deal()
-        dealer.round("hand-cards", "player")
-        kiosk.touch("btn-give-up")
-        expect(phone.at("sheet-offered")).to_contain_text("whoever accepts them turns them")
-        phone.touch("btn-accept-cards")
-        phone.touch("btn-turn")
-        turners["player"] = phone
-        dealer.until(lambda view: view["player"]["count"] is not None)
-        dealer.finish(lambda side: turners[side].touch("btn-turn"))
+        for player in turners.values():
+            player.page.emulate_media(reduced_motion="reduce")
+        gives_up(dealer, turners)
         phone.touch("btn-track")
         expect(phone.at("road-bead")).to_have_attribute("data-marks", "2")
         look(phone.page, "roads")
+
+
+def gives_up(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
+    """The cards go to the player at the right, who turns each with a touch where nothing is to move."""
+    kiosk, phone = turners.values()
+    bets(dealer, turners)
+    dealer.close_and_deal()
+    dealer.round("hand-cards", "player")
+    kiosk.touch("btn-give-up")
+    expect(phone.at("sheet-offered")).to_contain_text("whoever accepts them turns them")
+    phone.touch("btn-accept-cards")
+    phone.soon("[data-testid=squeeze-left]")
+    for nth in (0, 1):
+        phone.at("peel").nth(nth).tap()
+    dealer.until(lambda view: view["player"]["count"] is not None)
+    dealer.finish(lambda _: phone.touch("btn-turn"))
 
 
 def bets(dealer: ShoeDealer, turners: dict[str, Position]) -> None:

@@ -9,12 +9,12 @@ from tests.browser.conftest import DESK, Browsers
 from tests.browser.dealings import Dealing
 from tests.browser.felts import Board, Felt, Placard
 from tests.browser.house import House
-from tests.browser.positions import open_cards
+from tests.browser.positions import Position, open_cards
 from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Supervisor as Sam
 
-SEATS = {"T2": "40", "E1": "2", "L4": "6", "B1": "4"}
+SEATS = {"T2": "40", "E1": "2", "L4": "6", "B1": "4", "M1": "7"}
 """Places that no other test sits down at."""
 
 
@@ -97,6 +97,18 @@ def felt(tour: Tour) -> Page:
     return desk.page
 
 
+def position(tour: Tour) -> Page:
+    open_cards(tour.house, "M1")
+    return Position(tour.seated("M1"), SEATS["M1"]).ready().page
+
+
+def card_board(tour: Tour) -> Page:
+    page = tour.browsers.new()
+    page.goto("/board?table=M1")
+    expect(page.get_by_test_id("roads")).to_be_visible()
+    return page
+
+
 def dealing(tour: Tour) -> Page:
     open_cards(tour.house, "M1")
     desk = Dealing(tour.working("Mia")).open(tour.house.url, "M1")
@@ -159,6 +171,7 @@ SCREENS: Mapping[str, Callable[[Tour], Page]] = {
     one.__name__: one
     for one in (
         lobby, posted_sign, boards, board, sign, terminal, buying_in, station, seat, big_six_seat, felt,
-        dealing, console, pit, pit_table, pit_stations, terms, accounts, meters, sign_in,
+        position, card_board, dealing, console, pit, pit_table, pit_stations, terms, accounts, meters,
+        sign_in,
     )
 }  # fmt: skip
