@@ -10,20 +10,24 @@ from tests.browser.dealings import CardPlayer, Dealing
 from tests.browser.house import House
 from tests.browser.looks import Looks
 from tests.browser.positions import ShoeDealer, open_cards
+from tests.browser.riches import enrich
 from tests.browser.staff import DEALERS, Supervisor
 
 
 @pytest.fixture
 def dealing(browsers: Browsers, house: House) -> Callable[..., Dealing]:
-    def dealing(table: str, size: Size = KIOSK) -> Dealing:
+    def dealing(table: str, size: Size = KIOSK, rich: bool = False) -> Dealing:
+        """`rich`: every sum is the largest that a screen must show."""
         open_cards(house, table)
         page = browsers.signed_in(house.session(DEALERS[table]), size)
+        if rich:
+            enrich(page)
         return Dealing(page).open(house.url, table).take()
 
     return dealing
 
 
-def test_a_round_dealt_by_touch(dealing: Callable[..., Dealing], house: House, look: Looks) -> None:
+def test_a_round_dealt_by_touch(dealing: Callable[..., Dealing], house: House) -> None:
     table = dealing("M1")
     prepare(table, house)
     with CardPlayer(house, "M1", "7") as player, CardPlayer(house, "M1", "2") as other:
@@ -59,7 +63,6 @@ def test_a_round_dealt_by_touch(dealing: Callable[..., Dealing], house: House, l
     table.touch("btn-collect-button")
     expect(table.at("box-7")).not_to_contain_text("$")
     go_wrong(table)
-    look(table.page, "between rounds")
 
 
 def prepare(table: Dealing, house: House) -> None:
@@ -100,8 +103,10 @@ def go_wrong(table: Dealing) -> None:
     expect(table.at("btn-new-game")).to_be_enabled()
 
 
-def test_the_right_to_turn_the_cards_goes_round(dealing: Callable[..., Dealing], house: House) -> None:
-    table = dealing("M4")
+def test_the_right_to_turn_the_cards_goes_round(
+    dealing: Callable[..., Dealing], house: House, look: Looks
+) -> None:
+    table = dealing("M4", rich=True)
     with (
         ShoeDealer(house, "M4") as moe,
         CardPlayer(house, "M4", "4") as four,
@@ -116,6 +121,9 @@ def test_the_right_to_turn_the_cards_goes_round(dealing: Callable[..., Dealing],
         table.press("new-game", "betting")
         four.lay("player", "25.00")
         five.lay("banker", "25.00")
+        table.soon("[data-testid=area-5-banker]:not([data-staked='0'])")
+        look(table.page, "betting")
+        table.page.set_viewport_size({"width": KIOSK[0], "height": KIOSK[1]})
         table.press("no-more-bets", "deal")
         for cards in (1, 2, 3, 4):
             table.touch("btn-deal-card")

@@ -1,6 +1,11 @@
 /** What lies on each area of a position, as chips are drawn. */
 import type { FeltStack } from '../../../lib/chip/felt-stack';
+import { brief, cents, face } from '../../../lib/money';
 import type { DealingSeat, DealingView } from '../../../lib/generated';
+
+const SHORT = 100_000;
+/** An amount where there is little room: to the cent as long as it is short, else as on the face of a chip. */
+export const small = (amount: string): string => (cents(amount) < SHORT ? brief(amount) : `$${face(amount)}`);
 
 /** From the players' edge to the dealer's. */
 export const AREAS = ['player', 'banker', 'tie'] as const;
