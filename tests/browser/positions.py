@@ -32,7 +32,9 @@ class Position(Seat):
 
     def pull(self, nth: int, far: float) -> None:
         """Pull a card up by its lower right corner, so much of its size, and keep hold of it."""
-        box = self.at("peel").nth(nth).bounding_box()
+        card = self.at("peel").nth(nth)
+        card.scroll_into_view_if_needed()  # waits until the sheet lies still
+        box = card.bounding_box()
         assert box is not None
         start = box["x"] + box["width"] * 0.97, box["y"] + box["height"] * 0.98
         end = start[0] - box["width"] * far, start[1] - box["height"] * far
@@ -47,6 +49,9 @@ class Position(Seat):
     def release(self) -> None:
         if self.finger:
             self._finger("touchEnd", None)
+            self.page.touchscreen.tap(
+                4, 4
+            )  # Chromium makes no click of the first tap after a finger that moved
         else:
             self.page.mouse.up()
 
