@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
+from croupier.floor.baccarat.messages import pay
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.wagers import Chip
@@ -44,13 +45,15 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
 def _in_colour(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
     match event:
         case seats.ChipsIssued():
-            yield event.terminal, event.money.total if event.colour else 0
+            yield event.terminal, event.money.total if event.colour else event.money.coupon
         case seats.ColouredOut():
             yield event.terminal, -event.amount - event.coupon
         case wagers.WagerLaid():
             yield event.terminal, -event.coupon - (event.amount if event.tender is Chip.COLOUR else 0)
         case wagers.WagerTakenBack() | wagers.WagerReturned():
             yield event.terminal, event.colour + event.coupon
+        case pay.WagersVoid():
+            yield from ((one.terminal, one.coupon) for one in event.wagers)
         case deal.WinnersPaid():
             won = (one for one in event.payments if one.tender is Chip.COLOUR)
             yield from ((one.terminal, one.returned + one.paid) for one in won)
