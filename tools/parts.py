@@ -10,7 +10,8 @@ from tools.needs import libraries_lacking, programs_lacking, provide
 
 BIN = Path(sys.executable).parent
 PYTEST = ["pytest", "-q"]
-PURE = ["tests/base", "tests/law", "tests/games", "tests/ledger", "tests/floor", "tests/contract"]
+ROOMS = ("base", "law", "games", "ledger", "floor", "clauses", "contract")
+PURE = [f"tests/{room}" for room in ROOMS]
 ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
 COVERED = [
     "--cov=croupier.base",

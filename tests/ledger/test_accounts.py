@@ -14,6 +14,7 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.tray(T1), "tray:T1", Kind.ASSET, False),
     (chart.shortfall(T1, ONE), "shortfall:T1:1", Kind.ASSET, False),
     (chart.count(T1), "count:T1", Kind.ASSET, False),
+    (chart.commission(T1, ONE), "commission:T1:1", Kind.ASSET, False),
     (chart.CHIPS, "chips", Kind.LIABILITY, False),
     (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
     (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),

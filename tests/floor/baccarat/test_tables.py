@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.baccarat.evolve import date
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.state import Phase
@@ -170,9 +169,3 @@ def test_a_table_opens_only_where_supervisors_are_enough() -> None:
     house.do("engineer", install_cards(), table=T2)
     asked = house.envelope("supervisor", tables.OpenTable(FLOAT, 0, 0), T2)
     assert said(house.send(asked)) == No("too_few_supervisors", "")
-
-
-def test_only_money_begins_a_stay() -> None:
-    house = Cards().ready()
-    date(house.cards, deal.CuttingCardOut(), 5)
-    assert all(seat.stay.began == 0 for seat in house.cards.seats.values())

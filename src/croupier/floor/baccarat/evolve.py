@@ -65,8 +65,8 @@ def evolve(table: CardTable, event: BaccaratEvent) -> None:
 
 def date(table: CardTable, event: BaccaratEvent, at: Microseconds) -> None:
     """A stay begins with its first money."""
-    if isinstance(event, seats.ChipsIssued | wagers.CalledAccepted):
-        table.seats[event.terminal].stay.begin(at)
+    assert isinstance(event, seats.ChipsIssued | wagers.CalledAccepted)  # noqa: S101 - of the events that it asks the time of
+    table.seats[event.terminal].stay.begin(at)
 
 
 def _seat(table: CardTable, seat: Seat, event: SeatEvent) -> None:

@@ -30,8 +30,8 @@ def evolve(table: TableState, event: DealerlessEvent) -> None:
 
 def date(table: TableState, event: DealerlessEvent, at: Microseconds) -> None:
     """A stay begins with its first money."""
-    if isinstance(event, stations.CashAccepted):
-        table.terminals[event.terminal].stay.begin(at)
+    assert isinstance(event, stations.CashAccepted)  # noqa: S101 - of the events that it asks the time of
+    table.terminals[event.terminal].stay.begin(at)
 
 
 def _launch(table: TableState, event: LaunchEvent) -> None:

@@ -49,8 +49,8 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
 
 def date(table: LiveTable, event: WheelEvent, at: Microseconds) -> None:
     """A stay begins with its first money."""
-    if isinstance(event, seats.ChipsIssued | wagers.CalledAccepted):
-        table.seats[event.terminal].stay.begin(at)
+    assert isinstance(event, seats.ChipsIssued | wagers.CalledAccepted)  # noqa: S101 - of the events that it asks the time of
+    table.seats[event.terminal].stay.begin(at)
 
 
 def _table(table: LiveTable, event: TableEvent) -> None:
