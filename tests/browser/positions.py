@@ -11,6 +11,9 @@ DATED = "2026-11-16"
 CHIPS = {1: 1, 5: 2, 25: 3, 100: 4}
 """Which slot of the rack holds a chip of so many dollars."""
 
+PULLED = "[data-testid=peel]:not([data-part='0.00'])"
+GRASPS, SETTLES = 4, 200
+
 
 class Position(Seat):
     """Value chips alone: no colour is asked for."""
@@ -31,7 +34,18 @@ class Position(Seat):
         self.has(spot, amount)
 
     def pull(self, nth: int, far: float) -> None:
-        """Pull a card up by its lower right corner, so much of its size, and keep hold of it."""
+        """Pull a card up by its lower right corner, so much of its size, and keep hold of it.
+
+        A hand that grasps beside it, since the sheet has moved meanwhile, grasps again.
+        """
+        for _ in range(GRASPS):
+            self._grasp(nth, far)
+            self.page.wait_for_timeout(SETTLES)
+            if self.page.locator(PULLED).count():
+                return
+            self.release()
+
+    def _grasp(self, nth: int, far: float) -> None:
         card = self.at("peel").nth(nth)
         card.scroll_into_view_if_needed()  # waits until the sheet lies still
         box = card.bounding_box()
@@ -44,14 +58,12 @@ class Position(Seat):
             return
         self.page.mouse.move(*start)
         self.page.mouse.down()
-        self.page.mouse.move(*end, steps=2)
+        self.page.mouse.move(*end, steps=3)
 
     def release(self) -> None:
         if self.finger:
             self._finger("touchEnd", None)
-            self.page.touchscreen.tap(
-                4, 4
-            )  # Chromium makes no click of the first tap after a finger that moved
+            self.page.touchscreen.tap(4, 4)  # Chromium makes no click of the first tap after a moved finger
         else:
             self.page.mouse.up()
 

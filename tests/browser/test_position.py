@@ -131,7 +131,7 @@ def gives_up(dealer: ShoeDealer, turners: dict[str, Position]) -> None:
     dealer.close_and_deal()
     dealer.round("hand-cards", "player")
     kiosk.touch("btn-give-up")
-    expect(phone.at("sheet-offered")).to_contain_text("whoever accepts them turns them")
+    expect(phone.at("sheet-offered")).to_contain_text("accept them to turn them")
     phone.touch("btn-accept-cards")
     phone.soon("[data-testid=squeeze-left]")
     for nth in (0, 1):
