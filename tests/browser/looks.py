@@ -5,19 +5,10 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, Error, Page
 
 SIZES = {"kiosk": (1920, 1080), "tablet": (1180, 820), "upright": (820, 1180), "phone": (390, 844)}
-FRAMES = (
-    (1920, 1080),
-    (1520, 855),
-    (1366, 768),
-    (1280, 720),
-    (1180, 820),
-    (1080, 810),
-    (820, 1180),
-    (390, 844),
-)
-"""A player's screen: a kiosk, laptops, tablets either way, a phone."""
-DESKS = ((1920, 1080), (1180, 820), (820, 1180), (960, 540), (390, 844))
-"""A dealer's screen: a desk, tablets either way, a desk at twice the size, a phone."""
+FRAMES = ((1920, 1080), (1366, 768), (1180, 820), (820, 1180), (390, 844))
+"""A player's screen: a kiosk, a laptop, a tablet either way, a phone."""
+DESKS = ((1180, 820), (960, 540), (390, 844))
+"""A dealer's screen: a tablet, a desk at twice the size, a phone."""
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
 CUT_MONEY = (Path(__file__).parent / "cut_money.js").read_text("utf-8")
 DRAWN = """() => document.fonts.ready.then(
