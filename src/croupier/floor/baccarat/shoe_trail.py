@@ -33,9 +33,8 @@ class ShoeTrail:
                 self._tables[at] = _Shoe(decks=event.cards // DECK_SIZE)
             case cards.CardsCut():
                 so_far.cuts.append(event.at)
-            case deal.CardDealt() | deal.CardBurned() | deal.CardInError() | deal.FaceUpFound():
-                if event.card:
-                    so_far.faces[event.draw] = event.card
+            case deal.CardDealt() | deal.CardBurned() | deal.CardInError() | deal.FaceUpFound() if event.card:
+                so_far.faces[event.draw] = event.card
             case deal.CardShown() | deal.CardKeyed():
                 so_far.faces[event.draw] = event.card
             case cards.ShoeRevealed():
