@@ -4,8 +4,6 @@ from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from croupier.base.names import TableId
 from croupier.devices.shoe import CardOut, CuttingCardOut, ShoeAlarm, ShoeFault, ShoeMessage
@@ -40,7 +38,7 @@ def test_the_cards_dealt_are_those_committed_to() -> None:
     one.cut(100)
     one.place_cutting_card(14)
     drawn = all_drawn(one)
-    seed = bytes.fromhex(one.reveal())
+    seed = SealedChance("a").seed(T1, 7, SALT)
     assert sha256(seed).hexdigest() == commitment
     order = [CardOut(card) for card in cut_cards(shoe_order(seed, 8), 100)]
     assert drawn == [*order[:-14], CuttingCardOut(), *order[-14:]]
@@ -52,25 +50,6 @@ def test_tables_shoes_and_salts_have_cards_of_their_own() -> None:
         one = shoe(table)
         found.add((one.load(number, 1, salt), one.draw()))
     assert len({commitment for commitment, _ in found}) == 4
-
-
-@given(st.integers(0, 53), st.integers(0, 51) | st.none(), st.integers(1, 51) | st.none())
-def test_a_restarted_process_goes_on_with_the_next_card(draws: int, mark: int | None, at: int | None) -> None:
-    def made() -> VirtualShoe:
-        one = loaded()
-        if at is not None:
-            one.cut(at)
-        if mark is not None:
-            one.place_cutting_card(mark)
-        return one
-
-    before = made()
-    drawn = [before.draw() for _ in range(draws)]
-    after = made()
-    cards = sum(isinstance(message, CardOut) for message in drawn)
-    after.resume(cards, cutting_card=CuttingCardOut() in drawn)
-    assert after.cards_left == before.cards_left
-    assert all_drawn(after) == all_drawn(before)
 
 
 def test_a_recut_cuts_the_stack_as_it_lies_and_takes_the_cutting_card_out() -> None:
@@ -97,13 +76,6 @@ def test_an_empty_shoe_gives_no_card() -> None:
     assert (one.draw(), one.cards_left) == (ShoeAlarm(ShoeFault.EMPTY), 0)
 
 
-def test_once_the_seed_is_known_no_card_is_dealt() -> None:
-    one = loaded()
-    one.draw()
-    one.reveal()
-    assert one.draw() == ShoeAlarm(ShoeFault.EMPTY)
-
-
 def test_the_next_shoe_is_loaded_over_what_is_left_of_the_last() -> None:
     one = loaded()
     one.place_cutting_card(14)
@@ -122,12 +94,6 @@ def dealing() -> VirtualShoe:
     return one
 
 
-def marked() -> VirtualShoe:
-    one = loaded()
-    one.place_cutting_card(14)
-    return one
-
-
 @pytest.mark.parametrize(
     ("make", "ask"),
     [
@@ -135,21 +101,13 @@ def marked() -> VirtualShoe:
         (shoe, lambda one: one.load(1, 0, SALT)),
         (shoe, lambda one: one.cut(10)),
         (shoe, lambda one: one.place_cutting_card(0)),
-        (shoe, lambda one: one.resume(0, cutting_card=False)),
-        (shoe, lambda one: one.reveal()),
         (loaded, lambda one: one.cut(0)),
         (loaded, lambda one: one.cut(52)),
         (loaded, lambda one: one.cut(-1)),
         (loaded, lambda one: one.place_cutting_card(-1)),
         (loaded, lambda one: one.place_cutting_card(52)),
-        (loaded, lambda one: one.resume(53, cutting_card=False)),
-        (loaded, lambda one: one.resume(-1, cutting_card=False)),
-        (loaded, lambda one: one.resume(10, cutting_card=True)),
-        (marked, lambda one: one.resume(37, cutting_card=True)),
-        (marked, lambda one: one.resume(39, cutting_card=False)),
         (dealing, lambda one: one.cut(10)),
         (dealing, lambda one: one.place_cutting_card(10)),
-        (dealing, lambda one: one.resume(1, cutting_card=False)),
     ],
 )
 def test_what_nobody_could_do_to_a_shoe_is_not_done(

@@ -13,6 +13,7 @@ from tests.server.clients import Screen
 from tests.server.rig import T1, House, password_hash, settings
 
 SEATS = tuple(TerminalId(str(number + 1)) for number in range(7))
+DRAW = json.dumps(["shoe", "draw"])
 CHIPS = ("1.00", "5.00", "25.00", "100.00")
 
 
@@ -55,7 +56,15 @@ class CardPeople:
 
     def ready(self) -> "CardPeople":
         """A shoe from which the first cards are burned."""
-        self.noticed()
+        self.noticed().stacked()
+        self.dana.do("shuffle-cards")
+        self.dana.do("cut-cards", 100)
+        self.dana.do("load-shoe", 14)
+        self.burn()
+        return self
+
+    def stacked(self) -> None:
+        """Brought, looked at, shown and stacked: ready to be shuffled."""
         self.sam.do("receive-cards", T1, self.dana.view["table"]["decks"], "red", "", "yellow", True, True)
         self.dana.do("inspect-cards")
         self.sam.do("verify-cards", T1)
@@ -63,17 +72,15 @@ class CardPeople:
         self.dana.do("show-cards", "1")
         self.dana.do("stack-cards")
         self.dana.until(lambda view: view["shoe"]["commitment"] or view["shoe"]["port"] == "keys")
-        self.dana.do("shuffle-cards")
-        self.dana.do("cut-cards", 100)
-        self.dana.do("load-shoe", 14)
+
+    def burn(self) -> None:
         while self.dana.view["phase"] == "burn":
             self.draw()
-        return self
 
     def draw(self) -> None:
         """The dealer's hand at the shoe, and the card is out."""
         left = self.dana.view["shoe"]["left"]
-        self.dana.raw(json.dumps(["shoe", "draw"]))
+        self.dana.raw(DRAW)
         self.dana.until(lambda view: view["shoe"]["left"] < left)
 
     def counted(self, side: str) -> None:

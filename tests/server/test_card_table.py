@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.floor.baccarat.turning import seal
-from tests.server.card_table import CardPeople, bought, card_table
+from tests.server.card_table import DRAW, CardPeople, bought, card_table
 from tests.server.rig import T1, house
 from tests.server.sites import Sites
 
@@ -106,6 +106,44 @@ def test_a_restart_in_the_middle_of_a_hand_goes_on_with_the_same_shoe(tmp_path: 
             at_table.counted(side)
             at_table.dana.do("announce-count", 1, side)
         assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-minibaccarat:H")
+def test_a_hand_at_the_shoe_out_of_turn_draws_nothing(tmp_path: Path) -> None:
+    """Before the cut: no card is lost, and the shoe goes on as it was committed to."""
+    with house(card_table(), tmp_path) as floor:
+        people = CardPeople(floor).noticed()
+        people.stacked()
+        people.dana.do("shuffle-cards")
+        people.dana.raw(DRAW)
+        assert people.dana.reply(None)["clause"] == "oneida-minibaccarat:H"
+        people.dana.do("cut-cards", 100)
+        people.dana.do("load-shoe", 14)
+        people.burn()
+        _play_out(people)
+        assert floor.audit() == []
+
+
+def test_a_cutting_card_that_the_dealer_saw_first_is_out_once(tmp_path: Path) -> None:
+    """It lies where it lay: over a restart the cards come as committed to."""
+    left = Sites()
+    with house(card_table(), tmp_path) as floor:
+        CardPeople(floor).ready().dana.do("cutting-card-appears")
+        left.leave(floor)
+    with house(card_table(), tmp_path) as floor:
+        left.come_back(floor)
+        people = CardPeople(floor)
+        people.dana.do("announce-last-hand")
+        _play_out(people)
+        assert floor.audit() == []
+
+
+def _play_out(people: CardPeople) -> None:
+    """One hand that nobody wagers on."""
+    people.dana.do("new-game")
+    people.dana.do("no-more-bets", 1)
+    people.four()
+    people.finish(1)
 
 
 @pytest.mark.clause("oneida-minibaccarat:J.3")

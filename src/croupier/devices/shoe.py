@@ -50,9 +50,9 @@ Told = Callable[[ShoeMessage], Awaitable[None]]
 
 
 class VirtualCards(Protocol):
-    """Cards that are numbers, not paper: committed to before the cut, and revealed after the last hand.
+    """Cards that are numbers, not paper: committed to before the cut; their seed is told after the last hand.
 
-    Nothing of it is kept for a restart. Load, cut and place the cutting card again as on record, then resume.
+    Nothing of it is kept for a restart: load, cut, place the cutting card and draw again as on record.
     """
 
     @property
@@ -73,15 +73,8 @@ class VirtualCards(Protocol):
     def place_cutting_card(self, from_back: int, /) -> None:
         """It comes out before the last `from_back` cards; without one, all cards are dealt."""
 
-    def resume(self, cards: int, /, *, cutting_card: bool) -> None:
-        """Go on where so many cards have been dealt. `cutting_card`: it has come out too."""
-
     def draw(self) -> ShoeMessage:
         """What comes out next. An empty shoe gives an alarm."""
-        ...
-
-    def reveal(self) -> str:
-        """The seed in hex, for `games.baccarat.shuffle.shoe_order`. The shoe is empty from then on."""
         ...
 
 

@@ -58,14 +58,6 @@ class VirtualShoe:
             raise ValueError(f"{len(self._stack)} cards have no place {from_back} from the back")
         self._cutting_card = len(self._stack) - from_back
 
-    def resume(self, cards: int, *, cutting_card: bool) -> None:
-        self._check_untouched()
-        place = self._cutting_card
-        after, before = place is not None and cards >= place, place is None or cards <= place
-        if not 0 <= cards <= len(self._stack) or not (after if cutting_card else before):
-            raise ValueError(f"this shoe cannot have dealt {cards} cards, cutting card {cutting_card}")
-        self._out, self._cutting_card = cards, None if cutting_card else place
-
     def draw(self) -> ShoeMessage:
         if self._cutting_card == self._out:
             self._cutting_card = None
@@ -75,17 +67,9 @@ class VirtualShoe:
         self._out += 1
         return CardOut(self._stack[self._out - 1])
 
-    def reveal(self) -> str:
-        """Once the seed is known, so is every card: none may be dealt any more."""
-        if self._seed is None:
-            raise ValueError("no shoe is loaded")
-        seed = self._seed.hex()
-        self._empty()
-        return seed
-
     def _check_untouched(self) -> None:
         if self._seed is None or self._out:
-            raise ValueError("only a loaded shoe that has dealt no card can be cut, marked or resumed")
+            raise ValueError("only a loaded shoe that has dealt no card can be cut or marked")
 
 
 def virtual_shoe(place: ShoePlace, _address: str) -> VirtualShoe:

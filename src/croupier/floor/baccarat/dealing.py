@@ -19,7 +19,7 @@ UNREAD = Alarmed("the shoe did not read a card: the hand waits")
 
 def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     """One card leaves the shoe: where it goes follows from what the game needs next."""
-    if refusal := _cannot_draw(table, role) or _unreadable(table, command.card):
+    if refusal := cannot_draw(table, role) or _unreadable(table, command.card):
         return refusal
     nth = table.shoe.out + 1
     if table.phase is Phase.BURN or table.shoe.burning:
@@ -29,7 +29,7 @@ def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     return _deal(table, nth, command)
 
 
-def _cannot_draw(table: CardTable, role: Role) -> Refusal | None:
+def cannot_draw(table: CardTable, role: Role) -> Refusal | None:
     citations = table.citations
     if table.phase not in DRAWING:
         return Refusal(Reason.WRONG_PHASE, "no shoe is in play", citations.drawing)
@@ -120,7 +120,7 @@ def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Deci
     The dealer sees it in any shoe of paper; one that reads its cards tells of it again when it is drawn.
     """
     seer = Role.READER if table.shoe.port is Port.READER else role
-    if refusal := _cannot_draw(table, seer) or _unreadable(table, command.card):
+    if refusal := cannot_draw(table, seer) or _unreadable(table, command.card):
         return refusal
     if table.phase is Phase.BURN and table.shoe.first:
         says = "the first card of the shoe is burned before play"
@@ -131,7 +131,7 @@ def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Deci
 def may_find(table: CardTable) -> bool:
     """Whether the dealer may say of the next card that it lies face up in the shoe."""
     first = table.phase is Phase.BURN and table.shoe.first
-    return not first and table.shoe.port is not Port.VIRTUAL and _cannot_draw(table, Role.READER) is None
+    return not first and table.shoe.port is not Port.VIRTUAL and cannot_draw(table, Role.READER) is None
 
 
 def cutting_card(table: CardTable) -> Decided:

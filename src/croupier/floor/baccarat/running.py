@@ -72,8 +72,7 @@ class CardsInMotion(InMotion[CardTable]):
             return None
         if self.shoe.device.virtual is None:
             return NO_HAND
-        await self.shoe.draw()
-        return None
+        return await self.shoe.draw()
 
     def follow(self, record: Record) -> None:
         for event in record.events:

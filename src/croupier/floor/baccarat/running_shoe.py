@@ -6,12 +6,21 @@ import hmac
 import secrets
 from typing import Protocol
 
-from croupier.base.envelope import Command
+from croupier.base.envelope import Command, Role
 from croupier.base.names import TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk.reply import Reply
 from croupier.devices.chance import Chance
-from croupier.devices.shoe import CardOut, CuttingCardOut, Shoe, ShoeAlarm, ShoeFault, ShoeMessage
-from croupier.floor.baccarat.dealing import face_up, waits_for
+from croupier.devices.shoe import (
+    CardOut,
+    CuttingCardOut,
+    Shoe,
+    ShoeAlarm,
+    ShoeFault,
+    ShoeMessage,
+    VirtualCards,
+)
+from croupier.floor.baccarat.dealing import cannot_draw, face_up, waits_for
 from croupier.floor.baccarat.hands import side_of_next
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Port
@@ -58,10 +67,14 @@ class RunningShoe:
             virtual.cut(at)
         if shoe.from_back:
             virtual.place_cutting_card(shoe.from_back)
-        for nth in range(1, shoe.out + shoe.cutting + 1):
-            told = virtual.draw()
+        self._draw_again(virtual, shoe.out)
+
+    def _draw_again(self, virtual: VirtualCards, out: int) -> None:
+        """Cards that are out already; a cutting card among them was told of, by the shoe or the dealer."""
+        drawn = 0
+        while drawn < out and not isinstance(told := virtual.draw(), ShoeAlarm):
             if isinstance(told, CardOut) and told.card is not None:
-                drawn = nth if not shoe.cutting else nth - (nth > shoe.cards - shoe.from_back)
+                drawn += 1
                 self._faces[drawn] = told.card, self._salt(drawn)
 
     def wake(self) -> None:
@@ -99,30 +112,47 @@ class RunningShoe:
         if virtual is None:
             return cards.ReadyShoe(Port.KEYS if self.device.keyed else Port.READER)
         if table.shoe.commitment:
-            return cards.RevealShoe(virtual.reveal())
+            return cards.RevealShoe(self._seed().hex())
         salt = self._chance.fresh_salt()
         number, decks = table.shoe.number + 1, table.rules.terms.shoe_decks
         self._faces = {}
         return cards.ReadyShoe(Port.VIRTUAL, virtual.load(number, decks, salt), salt)
 
-    async def draw(self) -> None:
-        """A touch at the screen: the next card of a virtual shoe, with the cutting card if it comes first."""
-        if self.device.virtual is None or self._drawing.locked():
-            return
+    async def draw(self) -> Refusal | None:
+        """A touch at the screen: the next card of a virtual shoe, with the cutting card if it comes first.
+
+        A second touch while a card comes draws no other. What the table refuses stays in the shoe.
+        """
+        virtual = self.device.virtual
+        if virtual is None or self._drawing.locked():
+            return None
         async with self._drawing:
-            told = self.device.virtual.draw()
-            await self._heard(told)
-            if isinstance(told, CuttingCardOut):
-                await self._heard(self.device.virtual.draw())
+            if refusal := cannot_draw(self._table, Role.READER):
+                return refusal
+            reply = await self._draw_from(virtual)
+            if reply is not None and reply.refusal is not None:
+                self.resume()
+            return reply.refusal if reply else None
+
+    async def _draw_from(self, virtual: VirtualCards) -> Reply | None:
+        told = virtual.draw()
+        if isinstance(told, CuttingCardOut):
+            await self._tell(told)
+            told = virtual.draw()
+        return await self._tell(told)
 
     async def _heard(self, told: ShoeMessage) -> None:
+        await self._tell(told)
+
+    async def _tell(self, told: ShoeMessage) -> Reply | None:
         match told:
             case CuttingCardOut():
-                await self._side.from_shoe(deal.CuttingCardAppears())
+                return await self._side.from_shoe(deal.CuttingCardAppears())
+            case CardOut():
+                return await self._side.from_shoe(self._card(told.card))
             case ShoeAlarm():
                 await self._side.alarm(FAULTS[told.fault])
-            case CardOut():
-                await self._side.from_shoe(self._card(told.card))
+                return None
 
     def _card(self, card: str | None) -> Command:
         """Sealed where nobody may see it yet: face down, or drawn when no hand takes a card."""
@@ -135,11 +165,13 @@ class RunningShoe:
 
     def _salt(self, nth: int) -> str:
         """Of a committed shoe it follows from the seed, so that a restart finds it again."""
-        shoe = self._table.shoe
-        if not shoe.commitment:
+        if not self._table.shoe.commitment:
             return secrets.token_hex(16)
-        seed = self._chance.seed(self._table.id, shoe.number, shoe.salt)
-        return hmac.new(seed, f"seal {nth}".encode(), hashlib.sha256).hexdigest()[:32]
+        return hmac.new(self._seed(), f"seal {nth}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def _seed(self) -> bytes:
+        shoe = self._table.shoe
+        return self._chance.seed(self._table.id, shoe.number, shoe.salt)
 
     def own(self, seat: TerminalId) -> list[OwnCard]:
         """The faces of cards that a player was handed: for that player's eyes alone."""
