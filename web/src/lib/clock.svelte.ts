@@ -17,30 +17,28 @@ export class Countdown {
   part = $derived(this.total > 0 ? this.left / this.total : 0);
 
   #ends = 0;
-  #shown = 0;
-  #frame = 0;
+  #next: ReturnType<typeof setTimeout> | undefined;
 
   /** Give it the view's clock whenever a new one arrives; null stops it. */
   set(clock: ClockView | null): void {
-    cancelAnimationFrame(this.#frame);
+    this.stop();
     this.running = clock !== null;
     this.left = clock?.left_ms ?? 0;
     this.total = clock?.total_ms ?? 0;
     this.prompt = clock?.prompt_ms ?? 0;
     if (!clock) return;
     this.#ends = performance.now() + clock.left_ms;
-    this.#shown = clock.left_ms;
     this.#run();
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#next);
   }
 
   #run = (): void => {
     // `left` is only written here: an effect that sets the clock must not come to depend on its running.
     const left = Math.max(0, this.#ends - performance.now());
-    if (left === 0 || this.#shown - left >= STEP_MS) this.left = this.#shown = left;
-    if (left > 0) this.#frame = requestAnimationFrame(this.#run);
+    this.left = left;
+    if (left > 0) this.#next = setTimeout(this.#run, STEP_MS);
   };
 }

@@ -7,6 +7,8 @@ const DAMPED = 16;
 
 export class Clapper {
   bend = 0;
+  /** It hangs straight, or leans on a peg that rests. */
+  still = false;
   #swing = 0;
   #then = 0;
 
@@ -17,6 +19,7 @@ export class Clapper {
     // Too fast for it to fall back between pegs: it stays bent and flutters.
     if (speed > 14) {
       this.#swing = 0;
+      this.still = false;
       return (this.bend = MOST * (0.72 + 0.28 * part));
     }
     this.#swing += (-STIFF * this.bend - DAMPED * this.#swing) * passed;
@@ -26,6 +29,7 @@ export class Clapper {
       this.bend = pushed;
       this.#swing = 0;
     }
+    this.still = this.bend === pushed || (Math.abs(this.bend) < 0.05 && Math.abs(this.#swing) < 1);
     return this.bend;
   }
 }
