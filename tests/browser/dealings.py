@@ -65,7 +65,7 @@ class Dealing(Work):
 
     def place(self, seat: str, chip: str, spot: str) -> None:
         self.choose(seat)
-        self.touch(f"hand-{chip}")
+        self.touch(f"hand-value-{chip}")
         self.touch(f"area-{seat}-{spot}")
         self.soon(f"[data-testid=area-{seat}-{spot}]:not([data-staked='0'])")
 
