@@ -1,7 +1,6 @@
 """A demonstration dealer, floorperson and director for a mini-baccarat table, until a person takes over."""
 
 from datetime import UTC, datetime
-from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
@@ -18,7 +17,7 @@ from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.acts import IRREGULARITY
-from croupier.floor.parts.demonstration import SUPERVISOR, work_table
+from croupier.floor.parts.demonstration import SUPERVISOR, Sender, StageClock, work_table
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.seats.seat import Seat
 
@@ -47,9 +46,8 @@ class CardTableInMotion(Protocol):
 class DemonstrationDealer:
     def __init__(self, running: CardTableInMotion) -> None:
         self._running, self._table, self._settings = running, running.table, running.settings
-        self._stage: object = None
-        self._since = monotonic()
-        self._given_up: set[Command] = set()
+        self._clock = StageClock()
+        self._sender = Sender(running, rounds.StartGame, cards.ShuffleCards)
 
     async def run(self) -> None:
         await work_table(self._running, lambda: acts(self._table), self._work)
@@ -181,17 +179,8 @@ class DemonstrationDealer:
         table = self._table
         dealt = len(table.announced), len(table.steps), len(table.in_hand)
         stage = table.phase, table.round, table.shoe.out, self._asked(), *dealt
-        if stage != self._stage:
-            self._stage, self._since = stage, monotonic()
-        return monotonic() - self._since
+        return self._clock.seconds_at(stage)
 
     async def _send(self, role: Role, command: Command | None) -> None:
-        """What was refused once is not asked again in the same round: a person must look."""
-        if isinstance(command, rounds.StartGame | cards.ShuffleCards):
-            self._given_up.clear()
-        if command is None or command in self._given_up:
-            return
         sender = OTHERS.get(role) or self._table.dealer or SUPERVISOR
-        reply = await self._running.submit(role, sender, command)
-        if reply.refusal is not None:
-            self._given_up.add(command)
+        await self._sender.send(role, sender, command)
