@@ -1,5 +1,6 @@
 """A demonstration dealer, floorperson and director for a mini-baccarat table, until a person takes over."""
 
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -32,6 +33,22 @@ OTHERS = {
 }
 SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", "right", GAME, IRREGULARITY)
 SIDES = {"player": Side.PLAYER, "banker": Side.BANKER}
+
+ALONE: Mapping[str, Command] = {
+    "inspect-cards": cards.InspectCards(),
+    "spread-cards": cards.SpreadCards(Face.UP),
+    "stack-cards": cards.StackCards(),
+    "load-shoe": cards.LoadShoe(16),
+    "announce-last-hand": deal.AnnounceLastHand(),
+    "new-game": rounds.StartGame(),
+    "void-round": deal.VoidRound(),
+}
+OF_ROUND: Mapping[str, Callable[[int], Command]] = {
+    "no-more-bets": rounds.CloseBets,
+    "announce-result": deal.AnnounceResult,
+    "collect-losing-wagers": pay.CollectLosers,
+    "discard-cards": pay.DiscardCards,
+}
 
 
 class CardTableInMotion(Protocol):
@@ -86,41 +103,25 @@ class DemonstrationDealer:
             await self._send(*self._do(act))
 
     def _do(self, act: Act) -> tuple[Role, Command | None]:
-        round_ = self._table.round
         if act.command in ("receive-cards", "verify-cards", "give-dealing-notice"):
             return self._others(act)
+        if act.command in ALONE:
+            return Role.DEALER, ALONE[act.command]
+        if act.command in OF_ROUND:
+            return Role.DEALER, OF_ROUND[act.command](self._table.round)
+        return Role.DEALER, self._with_cards(act)
+
+    def _with_cards(self, act: Act) -> Command | None:
         match act.command:
-            case "inspect-cards":
-                return Role.DEALER, cards.InspectCards()
-            case "spread-cards":
-                return Role.DEALER, cards.SpreadCards(Face.UP)
             case "show-cards":
                 first = next(iter(present(self._table)), next(iter(self._table.seats)))
-                return Role.DEALER, cards.ShowCards(first)
-            case "stack-cards":
-                return Role.DEALER, cards.StackCards()
+                return cards.ShowCards(first)
             case "shuffle-cards":
-                return Role.DEALER, cards.ShuffleCards() if self._table.shoe.ready else None
+                return cards.ShuffleCards() if self._table.shoe.ready else None
             case "cut-cards":
-                return Role.DEALER, self._cut()
-            case "load-shoe":
-                return Role.DEALER, cards.LoadShoe(16)
-            case "announce-last-hand":
-                return Role.DEALER, deal.AnnounceLastHand()
-            case "new-game":
-                return Role.DEALER, rounds.StartGame()
-            case "no-more-bets":
-                return Role.DEALER, rounds.CloseBets(round_)
-            case "void-round":
-                return Role.DEALER, deal.VoidRound()
-            case "announce-result":
-                return Role.DEALER, deal.AnnounceResult(round_)
-            case "collect-losing-wagers":
-                return Role.DEALER, pay.CollectLosers(round_)
-            case "discard-cards":
-                return Role.DEALER, pay.DiscardCards(round_)
+                return self._cut()
             case _:
-                return Role.DEALER, self._at_hand(act, round_)
+                return self._at_hand(act, self._table.round)
 
     def _at_hand(self, act: Act, round_: int) -> Command | None:
         """What is about one hand or one position; a player's own acts wait for the player."""

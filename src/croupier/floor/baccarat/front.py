@@ -22,7 +22,7 @@ from croupier.games.baccarat.cloth import BaccaratCloth
 
 
 def check(table: CardTable, settings: BaccaratSettings | None, books: Sequence[str], folder: Path) -> None:
-    """A configuration names this kind: it says more of such a table than of others."""
+    """Such a table is configured with `kind`, because it has settings of its own."""
     if settings is not None and not isinstance(settings, BaccaratSettings):
         refuse(Reason.UNREADABLE, 'a mini-baccarat table says kind = "baccarat" in floor.toml')
     check_settings(table, settings, books, folder)
