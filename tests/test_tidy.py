@@ -135,7 +135,19 @@ def test_no_kind_of_play_imports_another() -> None:
     assert {(one, other) for one, other in arrows if one != other and {one, other} <= KINDS} == set()
 
 
-ENDS = {f"croupier.devices.{name}" for name in ("simulated", "bigsix", "simulated_acceptor", "chance_key")}
+ENDS = {
+    f"croupier.devices.{name}"
+    for name in (
+        "simulated",
+        "bigsix",
+        "simulated_acceptor",
+        "chance_key",
+        "virtual_shoe",
+        "keyed_shoe",
+        "shoe_reader",
+        "simulated_shoe_reader",
+    )
+}
 """Devices themselves. Everyone else knows their ports."""
 INSIDE_A_DEVICE = re.compile(r"\bwheel\.(wheel|_\w+)|\bsimulated=True")
 

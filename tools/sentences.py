@@ -22,6 +22,7 @@ ROOMS = ("base", "law", "games", "desk", "floor", "server")
 AT_THE_COMMAND_LINE = {
     "base/refusal.py",
     "floor/baccarat/front.py",
+    "floor/parts/amounts.py",
     "floor/parts/kept_settings.py",
     "floor/wheel/kept_chance.py",
     "games/baccarat/commands/odds.py",
@@ -42,6 +43,7 @@ AT_THE_COMMAND_LINE = {
 SENTENCE_AT = {
     "Refusal": 1,
     "worded": 1,
+    "amount_differs": 0,
     "refuse": 1,
     "refused_request": 1,
     "sentence": 0,

@@ -1,36 +1,14 @@
 """The console of a mini-baccarat dealer, by touch; and players there as programs."""
 
-from typing import Self
-
 from playwright.sync_api import expect
 
 from tests.browser.house import House
-from tests.browser.screens import Work
+from tests.browser.screens import DealtByTouch
 from tests.browser.staff import Linked
 
 
-class Dealing(Work):
-    """Dealt by touch: one large button holds the act that is due."""
-
-    def open(self, url: str, table: str) -> Self:
-        self.page.goto(f"{url}/dealing?table={table}")
-        self.soon("[data-testid=stage]")
-        return self
-
-    def take(self) -> Self:
-        """Work the table, unless this dealer does already."""
-        if self.at("btn-take-over").count():
-            self.touch("btn-take-over")
-        self.soon("[data-testid=relief-banner]", 0)
-        return self
-
-    def phase(self, phase: str) -> None:
-        self.soon(f"[data-testid=stage][data-phase={phase}]")
-
-    def press(self, act: str, then: str) -> None:
-        """The large button, once it is this act's; the table is then in that phase."""
-        self.touch(f"btn-{act}")
-        self.phase(then)
+class Dealing(DealtByTouch):
+    path = "dealing"
 
     def key(self, *cards: str) -> None:
         """Cards picked on the sheet one after the other: it stays open while another is to be keyed."""
@@ -65,7 +43,7 @@ class Dealing(Work):
 
     def place(self, seat: str, chip: str, spot: str) -> None:
         self.choose(seat)
-        self.touch(f"hand-{chip}")
+        self.touch(f"hand-value-{chip}")
         self.touch(f"area-{seat}-{spot}")
         self.soon(f"[data-testid=area-{seat}-{spot}]:not([data-staked='0'])")
 

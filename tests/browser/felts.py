@@ -5,31 +5,11 @@ from typing import Self
 
 from playwright.sync_api import expect
 
-from tests.browser.screens import Screen, Work, dollars
+from tests.browser.screens import DealtByTouch, Screen, dollars
 
 
-class Felt(Work):
-    """Dealt by touch: one large button holds the act that is due."""
-
-    def open(self, url: str, table: str) -> Self:
-        self.page.goto(f"{url}/felt?table={table}")
-        self.soon("[data-testid=stage]")
-        return self
-
-    def take(self) -> Self:
-        """Work the table, unless this dealer does already."""
-        if self.at("btn-take-over").count():
-            self.touch("btn-take-over")
-        self.soon("[data-testid=relief-banner]", 0)
-        return self
-
-    def phase(self, phase: str) -> None:
-        self.soon(f"[data-testid=stage][data-phase={phase}]")
-
-    def press(self, act: str, then: str) -> None:
-        """The large button, once it is this act's; the table is then in that phase."""
-        self.touch(f"btn-{act}")
-        self.phase(then)
+class Felt(DealtByTouch):
+    path = "felt"
 
     def due(self, act: str) -> None:
         """Of the order of play this act is due, and no later one can be touched."""

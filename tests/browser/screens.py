@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Self
+from typing import ClassVar, Self
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -162,6 +162,32 @@ class Work(Screen):
         armed = self.page.evaluate("() => performance.now()")
         self.page.wait_for_function("then => performance.now() - then > 400", arg=armed)  # no double touch
         self.touch(testid)
+
+
+class DealtByTouch(Work):
+    """The screen of a dealer at a table with seats: one large button holds the act that is due."""
+
+    path: ClassVar[str]
+
+    def open(self, url: str, table: str) -> Self:
+        self.page.goto(f"{url}/{self.path}?table={table}")
+        self.soon("[data-testid=stage]")
+        return self
+
+    def take(self) -> Self:
+        """Work the table, unless this dealer does already."""
+        if self.at("btn-take-over").count():
+            self.touch("btn-take-over")
+        self.soon("[data-testid=relief-banner]", 0)
+        return self
+
+    def phase(self, phase: str) -> None:
+        self.soon(f"[data-testid=stage][data-phase={phase}]")
+
+    def press(self, act: str, then: str) -> None:
+        """The large button, once it is this act's; the table is then in that phase."""
+        self.touch(f"btn-{act}")
+        self.phase(then)
 
 
 class Console(Work):

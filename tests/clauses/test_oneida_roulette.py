@@ -10,21 +10,15 @@ from croupier.games.library import load
 from croupier.games.notices import sign
 from croupier.games.roulette.equipment import NON_METALLIC, Equipment, inspect
 from croupier.games.roulette.wheel import WheelKind
-from croupier.games.round import Wager
 from tests.clauses import cloth, law
 from tests.clauses.cloth import Bet
 from tests.clauses.play import (
-    End,
     No,
     agrees,
-    asked,
-    bet,
     cases,
     ending,
-    ends,
     lies_wins_and_pays,
     refusal_of,
-    spin,
     spot_refused,
     verdicts,
 )
@@ -96,49 +90,6 @@ def test_the_colour_of_a_chip_tells_whose_it_is_and_what_it_is_worth() -> None:
     freed = chips.colour_out("lilac").issue("lilac", PlayerId("bob"), 100)
     assert not isinstance(freed, Refusal)
     assert freed.issued["lilac"].player == "bob"
-
-
-@pytest.mark.parametrize(("wager", "no"), law.tenders("oneida-roulette:C.1", "oneida-roulette:C.2"))
-def test_chips_confirmed_cash_and_a_coupon_with_non_value_chips_are_taken(
-    wager: Wager, no: No | None
-) -> None:
-    agrees(asked(roulette(BOOK), wager), no)
-
-
-@pytest.mark.clause("oneida-roulette:C.1")
-@pytest.mark.parametrize(
-    ("outcome", "ended", "used"),
-    [
-        ("1", End("red", "won", "10.00", "5.00", "0.00", "oneida-roulette:G.1"), True),
-        ("2", End("red", "lost", "0.00", "0.00", "5.00", "oneida-roulette:E.3"), True),
-        ("no-spin:short-spin", End("red", "stands", "0.00", "0.00", "0.00", "oneida-roulette:H.2"), False),
-    ],
-)
-def test_a_match_play_coupon_wins_as_its_stake_does_and_is_used_up_when_decided(
-    outcome: str, ended: End, used: bool
-) -> None:
-    wager = bet("red 5.00", tender="non-value-chips", coupon="5.00")
-    assert ends(roulette(BOOK), outcome, wager) == [ended]
-    assert [one.coupon_used for one in spin(roulette(BOOK), outcome, wager)] == [used]
-
-
-@pytest.mark.parametrize(("colour", "player", "value", "no"), law.issues("oneida-roulette:C.2"))
-def test_no_two_players_hold_one_colour_and_none_holds_a_value_chips(
-    colour: str, player: str, value: int, no: No | None
-) -> None:
-    issued = law.chips("oneida-roulette:C.2").issue(colour, PlayerId(player), value)
-    agrees(issued if isinstance(issued, Refusal) else None, no)
-
-
-@pytest.mark.clause("oneida-roulette:C.4")
-@pytest.mark.parametrize(
-    ("at", "paid"),
-    [((6, 22), "175.00"), ((6, 24), "85.00"), ((8, 24), "40.00"), ((0, 22), "55.00"), ((0, 24), "25.00")],
-)
-def test_a_chip_is_settled_by_where_it_lies_when_17_comes(at: tuple[int, int], paid: str) -> None:
-    table = roulette(BOOK)
-    [spot] = [place.spot.text for place in table.positions if place.at == at]
-    assert [one.paid for one in ends(table, "17", f"{spot} 5.00")] == [paid]
 
 
 @pytest.mark.parametrize(

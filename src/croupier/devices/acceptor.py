@@ -27,9 +27,9 @@ class BillReport(msgspec.Struct, frozen=True):
 
 
 class Acceptor(Device, Protocol):
-    """A bill it does not know, or while another is held, it gives back without asking anyone.
+    """Holds one bill in escrow until `stack` or `give_back`, and reports which of the two happened.
 
-    An escrowed bill waits for `stack` or `give_back`, and what came of that is reported too.
+    It returns an unknown bill, or a second one, without asking.
     """
 
     @property

@@ -25,7 +25,7 @@ class Fault(StrEnum):
 
 
 class SimulatedBigSix:
-    """What it shows is a function of time since it was spun; with a memory it turns on while unwatched."""
+    """Its angle follows from the seconds since it was spun. With a memory it turns on over a restart."""
 
     simulated = by_screen = True
     faults: frozenset[str] = frozenset(Fault)
@@ -41,7 +41,7 @@ class SimulatedBigSix:
         return self._kept.sent
 
     def spin(self, now: float, direction: str, fault: str | None = None, sent: str = "") -> bool:
-        """By the dealer's hand, unless it turns already."""
+        """Start the wheel if it is not turning."""
         if self.look(now).running:
             return False
         stop = secrets.randbelow(STOPS) + 1

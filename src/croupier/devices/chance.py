@@ -8,15 +8,15 @@ from croupier.devices.device import Device
 
 
 class ChanceLost(Exception):  # noqa: N818 - it says what is so
-    """What drew chance here before is gone or spoilt; the message says which of the two."""
+    """The secret behind earlier seeds is missing or damaged; the message says which."""
 
 
 class Chance(Device, Protocol):
-    """The same table, round and salt give the same seed for ever, and nobody can tell it from the others."""
+    """The same table, round and salt always give the same seed, and no seed tells anything of another."""
 
     @property
     def origin(self) -> str:
-        """Where a person finds what the seeds are made of."""
+        """Where the secret is kept, for a message to people."""
         ...
 
     def seed(self, table: TableId, round_: int, salt: str = "") -> bytes:
@@ -28,15 +28,15 @@ class Chance(Device, Protocol):
         ...
 
     def fresh_salt(self) -> str:
-        """For one commitment: never the same again, whatever was restored from wherever."""
+        """Random, for one commitment: a floor restored from a backup does not repeat seeds."""
         ...
 
 
 class ChanceMaker(Protocol):
     def make(self, folder: Path | None, address: str, /) -> Chance:
-        """What is kept in the folder, made anew where there is nothing; without a folder, it is forgotten."""
+        """Load the secret from the folder, or create it there. Without a folder it is in memory alone."""
         ...
 
     def find(self, folder: Path, address: str, /) -> Chance:
-        """What a round was committed with before, never made anew. Raises `ChanceLost`."""
+        """Load the secret of earlier commitments; never creates one. Raises `ChanceLost`."""
         ...

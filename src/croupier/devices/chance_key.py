@@ -31,7 +31,7 @@ class ChanceKey:
 
     @classmethod
     def kept(cls, path: Path | None) -> "ChanceKey":
-        """The key in this file, made if there is none; without a file, one that is forgotten."""
+        """The key in this file, created if there is none. Without a file, a key in memory alone."""
         if path is None:
             return cls(secrets.token_bytes(KEY_BYTES))
         with suppress(FileExistsError):
@@ -70,7 +70,7 @@ def key_file(folder: Path) -> Path:
 
 
 def _make(path: Path) -> None:
-    """Whole or not at all, and its owner's alone from the first byte."""
+    """Write the file atomically, readable by its owner alone from the start."""
     if path.exists():
         raise FileExistsError(path)
     beside = path.with_suffix(".new")

@@ -30,7 +30,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class ClapperWheel(Device, Protocol):
-    """One that nobody but the dealer sees shows itself as idle: the dealer's word is then all there is."""
+    """A wheel without sensors always shows itself as idle: the dealer then announces what is seen."""
 
     @property
     def sent(self) -> str:

@@ -1,4 +1,4 @@
-"""What a wheel keeps for itself, so that a restart of the house's computers is none of the wheel's."""
+"""What a simulated wheel keeps on disk, so that it goes on over a restart of the server."""
 
 import os
 from pathlib import Path
@@ -30,7 +30,7 @@ class WheelMemory:
         self._path = path
 
     def recall(self) -> Remembered | None:
-        """Nothing, of a wheel that is new or whose file cannot be read."""
+        """None if the wheel is new or its file cannot be read."""
         try:
             return msgspec.json.decode(self._path.read_bytes(), type=Remembered)
         except (OSError, msgspec.MsgspecError):
@@ -43,7 +43,7 @@ class WheelMemory:
 
 
 def wheel_file(folder: Path, table: TableId) -> Path:
-    """The wheel's own; a table's name may be no file's name."""
+    """The wheel's file; characters of a table's id that no file name may have are quoted."""
     return folder / f"wheel-{quote(table, safe='')}.json"
 
 

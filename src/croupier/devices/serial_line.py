@@ -11,7 +11,7 @@ _MOST = 4096
 
 
 class SerialLine:
-    """Locked for as long as it is open: two that listened to it would each hear half."""
+    """Holds a lock while it is open: of two listeners each would get only some of the bytes."""
 
     def __init__(self, path: str) -> None:
         """Raises `OSError` where there is no such line, or somebody else listens to it."""

@@ -37,14 +37,14 @@ class FrameScanner:
 
     @property
     def waits(self) -> bool:
-        """Neither a whole frame nor an end of the noise was the last that came."""
+        """True in the middle of a frame or of noise."""
         return bool(self._held) or self._noisy
 
     def feed(self, received: bytes) -> list[ShoeMessage]:
         return [message for byte in received for message in self._take(byte)]
 
     def give_up(self) -> list[ShoeMessage]:
-        """The line has fallen silent: what comes later belongs to no frame or noise of before."""
+        """End an unfinished frame or noise: the line has fallen silent."""
         return list(self._take(_LINE_ENDS[0]))
 
     def _take(self, byte: int) -> Iterator[ShoeMessage]:

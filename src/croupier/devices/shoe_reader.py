@@ -23,7 +23,7 @@ class ShoeReader:
         self._path, self._retry_every = path, retry_every
 
     async def run(self, told: Told) -> None:
-        """A line that is lost is told of once, and again when it is back."""
+        """Reports a lost line once, and once more when it is back."""
         lost = False
         while True:
             if line := open_line(self._path):

@@ -61,7 +61,7 @@ class SimulatedWheel:
             self._remember(was, now)
 
     def _remember(self, was: Remembered, now: float) -> None:
-        """Whoever watches again is sent the bare number again."""
+        """Go on where the file says; the bare number is sent again."""
         self._spin, self._win, self._number, self.sent = was.spin, was.win, was.number, was.sent
         self._fault = Fault(was.fault) if was.fault else None
         if was.thrown is not None:
@@ -102,7 +102,7 @@ class SimulatedWheel:
         return True
 
     def name(self, _spin: int, _sent: str) -> bool:
-        """Its every ball is thrown with a name."""
+        """Always False: `throw` has named every ball."""
         return False
 
     def receive(self, now: float) -> bytes:

@@ -10,7 +10,7 @@ from croupier.games.baccarat.shuffle import cut_cards, shoe_order
 
 
 class VirtualShoe:
-    """What nobody could do to a shoe of paper raises `ValueError`: to cut it once cards are out, say."""
+    """Raises `ValueError` for what no shoe of paper allows, such as a cut once cards are out."""
 
     simulated = by_screen = True
     keyed = False

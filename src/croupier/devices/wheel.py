@@ -13,8 +13,8 @@ from croupier.devices.device import Device
 class Wheel(Device, Protocol):
     """It reports by bytes alone: its counter, its state and its number are what the reader finds in them.
 
-    Once it is made it has been heard: the first `receive` holds a whole status. Whatever it keeps for a
-    restart (a ball's name, at least) it keeps itself, so that a restart of the house is none of the wheel's.
+    Once it is made it has been heard: the first `receive` holds a whole status. The wheel
+    itself keeps what must survive a restart of the server, at least a ball's name.
     """
 
     @property

@@ -36,7 +36,7 @@ def _steps(table: CardTable) -> Iterator[Act]:
 
 
 def _waits(table: CardTable, rule: Rule) -> bool:
-    """For a dealer, for buttons that are collected first, for the notice, or for cards."""
+    """True while a dealer is missing, buttons are to be collected, the notice is not given, or cards are."""
     if rule in (rules.RECEIVE, rules.VERIFY, rules.OFFER_CUT):
         return False
     return (

@@ -88,7 +88,7 @@ def _confirmed(table: CardTable, seat: Seat, spot: str) -> Cents | None:
 
 
 def accept_called(table: CardTable, seat: Seat, command: wagers.AcceptCalled) -> Decided:
-    """With both their words."""
+    """The dealer accepts what the floorperson has confirmed."""
     if _confirmed(table, seat, command.spot) != command.cash:
         says = "the floorperson confirms a verbal wager before the dealer accepts it"
         return Refusal(Reason.NOT_WITNESSED, says, table.citations.verbal)

@@ -141,7 +141,7 @@ def cutting_card(table: CardTable) -> Decided:
 
 
 def last_hand(table: CardTable) -> Decided:
-    """Upon completion of the hand in which the cutting card appeared."""
+    """Announced after the hand in which the cutting card appeared."""
     if table.phase is not Phase.IDLE or not table.shoe.cutting or table.last:
         says = "the last hand is announced after the hand in which the cutting card appeared"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)

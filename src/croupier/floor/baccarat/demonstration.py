@@ -1,7 +1,7 @@
 """A demonstration dealer, floorperson and director for a mini-baccarat table, until a person takes over."""
 
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
@@ -18,7 +18,7 @@ from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.acts import IRREGULARITY
-from croupier.floor.parts.demonstration import SUPERVISOR, work_table
+from croupier.floor.parts.demonstration import SUPERVISOR, Sender, StageClock, work_table
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.seats.seat import Seat
 
@@ -34,6 +34,22 @@ OTHERS = {
 SERVED, PLAYED = ("buy-in", "call", "button"), ("cards", "right", GAME, IRREGULARITY)
 SIDES = {"player": Side.PLAYER, "banker": Side.BANKER}
 
+ALONE: Mapping[str, Command] = {
+    "inspect-cards": cards.InspectCards(),
+    "spread-cards": cards.SpreadCards(Face.UP),
+    "stack-cards": cards.StackCards(),
+    "load-shoe": cards.LoadShoe(16),
+    "announce-last-hand": deal.AnnounceLastHand(),
+    "new-game": rounds.StartGame(),
+    "void-round": deal.VoidRound(),
+}
+OF_ROUND: Mapping[str, Callable[[int], Command]] = {
+    "no-more-bets": rounds.CloseBets,
+    "announce-result": deal.AnnounceResult,
+    "collect-losing-wagers": pay.CollectLosers,
+    "discard-cards": pay.DiscardCards,
+}
+
 
 class CardTableInMotion(Protocol):
     table: CardTable
@@ -47,9 +63,8 @@ class CardTableInMotion(Protocol):
 class DemonstrationDealer:
     def __init__(self, running: CardTableInMotion) -> None:
         self._running, self._table, self._settings = running, running.table, running.settings
-        self._stage: object = None
-        self._since = monotonic()
-        self._given_up: set[Command] = set()
+        self._clock = StageClock()
+        self._sender = Sender(running, rounds.StartGame, cards.ShuffleCards)
 
     async def run(self) -> None:
         await work_table(self._running, lambda: acts(self._table), self._work)
@@ -88,41 +103,25 @@ class DemonstrationDealer:
             await self._send(*self._do(act))
 
     def _do(self, act: Act) -> tuple[Role, Command | None]:
-        round_ = self._table.round
         if act.command in ("receive-cards", "verify-cards", "give-dealing-notice"):
             return self._others(act)
+        if act.command in ALONE:
+            return Role.DEALER, ALONE[act.command]
+        if act.command in OF_ROUND:
+            return Role.DEALER, OF_ROUND[act.command](self._table.round)
+        return Role.DEALER, self._with_cards(act)
+
+    def _with_cards(self, act: Act) -> Command | None:
         match act.command:
-            case "inspect-cards":
-                return Role.DEALER, cards.InspectCards()
-            case "spread-cards":
-                return Role.DEALER, cards.SpreadCards(Face.UP)
             case "show-cards":
                 first = next(iter(present(self._table)), next(iter(self._table.seats)))
-                return Role.DEALER, cards.ShowCards(first)
-            case "stack-cards":
-                return Role.DEALER, cards.StackCards()
+                return cards.ShowCards(first)
             case "shuffle-cards":
-                return Role.DEALER, cards.ShuffleCards() if self._table.shoe.ready else None
+                return cards.ShuffleCards() if self._table.shoe.ready else None
             case "cut-cards":
-                return Role.DEALER, self._cut()
-            case "load-shoe":
-                return Role.DEALER, cards.LoadShoe(16)
-            case "announce-last-hand":
-                return Role.DEALER, deal.AnnounceLastHand()
-            case "new-game":
-                return Role.DEALER, rounds.StartGame()
-            case "no-more-bets":
-                return Role.DEALER, rounds.CloseBets(round_)
-            case "void-round":
-                return Role.DEALER, deal.VoidRound()
-            case "announce-result":
-                return Role.DEALER, deal.AnnounceResult(round_)
-            case "collect-losing-wagers":
-                return Role.DEALER, pay.CollectLosers(round_)
-            case "discard-cards":
-                return Role.DEALER, pay.DiscardCards(round_)
+                return self._cut()
             case _:
-                return Role.DEALER, self._at_hand(act, round_)
+                return self._at_hand(act, self._table.round)
 
     def _at_hand(self, act: Act, round_: int) -> Command | None:
         """What is about one hand or one position; a player's own acts wait for the player."""
@@ -181,17 +180,8 @@ class DemonstrationDealer:
         table = self._table
         dealt = len(table.announced), len(table.steps), len(table.in_hand)
         stage = table.phase, table.round, table.shoe.out, self._asked(), *dealt
-        if stage != self._stage:
-            self._stage, self._since = stage, monotonic()
-        return monotonic() - self._since
+        return self._clock.seconds_at(stage)
 
     async def _send(self, role: Role, command: Command | None) -> None:
-        """What was refused once is not asked again in the same round: a person must look."""
-        if isinstance(command, rounds.StartGame | cards.ShuffleCards):
-            self._given_up.clear()
-        if command is None or command in self._given_up:
-            return
         sender = OTHERS.get(role) or self._table.dealer or SUPERVISOR
-        reply = await self._running.submit(role, sender, command)
-        if reply.refusal is not None:
-            self._given_up.add(command)
+        await self._sender.send(role, sender, command)

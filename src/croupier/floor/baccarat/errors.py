@@ -25,7 +25,10 @@ class ErrorEnd(StrEnum):
 
 
 def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
-    """A third card on the Player's Hand is the Banker's where that must draw; else it matters who saw it."""
+    """On the Player's Hand it is the Banker's third card, if that hand draws one.
+
+    Any other card in error is burned if somebody has seen it, and kept for the next hand if nobody has.
+    """
     citations, card = table.citations, table.error
     if card is None or card.turned:
         if command.on_player and (moved := _taken_by_banker(table)) is not None:

@@ -3,7 +3,6 @@
 from typing import TypeAlias, assert_never
 
 from croupier.desk.messages import TermsChanged
-from croupier.desk.ports import Microseconds
 from croupier.floor.baccarat.clauses import citations_of
 from croupier.floor.baccarat.evolve_cards import CardEvent, evolve_cards
 from croupier.floor.baccarat.evolve_deal import DealEvent, evolve_deal
@@ -61,12 +60,6 @@ def evolve(table: CardTable, event: BaccaratEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
-
-
-def date(table: CardTable, event: BaccaratEvent, at: Microseconds) -> None:
-    """A stay begins with its first money."""
-    assert isinstance(event, seats.ChipsIssued | wagers.CalledAccepted)  # noqa: S101 - of the events that it asks the time of
-    table.seats[event.terminal].stay.begin(at)
 
 
 def _seat(table: CardTable, seat: Seat, event: SeatEvent) -> None:

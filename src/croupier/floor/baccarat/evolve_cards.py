@@ -99,7 +99,7 @@ def _taken_out(table: CardTable) -> None:
 
 
 def _recut(table: CardTable, event: cards.RecutOrdered) -> None:
-    """Out of the shoe again, where it was loaded. Whoever cut is not asked again where another is now."""
+    """The cards come out of a loaded shoe. If another cuts now, the first cutter's turn is over."""
     shoe = table.shoe
     if shoe.cutter and shoe.cutter != event.cutter:
         shoe.declined.append(shoe.cutter)
@@ -107,7 +107,7 @@ def _recut(table: CardTable, event: cards.RecutOrdered) -> None:
 
 
 def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
-    """A shoe that nothing readied is keyed by the dealer."""
+    """Without a shoe that said it is ready, the dealer keys the cards."""
     was = table.shoe
     table.shoe = Shoe(
         number=event.shoe,

@@ -73,7 +73,7 @@ def _paid(table: CardTable, event: pay.WinnerPaid) -> None:
 
 
 def _vigorish(table: CardTable, event: pay.VigorishCollected) -> None:
-    """What the player has not in hand comes out of the payment that follows."""
+    """What is more than the chips in hand is withheld from the payment that follows."""
     table.seats[event.terminal].held -= event.amount - event.withheld
     if event.withheld:
         table.withheld[event.terminal] = event.withheld

@@ -1,10 +1,9 @@
 """How a mini-baccarat table meets people: positions, the dealer's screen, the board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from croupier.base.envelope import Role
-from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.front import ANYONE, Front
 from croupier.desk.room import Room
@@ -18,20 +17,12 @@ from croupier.floor.baccarat.views.dealing import DEALING
 from croupier.floor.baccarat.views.overview import BaccaratOverview, baccarat_overview
 from croupier.floor.baccarat.views.position import POSITION
 from croupier.floor.parts.kept_settings import check_settings
-from croupier.floor.parts.table_terms import TableTerms
+from croupier.floor.parts.seats.front import positions, terms
 from croupier.games.baccarat.cloth import BaccaratCloth
 
 
-def positions(table: CardTable) -> Mapping[TerminalId, str]:
-    return {one: f"Seat {one}" for one in table.seats}
-
-
-def terms(table: CardTable) -> TableTerms:
-    return TableTerms(table.rules, table.terms)
-
-
 def check(table: CardTable, settings: BaccaratSettings | None, books: Sequence[str], folder: Path) -> None:
-    """A configuration names this kind: it says more of such a table than of others."""
+    """Such a table is configured with `kind`, because it has settings of its own."""
     if settings is not None and not isinstance(settings, BaccaratSettings):
         refuse(Reason.UNREADABLE, 'a mini-baccarat table says kind = "baccarat" in floor.toml')
     check_settings(table, settings, books, folder)

@@ -3,14 +3,12 @@
 from typing import get_args
 
 from croupier.base.envelope import Event, Role
-from croupier.base.names import TableId
-from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.decide import BaccaratCommand, decide
-from croupier.floor.baccarat.evolve import BaccaratEvent, date, evolve
+from croupier.floor.baccarat.evolve import BaccaratEvent, evolve
 from croupier.floor.baccarat.figures import RULES
 from croupier.floor.baccarat.install import install, installed
 from croupier.floor.baccarat.messages import cards, deal, pay
@@ -20,16 +18,15 @@ from croupier.floor.baccarat.standing import standing
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.tell import draw, tell
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts.dealt_house import HOUSE_EVENTS, tell_house
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CLOCK, DEALER, DEVICE, FLOOR, PLAYER, READER, SUPERVISOR, TERMS
-from croupier.floor.parts.racks import RackEvent
-from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.parts.seats.folding import DATED, date
 
 CONSOLE, POSITION, OVERSEERS = ("dealing",), ("position",), ("supervisor",)
 DIRECTOR = frozenset({Role.DIRECTOR})
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS})
 OF_THE_CARDS: frozenset[type[Event]] = frozenset({
     deal.CardUnread, deal.CardShown, deal.CardKeyed, deal.CardConfirmed, deal.CardBurned, deal.CardInError,
     deal.ErrorRuled, deal.FaceUpFound, deal.CuttingCardOut, pay.VigorishCollected, pay.VigorishMarked,
@@ -110,15 +107,6 @@ TABLE = (
 )
 
 
-def tell_house(house: House, at: TableId, event: BaccaratEvent) -> None:
-    if isinstance(event, rounds.GameStarted):
-        house.uncounted.add(at)
-    elif isinstance(event, RackEvent):
-        racks.fold(house, at, event)
-    else:
-        tell_people(house, at, event)
-
-
 KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     name="baccarat",
     state=CardTable,
@@ -142,5 +130,5 @@ KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     figures=RULES,
     trail=ShoeTrail,
     date=date,
-    dated=frozenset({seats.ChipsIssued, wagers.CalledAccepted}),
+    dated=DATED,
 )

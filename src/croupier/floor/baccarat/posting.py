@@ -4,9 +4,10 @@ from croupier.base.names import TableId
 from croupier.floor.baccarat.evolve import BaccaratEvent
 from croupier.floor.baccarat.messages import pay
 from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.rack_posting import Transfers, into_rack, post_closed, post_opened, post_rack
 from croupier.floor.parts.racks import RackEvent
-from croupier.floor.parts.seats.posting import Posted, post_seat
+from croupier.floor.parts.seats.posting import Posted, post_lost, post_seat, post_won
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import move
@@ -42,12 +43,7 @@ def post(table: TableId, event: BaccaratEvent) -> Transfers:
 
 
 def post_taken(table: TableId, one: pay.Taken) -> Transfers:
-    escrow = chart.escrow(table)
-    return [
-        *move(escrow, chart.win(table), one.amount, Code.COLLECT),
-        *into_rack(table, one.amount),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
-    ]
+    return post_lost(table, Chip.VALUE, one.amount, one.coupon)
 
 
 def void_code(event: pay.WagersVoid) -> Code:
@@ -65,23 +61,12 @@ def post_void(table: TableId, one: pay.Void, code: Code) -> Transfers:
 
 def _paid(table: TableId, event: pay.WinnerPaid) -> Transfers:
     """Stake back and winnings; what was withheld for vigorish is the house's already."""
-    paid = [transfer for one in event.wagers for transfer in _won(table, one)]
+    paid = [transfer for one in event.wagers for transfer in post_won(table, event.terminal, Chip.VALUE, one)]
     withheld = chart.commission(table, event.terminal)
     return [
         *paid,
         *move(chart.CHIPS, withheld, event.withheld, Code.COMMISSION_PAID),
         *into_rack(table, event.withheld),
-    ]
-
-
-def _won(table: TableId, one: pay.Won) -> Transfers:
-    escrow = chart.escrow(table)
-    return [
-        *move(escrow, chart.CHIPS, one.returned, Code.RETURN),
-        *move(chart.win(table), chart.CHIPS, one.paid - one.promotion, Code.PAYOUT),
-        *move(chart.promotion(table), chart.CHIPS, one.promotion, Code.PROMOTION),
-        *into_rack(table, -one.paid),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
     ]
 
 

@@ -45,7 +45,7 @@ def round_acts(table: CardTable) -> Iterator[Act]:
 
 
 def held_up(table: CardTable, rule: Rule) -> bool:
-    """A card not seen yet holds up its hand's count; anything amiss, the next card and the result."""
+    """A card not seen yet delays its hand's count; anything amiss delays the next card and the result."""
     if rule in COUNT.values():
         side = next(side for side in Side if COUNT[side] is rule)
         return any(one.turned and not one.known for one in of_side(table, side))

@@ -1,44 +1,33 @@
 """What each event of a mini-baccarat table comes to in a dealer's words, with the clause behind it."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
-from croupier.base.names import Citation, staff_name
+from croupier.base.names import staff_name
 from croupier.desk.kind import Drawn, Said
 from croupier.floor.baccarat.messages import deal, pay
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.tell_cards import tell_cards
-from croupier.floor.parts import attendants
-from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.seats.tell import Told, draw_wager, tell_seats
 
-Told = Iterator[tuple[str, Citation | None]]
 SPOTS = {"player": "Player", "banker": "Banker", "tie": "Tie"}
 
 
 def tell(table: CardTable, event: Event) -> Iterator[Said]:
     """`table` is as it was before the event."""
-    if isinstance(event, AttendantEvent):
-        yield attendants.tell(event, "Seat", table.citations.supervision)
-        return
-    for says, clause in (*tell_cards(table, event), *_says(table, event)):
-        yield Said(says, clause)
+    return tell_seats(
+        event, table.citations.supervision, chain(tell_cards(table, event), _says(table, event))
+    )
 
 
 def draw(event: Event) -> Drawn:
-    match event:
-        case wagers.WagerLaid():
-            return Drawn(event.terminal, ((event.spot, event.amount + event.coupon),))
-        case wagers.WagerTakenBack() | wagers.WagerReturned():
-            return Drawn(event.terminal, ((event.spot, -(event.value + event.coupon)),))
-        case wagers.CalledAccepted():
-            return Drawn(event.terminal, ((event.spot, event.cash),))
-        case deal.ResultAnnounced():
-            return Drawn(number=event.winner)
-        case _:
-            return Drawn()
+    if isinstance(event, deal.ResultAnnounced):
+        return Drawn(number=event.winner)
+    return draw_wager(event)
 
 
 def _says(table: CardTable, event: Event) -> Told:

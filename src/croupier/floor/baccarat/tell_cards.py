@@ -1,14 +1,12 @@
 """Cards, in a dealer's words."""
 
-from collections.abc import Iterator
-
 from croupier.base.envelope import Event
-from croupier.base.names import Citation, staff_name
+from croupier.base.names import staff_name
 from croupier.floor.baccarat.dealing import face_up
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.parts.seats.tell import Told
 
-Told = Iterator[tuple[str, Citation | None]]
 HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
 CALLED = {"player": "The Player's Hand", "banker": "The Banker's Hand"}
 WON = {"player": "The Player's Hand wins", "banker": "The Banker's Hand wins", "tie": "Tie Hand"}

@@ -16,7 +16,7 @@ from croupier.floor.dealerless.messages.launches import (
 )
 from croupier.floor.parts.electronic.betting import returned_bets
 from croupier.floor.parts.electronic.rounds import count_spin as counted
-from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
+from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, unreadable, wrong_round
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import (
@@ -105,12 +105,8 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
     """The number of the ball that was launched settles the game at once."""
-    if refusal := done_with(table, command.spin):
+    if refusal := unreadable(table, command, clauses.NUMBER):
         return refusal
-    if table.phase not in (Phase.BETTING, Phase.LOCKED):
-        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.NUMBER)
-    if command.number not in table.rules.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.NUMBER)
     if table.phase is Phase.BETTING or command.spin != table.running:
         says = f"the reader gave {command.number} for spin {command.spin}, not launched in this game"
         return _voided(table, Irregularity.MALFUNCTION, says)

@@ -6,6 +6,7 @@ from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.amounts import amount_differs
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
 from croupier.floor.parts.messages import cash_outs, tables
 from croupier.games.roulette.equipment import Equipment, inspect
@@ -114,15 +115,8 @@ def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Dec
     if terminal.cash_out is None:
         return _none_asked()
     if command.amount != terminal.cash_out.amount:
-        shown = money.show_dollars(terminal.cash_out.amount)
-        says = "{asked} is asked for, not {amount}"
-        return worded(
-            Reason.AMOUNT_DIFFERS,
-            says,
-            clauses.CREDITED,
-            asked=shown,
-            amount=money.show_dollars(command.amount),
-        )
+        asked, says = terminal.cash_out.amount, "{asked} is asked for, not {amount}"
+        return amount_differs(says, clauses.CREDITED, asked=asked, amount=command.amount)
     return [stations.HandPaid(terminal.id, command.amount, by)]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
@@ -80,3 +81,34 @@ def first_due_at(acts: tuple[Act, ...], role: Role, position: TerminalId) -> Act
     """What this role owes first to the player at a terminal or seat."""
     served = (act for act in due(acts, role) if act.position == position and act.procedure != GAME)
     return next(served, None)
+
+
+class StageClock:
+    """How long a table has stood at one stage of its game."""
+
+    def __init__(self) -> None:
+        self._stage: object = None
+        self._since = monotonic()
+
+    def seconds_at(self, stage: object) -> float:
+        if stage != self._stage:
+            self._stage, self._since = stage, monotonic()
+        return monotonic() - self._since
+
+
+class Sender:
+    """Sends commands; one that was refused is not sent again in the same game: a person must look."""
+
+    def __init__(self, running: DealtTable, *begins: type[Command]) -> None:
+        """With each command of these types a game begins, and everything may be tried anew."""
+        self._running, self._begins = running, begins
+        self._given_up: set[Command] = set()
+
+    async def send(self, role: Role, sender: str, command: Command | None) -> None:
+        if isinstance(command, self._begins):
+            self._given_up.clear()
+        if command is None or command in self._given_up:
+            return
+        reply = await self._running.submit(role, sender, command)
+        if reply.refusal is not None:
+            self._given_up.add(command)

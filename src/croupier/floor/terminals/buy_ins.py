@@ -4,6 +4,7 @@ from croupier.base import money
 from croupier.base.envelope import Event, Role
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.parts.amounts import amount_differs
 from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
 from croupier.floor.parts.messages import cash_outs, tender
 from croupier.floor.terminals import clauses
@@ -72,13 +73,7 @@ def credit(terminal: Terminal, command: cash.CreditBuyIn) -> Decided:
     counted = terminal.buy_in.money
     if command.total != counted.total:
         says = "{counted} was counted, not {given}"
-        return worded(
-            Reason.AMOUNT_DIFFERS,
-            says,
-            clauses.CREDIT,
-            counted=money.show_dollars(counted.total),
-            given=money.show_dollars(command.total),
-        )
+        return amount_differs(says, clauses.CREDIT, counted=counted.total, given=command.total)
     return [cash.TerminalCredited(terminal.id, counted)]
 
 
@@ -197,15 +192,8 @@ def count_chips(terminal: Terminal, command: cash.CountChips) -> Decided:
         return refusal
     assert terminal.cash_out is not None  # noqa: S101 - just checked
     if command.amount != terminal.cash_out.amount:
-        shown = money.show_dollars(terminal.cash_out.amount)
-        says = "the console shows {asked}, not {amount}"
-        return worded(
-            Reason.AMOUNT_DIFFERS,
-            says,
-            clauses.COUNT_CHIPS,
-            asked=shown,
-            amount=money.show_dollars(command.amount),
-        )
+        asked, says = terminal.cash_out.amount, "the console shows {asked}, not {amount}"
+        return amount_differs(says, clauses.COUNT_CHIPS, asked=asked, amount=command.amount)
     return [cash.CashOutPaid(terminal.id, command.amount)]
 
 

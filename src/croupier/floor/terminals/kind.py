@@ -3,20 +3,17 @@
 from functools import partial
 from typing import get_args
 
-from croupier.base.envelope import Event, Role
-from croupier.base.names import TableId
-from croupier.desk.house import House
+from croupier.base.envelope import Role
 from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts.dealt_house import HOUSE_EVENTS, tell_house
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
-from croupier.floor.parts.racks import RackEvent
-from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
 from croupier.floor.terminals import clauses
 from croupier.floor.terminals.acts import acts, acts_at
 from croupier.floor.terminals.clauses import CITATIONS
@@ -30,7 +27,6 @@ from croupier.floor.terminals.tell import draw, tell
 
 MODE = "terminals"
 CONSOLE = ("console",)
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS})
 OFFERS = (
     *offers(CITATIONS),
     Offer(cash.LayBuyIn, PLAYER, clauses.BUY_IN, PLAYERS),
@@ -59,15 +55,6 @@ OFFERS = (
     *attendants.offers(CONSOLE, DEALER, PLAYERS, clauses.SUPERVISION),
     *racks.OFFERS,
 )
-
-
-def tell_house(house: House, at: TableId, event: TerminalEvent) -> None:
-    if isinstance(event, rounds.GameStarted):
-        house.uncounted.add(at)
-    elif isinstance(event, RackEvent):
-        racks.fold(house, at, event)
-    else:
-        tell_people(house, at, event)
 
 
 KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(

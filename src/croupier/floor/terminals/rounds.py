@@ -7,7 +7,7 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.betting import returned_bets
 from croupier.floor.parts.electronic.irregularities import BEFORE_REST, OF_A_SPIN, ball_thrown
-from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, wrong_round
+from croupier.floor.parts.electronic.rounds import done_with, refunded, settlement, unreadable, wrong_round
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages.rounds import (
     BetsClosed,
@@ -51,12 +51,8 @@ def close(table: TableState, command: CloseBets, role: Role) -> Decided:
 
 
 def read_number(table: TableState, command: ReadNumber) -> Decided:
-    if refusal := done_with(table, command.spin):
+    if refusal := unreadable(table, command, clauses.CONFIRM):
         return refusal
-    if table.phase not in (Phase.BETTING, Phase.LOCKED):
-        return Refusal(Reason.WRONG_PHASE, "no ball is running", clauses.CONFIRM)
-    if command.number not in table.rules.wheel.order:
-        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clauses.CONFIRM)
     if table.phase is Phase.BETTING:
         voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
         return [voided, Alarmed("the reader gave a number while betting was open: the game is void")]

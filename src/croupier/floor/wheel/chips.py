@@ -1,11 +1,11 @@
 """Buying in and colouring out: every colour is one seat's, at the value it was issued at."""
 
-from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
+from croupier.floor.parts.amounts import amount_differs
 from croupier.floor.parts.colours import COLOUR_NAME, coloured_by
 from croupier.floor.parts.messages import seats
 from croupier.floor.parts.messages.tender import Money
@@ -78,13 +78,7 @@ def _not_asked(table: LiveTable, asked: Cents, value: Cents) -> Refusal | None:
     if value == asked:
         return None
     says = "the player asked for chips of {asked}, not {value}"
-    return worded(
-        Reason.AMOUNT_DIFFERS,
-        says,
-        table.citations.chips,
-        asked=money.show_dollars(asked),
-        value=money.show_dollars(value),
-    )
+    return amount_differs(says, table.citations.chips, asked=asked, value=value)
 
 
 def _colour(table: LiveTable, seat: Seat, command: seats.IssueChips, house: House) -> Refusal | None:

@@ -1,12 +1,11 @@
 """A demonstration dealer for a live table: it deals as a person would, until one takes over."""
 
-from time import monotonic
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
 from croupier.desk.act import GAME, Act
 from croupier.desk.reply import Reply
-from croupier.floor.parts.demonstration import first_due, first_due_at, work_table
+from croupier.floor.parts.demonstration import Sender, StageClock, first_due, first_due_at, work_table
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.settings import TableSettings
@@ -42,9 +41,8 @@ class LiveTableInMotion(Protocol):
 class DemonstrationDealer:
     def __init__(self, running: LiveTableInMotion) -> None:
         self._running, self._table, self._settings = running, running.table, running.settings
-        self._stage: object = None
-        self._since = monotonic()
-        self._given_up: set[Command] = set()
+        self._clock = StageClock()
+        self._sender = Sender(running, rounds.StartGame)
 
     async def run(self) -> None:
         await work_table(self._running, lambda: acts(self._table), self._work)
@@ -112,9 +110,7 @@ class DemonstrationDealer:
         """Seconds since the last act of this game."""
         table = self._table
         stage = (table.phase, table.round, table.spins, table.spun)
-        if stage != self._stage:
-            self._stage, self._since = stage, monotonic()
-        return monotonic() - self._since
+        return self._clock.seconds_at(stage)
 
     def _betting(self) -> float:
         """Shorter after a no spin: wagers of the spin that was called off are still on the layout."""
@@ -122,11 +118,4 @@ class DemonstrationDealer:
         return betting / (1 if self._table.spins == 0 else 4)
 
     async def _send(self, command: Command | None) -> None:
-        """What was refused once is not asked again in the same game: a person must look."""
-        if isinstance(command, rounds.StartGame):
-            self._given_up.clear()
-        if command is None or command in self._given_up:
-            return
-        reply = await self._running.submit(Role.DEALER, self._table.dealer or "", command)
-        if reply.refusal is not None:
-            self._given_up.add(command)
+        await self._sender.send(Role.DEALER, self._table.dealer or "", command)

@@ -5,10 +5,9 @@ from typing import TypeAlias, assert_never
 import msgspec
 
 from croupier.desk.messages import TermsChanged
-from croupier.desk.ports import Microseconds
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
-from croupier.floor.parts.messages import seats, tables, wagers
+from croupier.floor.parts.messages import tables
 from croupier.floor.parts.racks import RackEvent, evolve_float
 from croupier.floor.parts.seats.folding import LayoutEvent, evolve_layout
 from croupier.floor.wheel.clauses import citations_of
@@ -45,12 +44,6 @@ def evolve(table: LiveTable, event: WheelEvent) -> None:
         attendants.fold(table.seats[event.terminal], event)
     else:
         _table(table, event)
-
-
-def date(table: LiveTable, event: WheelEvent, at: Microseconds) -> None:
-    """A stay begins with its first money."""
-    assert isinstance(event, seats.ChipsIssued | wagers.CalledAccepted)  # noqa: S101 - of the events that it asks the time of
-    table.seats[event.terminal].stay.begin(at)
 
 
 def _table(table: LiveTable, event: TableEvent) -> None:

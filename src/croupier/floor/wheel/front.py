@@ -1,16 +1,15 @@
 """How a live wheel meets people: seats, the dealer's felt, the board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from croupier.base.envelope import Role
-from croupier.base.names import TerminalId
 from croupier.desk.front import ANYONE, Front
 from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.parts.kept_settings import check_settings
+from croupier.floor.parts.seats.front import positions, terms
 from croupier.floor.parts.settings import TableSettings, installation
-from croupier.floor.parts.table_terms import TableTerms
 from croupier.floor.wheel.bot import next_move
 from croupier.floor.wheel.kept_chance import check_chance
 from croupier.floor.wheel.kind import KIND
@@ -25,14 +24,6 @@ from croupier.games.roulette.cloth import Cloth
 
 def label(table: LiveTable) -> str:
     return "bigsix" if table.rules.game == "bigsix" else "live"
-
-
-def positions(table: LiveTable) -> Mapping[TerminalId, str]:
-    return {one: f"Seat {one}" for one in table.seats}
-
-
-def terms(table: LiveTable) -> TableTerms:
-    return TableTerms(table.rules, table.terms)
 
 
 def check(table: LiveTable, settings: TableSettings | None, books: Sequence[str], folder: Path) -> None:

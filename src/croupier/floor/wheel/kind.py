@@ -8,17 +8,16 @@ from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
-from croupier.floor.parts import attendants, racks
+from croupier.floor.parts import attendants, dealt_house, racks
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import reader, rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
-from croupier.floor.parts.racks import RackEvent
-from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.parts.seats.folding import DATED, date
 from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.chance_trail import ChanceTrail, prove
 from croupier.floor.wheel.decide import WheelCommand, decide
-from croupier.floor.wheel.evolve import WheelEvent, date, evolve
+from croupier.floor.wheel.evolve import WheelEvent, evolve
 from croupier.floor.wheel.figures import RULES
 from croupier.floor.wheel.install import install, installed
 from croupier.floor.wheel.messages import deal
@@ -29,9 +28,7 @@ from croupier.floor.wheel.tell import draw, tell
 
 FELT, SEAT, OVERSEERS = ("felt",), ("seat",), ("supervisor",)
 AT_TABLE = frozenset({Role.DEALER, Role.MUCKER})
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {deal.MuckerChanged, rounds.GameStarted, *PEOPLE_EVENTS, *racks.EVENTS}
-)
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset({deal.MuckerChanged, *dealt_house.HOUSE_EVENTS})
 OFFERS = (
     Offer(seats.AskChips, PLAYER, None, SEAT),
     Offer(seats.IssueChips, DEALER, None, FELT),
@@ -80,12 +77,8 @@ OFFERS = (
 def tell_house(house: House, at: TableId, event: WheelEvent) -> None:
     if isinstance(event, deal.MuckerChanged):
         house.on_duty[event.mucker] = Role.MUCKER
-    elif isinstance(event, rounds.GameStarted):
-        house.uncounted.add(at)
-    elif isinstance(event, RackEvent):
-        racks.fold(house, at, event)
     else:
-        tell_people(house, at, event)
+        dealt_house.tell_house(house, at, event)
 
 
 KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
@@ -108,7 +101,7 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
     date=date,
-    dated=frozenset({seats.ChipsIssued, wagers.CalledAccepted}),
+    dated=DATED,
     figures=RULES,
     trail=ChanceTrail,
     prove=prove,

@@ -2,10 +2,9 @@
 
 from croupier.base.names import TableId
 from croupier.floor.parts.messages import seats, tables
-from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.rack_posting import Transfers, into_rack, post_closed, post_opened, post_rack
 from croupier.floor.parts.racks import RackEvent
-from croupier.floor.parts.seats.posting import Posted, hand_of, post_seat
+from croupier.floor.parts.seats.posting import Posted, post_lost, post_seat, post_won
 from croupier.floor.wheel.evolve import WheelEvent
 from croupier.floor.wheel.messages import deal
 from croupier.ledger import accounts as chart
@@ -43,22 +42,8 @@ def _colour_out(table: TableId, event: seats.ColouredOut) -> Transfers:
 
 
 def post_collected(table: TableId, one: deal.Collected) -> Transfers:
-    """A losing value chip goes into the rack; a colour chip is worth nothing there."""
-    escrow = chart.escrow(table)
-    return [
-        *move(escrow, chart.win(table), one.amount, Code.COLLECT),
-        *into_rack(table, one.amount if one.tender is Chip.VALUE else 0),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
-    ]
+    return post_lost(table, one.tender, one.amount, one.coupon)
 
 
 def post_payment(table: TableId, one: deal.Payment) -> Transfers:
-    """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
-    hand, escrow = hand_of(table, one.terminal, one.tender), chart.escrow(table)
-    return [
-        *move(escrow, hand, one.returned, Code.RETURN),
-        *move(chart.win(table), hand, one.paid - one.promotion, Code.PAYOUT),
-        *move(chart.promotion(table), hand, one.promotion, Code.PROMOTION),
-        *into_rack(table, -one.paid if one.tender is Chip.VALUE else 0),
-        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
-    ]
+    return post_won(table, one.terminal, one.tender, one)

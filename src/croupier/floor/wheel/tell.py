@@ -6,11 +6,10 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
 from croupier.desk.kind import Drawn, Said
-from croupier.floor.parts import attendants
-from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.tell import Told, draw_wager, tell_seats
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import CHIPS, verdicts
 from croupier.floor.wheel.state import LiveTable
@@ -20,31 +19,16 @@ from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Settled, Verdict
 from croupier.games.spot_words import spot_in_words
 
-Told = Iterator[tuple[str, Citation | None]]
-
 
 def tell(table: LiveTable, event: Event) -> Iterator[Said]:
     """`table` is as it was before the event."""
-    if isinstance(event, AttendantEvent):
-        yield attendants.tell(event, "Seat", table.citations.supervision)
-        return
-    for says, clause in _says(table, event):
-        yield Said(says, clause)
+    return tell_seats(event, table.citations.supervision, _says(table, event))
 
 
 def draw(event: Event) -> Drawn:
-    match event:
-        case wagers.WagerLaid():
-            return Drawn(event.terminal, ((event.spot, event.amount + event.coupon),))
-        case wagers.WagerTakenBack() | wagers.WagerReturned():
-            gone = event.colour + event.value + event.coupon
-            return Drawn(event.terminal, ((event.spot, -gone),))
-        case wagers.CalledAccepted():
-            return Drawn(event.terminal, ((event.spot, event.cash),))
-        case rounds.NumberRead() | deal.NumberAnnounced():
-            return Drawn(number=event.number)
-        case _:
-            return Drawn()
+    if isinstance(event, rounds.NumberRead | deal.NumberAnnounced):
+        return Drawn(number=event.number)
+    return draw_wager(event)
 
 
 def _says(table: LiveTable, event: Event) -> Told:

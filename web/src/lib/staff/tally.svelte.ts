@@ -19,6 +19,9 @@ export class Tally {
   kind = $state<Kind>('currency');
   total = $derived(KINDS.reduce((sum, kind) => sum + this.amount(kind), 0));
 
+  /** What buys chips: a coupon buys nothing. */
+  cash = $derived(this.amount('currency') + this.amount('chips'));
+
   amount(kind: Kind): Cents {
     const [whole = '', part = ''] = this.entries[kind].split('.');
     return Number(whole || '0') * 100 + Number(part.padEnd(2, '0'));

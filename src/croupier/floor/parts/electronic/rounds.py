@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.base.envelope import Event
-from croupier.base.names import PlayerId, WagerId
+from croupier.base.names import Citation, PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal, sentence, worded
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
@@ -12,6 +12,7 @@ from croupier.floor.parts.messages.rounds import (
     End,
     GameRefunded,
     PromptSpin,
+    ReadNumber,
     Refund,
     Reversal,
     RoundSettled,
@@ -45,6 +46,17 @@ def done_with(table: TableState, spin: int) -> Refusal | None:
         return None
     says = "spin {spin} was read already, or its game is void"
     return worded(Reason.WRONG_ROUND, says, table.citations.number, spin=spin)
+
+
+def unreadable(table: TableState, command: ReadNumber, clause: Citation) -> Refusal | None:
+    """What is wrong with a number that a reader gives, whoever deals."""
+    if refusal := done_with(table, command.spin):
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.LOCKED):
+        return Refusal(Reason.WRONG_PHASE, "no ball is running", clause)
+    if command.number not in table.rules.wheel.order:
+        return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", clause)
+    return None
 
 
 def count_spin(table: TableState, command: CountSpin) -> Decided:

@@ -1,9 +1,12 @@
-"""What wagers laid, taken back and called change at a seat."""
+"""What wagers laid, taken back and called change at a seat, and when a stay there begins."""
 
-from typing import TypeAlias, assert_never
+from typing import Protocol, TypeAlias, assert_never
 
+from croupier.base.envelope import Event
 from croupier.base.money import Cents
-from croupier.floor.parts.messages import wagers
+from croupier.base.names import TerminalId
+from croupier.desk.ports import Microseconds
+from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.wagers import Chip, How
 from croupier.floor.parts.seats.seat import Laid, Seat
 
@@ -15,6 +18,18 @@ LayoutEvent: TypeAlias = (
     | wagers.CalledAccepted
     | wagers.CallLapsed
 )
+DATED: frozenset[type[Event]] = frozenset({seats.ChipsIssued, wagers.CalledAccepted})
+"""The events whose time is kept: money comes in."""
+
+
+class WithSeats(Protocol):
+    seats: dict[TerminalId, Seat]
+
+
+def date(table: WithSeats, event: Event, at: Microseconds) -> None:
+    """A stay begins with its first money."""
+    assert isinstance(event, seats.ChipsIssued | wagers.CalledAccepted)  # noqa: S101 - one of DATED
+    table.seats[event.terminal].stay.begin(at)
 
 
 def evolve_layout(seat: Seat, event: LayoutEvent) -> None:

@@ -5,6 +5,7 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
 from croupier.base.refusal import Reason, Refusal, Refused, worded
+from croupier.floor.parts.amounts import amount_differs
 from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.messages.wagers import Chip, Hand
 from croupier.floor.parts.seats.seat import Seat, wager, wagers_of
@@ -166,13 +167,7 @@ def _not_called(table: SeatedTable, called: Cents, cash: Cents) -> Refusal | Non
     if cash == called:
         return None
     says = "the player calls {called} there, not {cash}"
-    return worded(
-        Reason.AMOUNT_DIFFERS,
-        says,
-        table.citations.verbal,
-        called=money.show_dollars(called),
-        cash=money.show_dollars(cash),
-    )
+    return amount_differs(says, table.citations.verbal, called=called, cash=cash)
 
 
 def _spoken(seat: Seat, spot: str, cash: Cents) -> Wager:

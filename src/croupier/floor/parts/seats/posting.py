@@ -1,7 +1,8 @@
-"""Chips bought, laid, taken back and called at a seat, in the books."""
+"""Chips bought, laid, taken back, called, collected and paid at a seat, in the books."""
 
-from typing import TypeAlias, assert_never
+from typing import Protocol, TypeAlias, assert_never
 
+from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.wagers import Chip
@@ -73,4 +74,39 @@ def _converted(table: TableId, event: wagers.CalledAccepted) -> Transfers:
         *move(chart.drop(table), chart.CHIPS, event.cash, Code.CASH_IN),
         *into_rack(table, -event.cash),
         *move(chart.CHIPS, chart.escrow(table), event.cash, Code.STAKE),
+    ]
+
+
+def post_lost(table: TableId, chip: Chip, amount: Cents, coupon: Cents) -> Transfers:
+    """A losing value chip goes into the rack; a colour chip is worth nothing there."""
+    escrow = chart.escrow(table)
+    return [
+        *move(escrow, chart.win(table), amount, Code.COLLECT),
+        *into_rack(table, amount if chip is Chip.VALUE else 0),
+        *move(escrow, chart.promotion(table), coupon, Code.COUPON_USED),
+    ]
+
+
+class PaidWager(Protocol):
+    """`promotion` is the part of `paid` that the coupon won."""
+
+    @property
+    def returned(self) -> Cents: ...
+    @property
+    def paid(self) -> Cents: ...
+    @property
+    def promotion(self) -> Cents: ...
+    @property
+    def coupon(self) -> Cents: ...
+
+
+def post_won(table: TableId, seat: TerminalId, chip: Chip, one: PaidWager) -> Transfers:
+    """In what was staked. A used coupon costs nothing by itself: what it won is the expense."""
+    hand, escrow = hand_of(table, seat, chip), chart.escrow(table)
+    return [
+        *move(escrow, hand, one.returned, Code.RETURN),
+        *move(chart.win(table), hand, one.paid - one.promotion, Code.PAYOUT),
+        *move(chart.promotion(table), hand, one.promotion, Code.PROMOTION),
+        *into_rack(table, -one.paid if chip is Chip.VALUE else 0),
+        *move(escrow, chart.promotion(table), one.coupon, Code.COUPON_USED),
     ]

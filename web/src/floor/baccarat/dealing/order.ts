@@ -29,7 +29,7 @@ export const rowOf = (acts: Acts): ActView[] => inOrder(acts.filter(({ procedure
 export const remedies = (acts: Acts): ActView[] =>
   acts.filter((act) => HOLDS_UP.has(act.procedure) && act.when === 'beside' && !isStep(act) && act.roles.includes('dealer'));
 
-/** An act that was opened before: the same one, or of what is due the next of its sort, as one card follows another. */
+/** The act of an open sheet as it is now: the same one, or the next that is due by the same command, as one card follows another. */
 export function asItIsNow(acts: Acts, opened: ActView): ActView | undefined {
   const open = inOrder(acts).filter((act) => isOpen(act) && act.when === opened.when);
   const same = open.find(({ key, position, values }) => key === opened.key && position === opened.position && values['side'] === opened.values['side']);

@@ -8,7 +8,7 @@ export type Point = readonly [number, number];
 export const WIDTH = 100;
 export const HEIGHT = 140;
 const CARD: readonly Point[] = [[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]];
-/** So near to a corner the corner is meant. */
+/** A touch within this distance of a corner grabs the corner. */
 const CORNER = 30;
 
 export interface Fold {
@@ -48,7 +48,7 @@ export function foldOf(from: Point, to: Point): Fold | null {
   };
 }
 
-/** The part of a polygon where `inside` is not below nothing. */
+/** The part of a polygon where `inside` is 0 or more. */
 function clipped(points: readonly Point[], inside: (point: Point) => number): Point[] {
   return points.flatMap((point, i) => {
     const next = points[(i + 1) % points.length]!;

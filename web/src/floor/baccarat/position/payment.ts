@@ -1,13 +1,9 @@
 /** What a round came to at this position. The server takes it off the view once the round is over. */
+import type { Payment as SeatedPayment } from '../../../frame/player/seated/paid-link.svelte';
 import type { BaccaratWin, PositionView } from '../../../lib/generated';
-import { cents, type Cents } from '../../../lib/money';
+import { cents } from '../../../lib/money';
 
-export interface Payment {
-  round: number;
-  wins: BaccaratWin[];
-  back: Cents;
-  staked: Cents;
-}
+type Payment = SeatedPayment<BaccaratWin>;
 
 /** The result is announced, and not all of it is paid and put away. */
 export const isDecided = ({ phase }: PositionView): boolean => phase === 'result' || phase === 'pay' || phase === 'discard';

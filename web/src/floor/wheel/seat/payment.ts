@@ -1,13 +1,8 @@
 /** What a game paid this seat. Kept in the tab, so that a page loaded anew, in another language say, tells it still. */
+import type { Payment as SeatedPayment } from '../../../frame/player/seated/paid-link.svelte';
 import type { LiveWin, SeatView } from '../../../lib/generated';
-import type { Cents } from '../../../lib/money';
 
-export interface Payment {
-  round: number;
-  wins: LiveWin[];
-  back: Cents;
-  staked: Cents;
-}
+type Payment = SeatedPayment<LiveWin>;
 
 const KEY = 'croupier payment';
 /** Another player's stay, another seat or another game has no part in it. */
