@@ -31,8 +31,17 @@ collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTUR
 expect.set_options(timeout=15_000)
 
 POLICY = """addEventListener('securitypolicyviolation', (broken) =>
-    console.error('Content Security Policy:', broken.violatedDirective, broken.blockedURI))"""
+    console.error('Content Security Policy:', broken.violatedDirective, broken.blockedURI));"""
 """Says so in the console when a page does what its policy forbids; Chromium says so of some cases itself."""
+
+PLAIN = """addEventListener('DOMContentLoaded', () => {
+    const plain = new CSSStyleSheet();
+    plain.replaceSync(`*, *::before, *::after {
+        background-image: none !important; box-shadow: none !important;
+        text-shadow: none !important; filter: none !important; backdrop-filter: none !important }`);
+    document.adoptedStyleSheets.push(plain);
+})"""
+"""Without a graphics card, gradients and shadows are a fifth of the work; a `painted` test looks at them."""
 
 Size = tuple[int, int]
 Sit = Callable[..., Terminal]
@@ -61,8 +70,8 @@ def browser() -> Iterator[Browser]:
 class Browsers:
     """Browsers of different people: each a context of its own, and all they ask for is kept."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser, self.url = browser, url
+    def __init__(self, browser: Browser, url: str, painted: bool = True) -> None:
+        self._browser, self.url, self._painted = browser, url, painted
         self.contexts: list[BrowserContext] = []
         self.asked: list[str] = []
         self.errors: list[str] = []
@@ -77,7 +86,7 @@ class Browsers:
             base_url=self.url,
         )
         self.contexts.append(context)
-        context.add_init_script(POLICY)
+        context.add_init_script(POLICY if self._painted else POLICY + PLAIN)
         context.on("console", self._hear)
         page = context.new_page()
         page.on("request", lambda request: self.asked.append(request.url))
@@ -105,8 +114,8 @@ class Browsers:
 
 
 @pytest.fixture
-def browsers(browser: Browser, house: House) -> Iterator[Browsers]:
-    browsers = Browsers(browser, house.url)
+def browsers(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Browsers]:
+    browsers = Browsers(browser, house.url, painted="painted" in request.keywords)
     yield browsers
     browsers.close()
     assert browsers.errors == [], "a page failed"

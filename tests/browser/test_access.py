@@ -14,6 +14,7 @@ NO_AXE = "axe-core is not there: run `npm ci` in web/."
 GRAVE = ("serious", "critical")
 SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
 Size = tuple[int, int]
+pytestmark = pytest.mark.painted
 
 
 def check(page: Page) -> None:
@@ -25,6 +26,7 @@ def check(page: Page) -> None:
 
 def _check(page: Page) -> None:
     assert AXE.exists(), NO_AXE
+    assert page.evaluate("() => document.adoptedStyleSheets.length") == 0, "mark the test `painted`"
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")["violations"]

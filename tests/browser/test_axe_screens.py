@@ -15,6 +15,8 @@ CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 TWICE = {"kiosk": (960, 540), "tablet": (590, 410), "upright": (410, 590)}
 """In CSS pixels at a zoom of two: half of 1920x1080, of 1180x820 and of 820x1180."""
 
+pytestmark = pytest.mark.painted
+
 
 def cut_off(page: Page) -> list[str]:
     found = []

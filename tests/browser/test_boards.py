@@ -59,6 +59,7 @@ def test_the_lobby_shows_state_limits_free_seats_and_results_as_they_are_now(
     expect(lobby.at("free-T2")).not_to_have_text(free)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [KIOSK, TABLET, UPRIGHT, PHONE])
 def test_every_table_is_watched_on_one_screen(
     browsers: Browsers, house: House, dealer: Dealer, size: tuple[int, int]

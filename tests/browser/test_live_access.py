@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Browsers
@@ -14,6 +15,7 @@ from tests.browser.test_access import check
 
 Sit = Callable[..., Seat]
 Work = Callable[..., Felt]
+pytestmark = pytest.mark.painted
 
 
 def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(live_seat: Sit, felt: Work, house: House) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import KIOSK, PHONE, Sit
@@ -123,6 +124,7 @@ def test_keys_alone_change_the_terms_of_a_big_six_table(supervisor: Pit) -> None
     expect(pit.at("terms-done")).to_be_visible()
 
 
+@pytest.mark.painted
 def test_axe_finds_nothing_serious_in_any_step(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor(KIOSK, "Dora")
     pit.terms("T2")
