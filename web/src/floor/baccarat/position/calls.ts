@@ -1,7 +1,6 @@
 /** What is told to the player at each moment: the call, and what it means. */
 import { find } from '../../../lib/acts';
 import type { PositionView } from '../../../lib/generated';
-import { say as cards } from '../parts/words';
 import { say } from './words';
 
 type Call = readonly [string, string];
@@ -41,7 +40,7 @@ function turnedBy(view: PositionView): string | undefined {
   const down = [view.player, view.banker].filter((hand) => hand.cards.some(({ card }) => card === null));
   const held = down.find(({ holder }) => holder !== null && holder !== view.seat.id)?.holder;
   const offered = down.find((hand) => hand.offered !== null)?.offered;
-  return offered ? cards.offered(offered) : held ? cards.held(held) : undefined;
+  return offered ? say.others.offered(offered) : held ? say.others.held(held) : undefined;
 }
 
 const countsOf = ({ player, banker }: PositionView): string =>

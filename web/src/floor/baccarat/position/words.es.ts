@@ -30,6 +30,7 @@ export const spanish: Shape<typeof english> = {
   wins: { player: 'Gana el Jugador', banker: 'Gana la Banca', tie: 'Empate' },
   counts: (player: number, banker: number) => `Jugador ${player}, Banca ${banker}`,
   ribbon: { betting: 'Hagan sus apuestas', awaited: 'Se espera al crupier', deal: 'No va más', closed: 'Esta mesa está cerrada' },
+  others: { held: (seat: string) => `Espere: el asiento ${seat} descubre las cartas`, offered: (seat: string) => `Espere: se ofrecen las cartas al asiento ${seat}` },
   lapsed: (cash: string, spot: string) => `No aceptada a tiempo: sus ${cash} para ${spot} siguen siendo suyos`,
   couponed: (chips: string, coupon: string) => `El próximo toque pone ${chips} en fichas con su cupón de ${coupon}`,
   rack: {

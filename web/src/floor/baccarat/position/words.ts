@@ -31,6 +31,7 @@ export const english = {
   wins: { player: 'The Player wins', banker: 'The Banker wins', tie: 'Tie Hand' } as Record<string, string>,
   counts: (player: number, banker: number) => `Player ${player}, Banker ${banker}`,
   ribbon: { betting: 'Place your bets', awaited: 'The dealer is awaited', deal: 'No more bets', closed: 'This table is closed' },
+  others: { held: (seat: string) => `Wait: seat ${seat} turns the cards`, offered: (seat: string) => `Wait: the cards are offered to seat ${seat}` },
   /** A spoken bet that was not accepted before no more bets. */
   lapsed: (cash: string, spot: string) => `Not accepted in time: your ${cash} for ${spot} stays yours`,
   couponed: (chips: string, coupon: string) => `The next touch lays ${chips} in chips with your ${coupon} coupon`,
