@@ -121,7 +121,12 @@ class CardsInMotion(InMotion[CardTable]):
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
         around = AroundPositionPart(limits, others_of(self.table, own))
         part = position_part(self.table, own, self.shoe.own(seat), self._squeeze.left_ms())
-        return (*self._shared(), part, around, own_and_game_acts(self.around.place, "position", seat, AWAITED))
+        return (
+            *self._shared(),
+            part,
+            around,
+            own_and_game_acts(self.around.place, "position", seat, AWAITED),
+        )
 
     def _dealing(self) -> Parts:
         virtual = self.shoe.device.virtual is not None
