@@ -30,7 +30,8 @@ def dealing(browsers: Browsers, house: House) -> Callable[..., Dealing]:
 
 
 @shows("D.1", "D.2", "D.3", "E.1", "E.2", "E.3", "E.4", "E.5", "G.3", "G.4", "H", "J.1", "J.2", "J.3.a")
-@shows("J.4", "J.5", "J.6", "J.7", "K.2", "K.3", "L.1", "L.2", "L.3", "M.3", "M.3.b", "N.2", "N.3")
+@shows("J.4", "J.5", "J.6", "J.7", "K.2", "K.3", "J.8", "L.1", "L.2", "L.3", "M.3", "M.3.b")
+@shows("M.3.d", "N.2", "N.3")
 def test_a_round_dealt_by_touch(
     dealing: Callable[..., Dealing], supervisor: Callable[..., Pit], house: House
 ) -> None:
@@ -41,6 +42,9 @@ def test_a_round_dealt_by_touch(
         for one, seat in ((player, "7"), (other, "2")):
             one.ask("ask-value-chips", "200.00", "0.00", "0.00")
             table.issue(seat)
+        table.wrong("cutting-card")
+        table.touch("btn-announce-last-hand")
+        expect(table.at("last-hand")).to_be_visible()
         table.press("new-game", "betting")
         player.lay("banker", "25.00")
         other.lay("player", "50.00")
@@ -61,13 +65,11 @@ def test_a_round_dealt_by_touch(
     table.press("take-vigorish", "discard")
     expect(table.at("box-7")).to_contain_text("$1.50")
     table.asked("Pick the cards up in order", "L.3")
-    table.press("discard-cards", "idle")
+    table.press("discard-cards", "shuffle")
     table.touch("btn-rack")
     expect(table.at("rack-hand").locator("[data-card='4H']")).to_be_visible()
     table.touch("sheet-close")
-    table.choose("7")
-    table.touch("btn-collect-button")
-    expect(table.at("box-7")).not_to_contain_text("$")
+    reshuffles(table)
     go_wrong(table)
 
 
@@ -103,6 +105,23 @@ def prepare(table: Dealing, pit: Pit) -> None:
     table.key("AS")
     expect(table.at("card-sheet")).to_contain_text("Show and burn 1 more")
     table.key("9D")
+    table.phase("idle")
+
+
+def reshuffles(table: Dealing) -> None:
+    """Not before the button in the player's box is collected."""
+    table.asked("Collect $1.50 of vigorish from seat 7, and take the button away", "M.3.d")
+    table.choose("7")
+    expect(table.at("btn-collect-button")).to_contain_text("$1.50")
+    expect(table.at("btn-shuffle-cards")).to_have_count(0)
+    table.touch("btn-collect-vigorish")
+    expect(table.at("box-7")).not_to_contain_text("$")
+    table.press("shuffle-cards", "cut")
+    cut(table, too_few=9)
+    table.touch("btn-load-shoe")
+    table.number(16)
+    table.touch("btn-deal-card")
+    table.key("KS")
     table.phase("idle")
 
 
