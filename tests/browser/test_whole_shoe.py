@@ -85,8 +85,7 @@ def plays_the_last_hand(
         dealer.open_betting()
         dealer.close_and_deal()
         dealer.finish()
-    kiosk = turners["player"]
-    kiosk.told("the next hand is the last of this shoe")
+    expect(turners["player"].at("phase")).to_have_text("The cutting card is out")
     expect(console.at("btn-new-game")).to_have_count(0)
     console.touch("btn-announce-last-hand")
     expect(console.at("last-hand")).to_be_visible()

@@ -20,7 +20,8 @@ export function callOf(view: PositionView): Call {
     case 'discard':
       return [say.wins[view.winner ?? ''] ?? '', countsOf(view)];
     case 'idle':
-      return view.shoe.last ? say.call.last : [say.call.idle[0], waitsFor(view)];
+      if (view.shoe.cutting) return say.call[view.shoe.last ? 'last' : 'cutting'];
+      return [say.call.idle[0], waitsFor(view)];
     case 'cut':
       return [say.call.cut[0], waitsFor(view)];
     default:

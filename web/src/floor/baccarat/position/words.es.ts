@@ -18,6 +18,7 @@ export const spanish: Shape<typeof english> = {
     shoe: ['Se prepara el sabot', ''],
     cut: ['Se cortan las cartas', ''],
     idle: ['La próxima mano se abre enseguida', ''],
+    cutting: ['Ha salido la carta de corte', 'La próxima mano es la última de este sabot'],
     last: ['Última mano de este sabot', 'Después se barajan las cartas'],
     betting: ['Hagan sus apuestas', 'Toque una zona, o lleve una ficha hasta ella'],
     awaited: ['Se espera al crupier', 'Sus apuestas quedan como están'],

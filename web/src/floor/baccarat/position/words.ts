@@ -19,6 +19,7 @@ export const english = {
     shoe: ['The shoe is made ready', ''],
     cut: ['The cards are cut', ''],
     idle: ['The next hand opens soon', ''],
+    cutting: ['The cutting card is out', 'The next hand is the last of this shoe'],
     last: ['Last hand of this shoe', 'The cards are shuffled after it'],
     betting: ['Place your bets', 'Touch an area, or carry a chip to it'],
     awaited: ['The dealer is awaited', 'Your bets stand as they lie'],
