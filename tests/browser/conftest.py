@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.looks import Looks
+from tests.browser.positions import Position
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import DEALERS, Dealer, Player
@@ -45,6 +46,7 @@ PLAIN = """addEventListener('DOMContentLoaded', () => {
 
 Size = tuple[int, int]
 Sit = Callable[..., Terminal]
+SitAt = Callable[..., Position]
 
 
 @pytest.fixture(scope="session")
@@ -200,6 +202,18 @@ def live_seat(browsers: Browsers, house: House) -> Callable[..., Seat]:
         return Seat(page, seat, finger).ready()
 
     return live_seat
+
+
+@pytest.fixture
+def sit_at(browsers: Browsers, house: House) -> SitAt:
+    """A position's tablet at a mini-baccarat table."""
+
+    def sit_at(table: str, seat: str, size: Size, finger: bool = False, calm: bool = True) -> Position:
+        page = browsers.new(size, touch=finger, calm=calm)
+        page.goto(house.seat(table, seat))
+        return Position(page, seat, finger).ready()
+
+    return sit_at
 
 
 @pytest.fixture

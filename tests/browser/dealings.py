@@ -10,6 +10,11 @@ from tests.browser.staff import Linked
 class Dealing(DealtByTouch):
     path = "dealing"
 
+    def asked(self, sentence: str, clause: str) -> None:
+        """What the stage tells the dealer to do, and the clause beside it."""
+        step = self.at("step").filter(has_text=sentence)
+        expect(step.get_by_text(clause, exact=False).last).to_be_visible()
+
     def key(self, *cards: str) -> None:
         """Cards picked on the sheet one after the other: it stays open while another is to be keyed."""
         for card in cards:

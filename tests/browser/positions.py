@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Self
 
+from playwright.sync_api import expect
+
 from tests.browser.house import House
 from tests.browser.seats import Seat
 from tests.browser.staff import DEALERS, Staff, Supervisor, View
@@ -59,6 +61,10 @@ class Position(Seat):
         self.page.mouse.move(*start)
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=3)
+
+    def told(self, text: str) -> None:
+        """What the call means to this player."""
+        expect(self.at("spot-label")).to_contain_text(text)
 
     def release(self) -> None:
         if self.finger:
@@ -119,10 +125,10 @@ class ShoeDealer(Staff):
         self.until(lambda _: any(found()))
         return next(found())
 
-    def load(self, burned: str = "AS") -> None:
+    def load(self, burned: str = "AS", from_back: int = 16) -> None:
         """The stack, once it is cut, into the shoe, and the first cards burned."""
         self.until(lambda view: view["phase"] == "load")
-        self.ask("load-shoe", 16)
+        self.ask("load-shoe", from_back)
         self.until(lambda view: view["phase"] == "burn")
         while self.view["phase"] == "burn":
             self.draw(burned)
@@ -161,7 +167,7 @@ class ShoeDealer(Staff):
 
     def finish(self, turn: Callable[[str], None] | None = None) -> None:
         """To the discard rack, act by act; `turn` is called for a hand that a player is to turn."""
-        while self.view["phase"] != "idle":
+        while self.view["phase"] not in ("idle", "shuffle"):
             act, before = self.due(*MOVES), self.view["acts"]
             side = act["key"].rpartition("-")[2]
             if act["command"] == "deal-card":

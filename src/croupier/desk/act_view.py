@@ -1,6 +1,6 @@
 """Acts as a screen shows them: what it needs of each, with the words already put in."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -67,11 +67,19 @@ def own_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
     return ActsPart(_views(place, screen, place.acts_at(position)))
 
 
-def own_and_game_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
-    """For a player who follows the game step by step: the same, and what is about the whole table in it."""
-    mine = (None, position)
-    acts = (act for act in place.acts() if act.position in mine and (act.position or act.procedure == GAME))
-    return ActsPart(_views(place, screen, acts))
+def own_and_game_acts(
+    place: ActingPlace, screen: str, position: TerminalId, awaited: Container[str] = ()
+) -> ActsPart:
+    """For a player who follows the game step by step: the same, and what is about the whole table in it.
+
+    Of the procedures in `awaited` a player is told what is due, whoever does it: the game waits for it.
+    """
+
+    def is_shown(act: Act) -> bool:
+        in_game = act.position is None and act.procedure == GAME
+        return act.position == position or in_game or (act.when is When.DUE and act.procedure in awaited)
+
+    return ActsPart(_views(place, screen, filter(is_shown, place.acts())))
 
 
 def overseers_acts(place: ActingPlace, screen: str) -> ActsPart:

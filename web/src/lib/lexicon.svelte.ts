@@ -31,6 +31,11 @@ class Lexicon {
     this.#words = words;
   }
 
+  /** The words of this language are here. */
+  get known(): boolean {
+    return language === 'en' || this.#words !== null;
+  }
+
   /** Something the server sent, with its acts and sentences in this language. */
   reword<Sent>(sent: Sent): Sent {
     return this.#words ? (this.#reworded(sent) as Sent) : sent;

@@ -59,6 +59,8 @@ export const say = {
   answer: 'answer the dealer',
   refunds: (count: number) => (count === 1 ? '1 refund due' : `${count} refunds due`),
   lockedTerminals: (count: number) => (count === 1 ? '1 terminal locked' : `${count} terminals locked`),
+  awaits: (act: string, place: string | null) => (place === null ? `Waits for you: ${act}` : `Waits for you: ${act}, seat ${place}`),
+  outcome: 'Outcome',
   allWell: 'All well',
   notKnown: 'Not known: the link is lost',
   alarmsHere: (count: number) => (count === 1 ? '1 alarm to look at' : `${count} alarms to look at`),

@@ -23,10 +23,14 @@ from croupier.floor.baccarat.views.board import board_part
 from croupier.floor.baccarat.views.dealing import dealing_part
 from croupier.floor.baccarat.views.game import game_part, table_part
 from croupier.floor.baccarat.views.position import AroundPositionPart, others_of, position_part
+from croupier.floor.parts.acts import IRREGULARITY
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.seats.views import SeatNamePart
 from croupier.floor.parts.table_devices import chance_of
 from croupier.floor.parts.views import Named, limit_lines
+
+AWAITED = ("cards", IRREGULARITY)
+"""What a player waits for besides the game's own steps."""
 
 NO_HAND = Refusal(Reason.NOT_OFFERED, "cards are drawn from the shoe by hand: this screen draws none")
 
@@ -116,7 +120,12 @@ class CardsInMotion(InMotion[CardTable]):
         own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
         around = AroundPositionPart(limits, others_of(self.table, own))
         part = position_part(self.table, own, self.shoe.own(seat), self._squeeze.left_ms())
-        return (*self._shared(), part, around, own_and_game_acts(self.around.place, "position", seat))
+        return (
+            *self._shared(),
+            part,
+            around,
+            own_and_game_acts(self.around.place, "position", seat, AWAITED),
+        )
 
     def _dealing(self) -> Parts:
         virtual = self.shoe.device.virtual is not None

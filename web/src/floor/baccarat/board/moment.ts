@@ -9,7 +9,7 @@ export function momentOf(view: BaccaratBoardView): Moment {
     case 'closed':
       return 'closed';
     case 'idle':
-      return 'between';
+      return view.shoe.last ? 'announced' : 'between';
     case 'betting':
       return view.dealer_away ? 'awaited' : view.shoe.last ? 'last' : 'open';
     case 'deal':

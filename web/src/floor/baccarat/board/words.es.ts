@@ -11,6 +11,7 @@ export const spanish: Shape<typeof english> = {
     open: 'Hagan sus apuestas',
     awaited: 'Se espera al crupier',
     last: 'Última mano de este sabot: hagan sus apuestas',
+    announced: 'Última mano de este sabot',
     deal: 'No va más',
   },
   wins: { player: 'Gana el Jugador', banker: 'Gana la Banca', tie: 'Empate' },

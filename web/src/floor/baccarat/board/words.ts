@@ -11,6 +11,7 @@ export const english = {
     open: 'Place your bets',
     awaited: 'The dealer is awaited',
     last: 'Last hand of this shoe: place your bets',
+    announced: 'Last hand of this shoe',
     deal: 'No more bets',
   },
   wins: { player: 'The Player wins', banker: 'The Banker wins', tie: 'Tie Hand' } as Record<string, string>,

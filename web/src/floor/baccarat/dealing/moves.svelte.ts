@@ -60,6 +60,7 @@ export class Moves {
     else if (OF_ROUND.has(command)) void this.#work.ask(command as OfRound, round);
     else if (OF_HAND.has(command)) void this.#work.ask(command as OfHand, round, sideOf(act));
     else if (OF_SEAT.has(command)) void this.#work.ask(command as OfSeat, round, seatOf(act));
+    else if (command === 'collect-vigorish') void this.#work.ask('collect-vigorish', seatOf(act));
     else if (command === 'spread-cards') void this.#work.ask('spread-cards', 'up');
     else if (command === 'load-shoe') void this.#work.ask('load-shoe', 0);
     else if (key === 'misdealt') void this.#work.ask('rule-on-card', true, false);

@@ -6,8 +6,9 @@ import { isOpen, type Acts } from '../../../lib/acts';
 import type { ActView } from '../../../lib/generated';
 
 const STEPS: ReadonlySet<string> = new Set(['cards', 'cut', 'game']);
-/** Waits for a word or a card, and holds up all else. */
-const HOLDS_UP: ReadonlySet<string> = new Set(['irregularity', 'right']);
+/** Waits for a word, a card or vigorish on a button, and holds up all else. */
+const HOLDS_UP: ReadonlySet<string> = new Set(['irregularity', 'right', 'button']);
+const WRONG: ReadonlySet<string> = new Set(['irregularity', 'right']);
 const GAME = 'game';
 
 const holdsUp = ({ procedure, when, key }: ActView): boolean =>
@@ -27,7 +28,7 @@ export const rowOf = (acts: Acts): ActView[] => inOrder(acts.filter(({ procedure
 
 /** What may be found wrong at any time, and does not hold the hand up. */
 export const remedies = (acts: Acts): ActView[] =>
-  acts.filter((act) => HOLDS_UP.has(act.procedure) && act.when === 'beside' && !isStep(act) && act.roles.includes('dealer'));
+  acts.filter((act) => WRONG.has(act.procedure) && act.when === 'beside' && !isStep(act) && act.roles.includes('dealer'));
 
 /** The act of an open sheet as it is now: the same one, or the next that is due by the same command, as one card follows another. */
 export function asItIsNow(acts: Acts, opened: ActView): ActView | undefined {

@@ -98,6 +98,7 @@ export const say = {
     no: 'Not seen',
     go: 'Put it right',
     choose: 'Answer both questions.',
+    chooseOne: 'Answer the question.',
   },
   take: {
     title: (seat: string) => `Take the cards from seat ${seat}`,

@@ -13,6 +13,6 @@ export const spanish: Shape<typeof english> = {
   count: 'Puntuación',
   wins: { player: 'Gana el Jugador', banker: 'Gana la Banca' },
   tie: 'Empate',
-  held: (seat: string) => `El asiento ${seat} descubre las cartas`,
+  held: (seat: string) => `Las descubre el asiento ${seat}`,
   offered: (seat: string) => `Se ofrecen al asiento ${seat}`,
 };

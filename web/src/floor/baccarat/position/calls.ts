@@ -20,7 +20,8 @@ export function callOf(view: PositionView): Call {
     case 'discard':
       return [say.wins[view.winner ?? ''] ?? '', countsOf(view)];
     case 'idle':
-      return say.call.idle;
+      if (view.shoe.cutting) return say.call[view.shoe.last ? 'last' : 'cutting'];
+      return [say.call.idle[0], waitsFor(view)];
     case 'cut':
       return [say.call.cut[0], waitsFor(view)];
     default:
@@ -28,10 +29,19 @@ export function callOf(view: PositionView): Call {
   }
 }
 
-/** What the game waits for, as the table words it. */
-function waitsFor({ acts, seat }: PositionView): string {
-  const due = acts.find(({ when, procedure }) => when === 'due' && (procedure === 'game' || procedure === 'cards'));
-  return (find(acts, 'accept-cards', seat.id) ?? due)?.says ?? '';
+/** What the game waits for, as the table words it: first what must be put right. */
+function waitsFor(view: PositionView): string {
+  const { acts, seat } = view;
+  const due = (...procedures: string[]) => acts.find((act) => act.when === 'due' && procedures.includes(act.procedure))?.says;
+  return due('irregularity') ?? find(acts, 'accept-cards', seat.id)?.says ?? turnedBy(view) ?? due('game', 'cards') ?? '';
+}
+
+/** Another player has the cards of a hand, or is asked to take them. */
+function turnedBy(view: PositionView): string | undefined {
+  const down = [view.player, view.banker].filter((hand) => hand.cards.some(({ card }) => card === null));
+  const held = down.find(({ holder }) => holder !== null && holder !== view.seat.id)?.holder;
+  const offered = down.find((hand) => hand.offered !== null)?.offered;
+  return offered ? say.others.offered(offered) : held ? say.others.held(held) : undefined;
 }
 
 const countsOf = ({ player, banker }: PositionView): string =>

@@ -1,0 +1,150 @@
+"""Cards of mini-baccarat made ready, turned, and what goes wrong with them, over the people's own screens."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.minibaccarat import shows
+from tests.server.card_table import card_table
+from tests.server.clauses.keyed_table import Keyed, keyed_table
+from tests.server.rig import T1, house
+
+
+@shows("K.1", "N.1")
+def test_a_third_card_on_the_players_hand_in_error(tmp_path: Path) -> None:
+    """It is the Banker's where that must draw; after a natural nobody draws, and it begins the next hand."""
+    with keyed_table(tmp_path) as at:
+        at.begin("6S 3H KS KH")
+        at.dana.do("deal-card", "")
+        at.count(1)
+        assert at.told(at.one) == "A card was drawn in error: the dealer says what becomes of it."
+        at.dana.do("rule-on-card", True, False)
+        assert at.sizes() == (2, 3)
+        at.dana.do("key-card", 6, "5C")
+        at.dana.do("announce-result", 1)
+        at.pay(1)
+        at.begin("8S 3H KS KH")
+        at.count(2)
+        assert at.clause(at.dana, "announce-count", 2, "player") == "J.4"
+        assert [key for key in at.due() if key.startswith("third")] == []
+        at.dana.do("deal-card", "")
+        at.dana.do("rule-on-card", True, False)
+        at.dana.do("announce-result", 2)
+        at.pay(2)
+        at.begin("9C")
+        assert at.sizes() == (1, 1), "kept, it is the first of this hand"
+
+
+@shows("N.2", "N.3")
+def test_a_card_that_was_seen_is_burned_with_as_many_as_its_value(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        at.dana.do("find-face-up", "AC")
+        assert at.asked("burn-more") == "Show and burn 1 more."
+        assert at.told(at.one) == "The dealer shows and burns 1 more."
+        at.keyed("2C")
+        at.keyed("2D")
+        assert at.clause(at.dana, "new-game") == "N.2"
+        at.dana.do("rule-on-card", False, True)
+        assert at.asked("burn-more") == "Show and burn 2 more."
+        at.keyed("KC QC")
+        at.dana.do("new-game")
+
+
+@shows("N.4")
+def test_too_few_cards_make_the_round_void_and_wagers_go_back(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        while at.dana.view["shoe"]["left"] > 2:
+            at.dana.do("find-face-up", "KD")
+        at.dana.do("new-game")
+        at.one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        at.dana.do("no-more-bets", 1)
+        at.keyed("2S 3S")
+        assert at.clause(at.dana, "announce-result", 1) == "L.1"
+        assert at.told(at.one) == "Too few cards are left: the round is void, and every wager goes back."
+        at.dana.do("void-round")
+        view = at.one.until(lambda view: view["phase"] == "shuffle")
+        assert (view["held"], view["felt"]) == ("500.00", [])
+
+
+@shows("E.6")
+def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        at.dana.do("spread-cards", "down")
+        assert at.told(at.one) == "A player has come: the dealer turns the cards face up."
+        for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",), ("shuffle-cards",)):
+            at.dana.do(*frame)
+        at.one.do("cut-cards", 60)
+        assert at.one.view["shoe"]["number"] == 2
+
+
+@shows("E.2", "E.3", "E.4", "E.5")
+def test_a_recut_is_ordered_before_any_card_is_dealt(tmp_path: Path) -> None:
+    with house(card_table(shoe="keys", options={"recut": "next-entitled"}), tmp_path) as floor:
+        at = Keyed(floor)
+        at.stacked("1", "2")
+        one, two = at.position("1"), at.position("2")
+        assert at.clause(two, "cut-cards", 100) == "E.2"
+        assert at.clause(one, "cut-cards", 9) == "E.3"
+        one.do("cut-cards", 100)
+        assert at.clause(at.dana, "load-shoe", 13) == "E.4"
+        at.sam.do("order-recut", T1, "the cutting card fell out")
+        assert at.clause(one, "cut-cards", 100) == "E.2"
+        two.do("cut-cards", 200)
+        at.dana.do("load-shoe", 14)
+        at.keyed("2S KD")
+        assert at.dana.view["phase"] == "burn", "the first card's value is two"
+        at.keyed("QD")
+        assert at.clause(at.sam, "order-recut", T1, "late") == "E.5"
+
+
+@shows("J.3.b", "J.6", "L.4")
+def test_by_option_b_the_dealer_alone_turns_the_cards(tmp_path: Path) -> None:
+    with keyed_table(tmp_path, dealing="b") as at:
+        at.dana.do("new-game")
+        at.dana.do("no-more-bets", 1)
+        for _ in range(4):
+            at.dana.do("deal-card", "")
+        assert all(card["card"] is None for card in at.one.until(_four)["player"]["cards"])
+        assert at.clause(at.one, "turn-cards", 1, "player") == "L.4"
+        assert at.clause(at.dana, "turn-cards", 1, "banker") == "J.3.b"
+        for side, cards in (("player", "2S 3S"), ("banker", "2H 4H")):
+            at.dana.do("turn-cards", 1, side)
+            for card in cards.split():
+                at.dana.do("key-card", at.dana.view["waiting"]["draw"], card)
+            at.dana.do("announce-count", 1, side)
+        at.keyed("2D")
+        assert [card["card"] for card in at.dana.view["player"]["cards"]] == ["2S", "3S", "2D"]
+
+
+@shows("B.4", "D.4", "E.6")
+def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
+    """Backs of two colours; a player may see the batch that the shuffler held before it is cut."""
+    with house(card_table(shoe="keys", options={"shuffling": "shuffler"}), tmp_path) as floor:
+        at = Keyed(floor).noticed()
+        assert isinstance(at, Keyed)
+        alike = ("receive-cards", T1, 12, "red", "red", "yellow", True, True)
+        assert at.clause(at.sam, *alike) == "B.4"
+        at.sam.do("receive-cards", T1, 12, "red", "blue", "yellow", True, True)
+        at.dana.do("inspect-cards")
+        at.sam.do("verify-cards", T1)
+        for frame in (("spread-cards", "up"), ("show-cards", "1")):
+            at.dana.do(*frame)
+        assert at.asked("stack-cards") == "Turn each batch face down, and stack it apart from the other."
+        at.dana.do("stack-cards")
+        at.dana.do("shuffle-cards")
+        one = at.position("1")
+        one.do("ask-for-spread")
+        assert one.until(lambda view: view["phase"] != "cut")["phase"] == "show"
+
+
+@shows("I")
+def test_a_shoe_that_reshuffles_by_itself_is_neither_cut_nor_burned(tmp_path: Path) -> None:
+    with house(card_table(options={"shuffling": "reshuffling-shoe"}), tmp_path) as floor:
+        at = Keyed(floor)
+        at.stacked("1")
+        assert at.dana.view["phase"] == "load"
+        at.dana.do("load-shoe", 0)
+        assert at.dana.view["phase"] == "idle"
+
+
+def _four(view: dict[str, Any]) -> bool:
+    return len(view["banker"]["cards"]) == 2
