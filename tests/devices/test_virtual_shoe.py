@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from croupier.base.names import TableId
 from croupier.devices.shoe import CardOut, CuttingCardOut, ShoeAlarm, ShoeFault, ShoeMessage
 from croupier.devices.virtual_shoe import VirtualShoe
-from croupier.games.baccarat.shuffle import cut_cards, shoe_order
+from croupier.games.baccarat.shuffle import cut_cards, reshuffling, shoe_order
 from tests.devices.sealed_chance import SealedChance
 
 T1, T2 = TableId("T1"), TableId("T2")
@@ -22,8 +23,17 @@ def shoe(table: TableId = T1) -> VirtualShoe:
 
 
 def loaded(decks: int = 1) -> VirtualShoe:
+    """Cut in the middle, twice: the cards lie as they were shuffled."""
     one = shoe()
     one.load(1, decks, SALT)
+    one.cut(26 * decks)
+    one.cut(26 * decks)
+    return one
+
+
+def endless() -> VirtualShoe:
+    one = shoe()
+    one.load(1, 1, SALT)
     return one
 
 
@@ -92,6 +102,7 @@ def test_an_empty_shoe_gives_no_card() -> None:
     one = shoe()
     assert (one.draw(), one.cards_left) == (ShoeAlarm(ShoeFault.EMPTY), 0)
     one.load(1, 1, SALT)
+    one.cut(26)
     assert one.cards_left == 52
     assert len(all_drawn(one)) == 52
     assert (one.draw(), one.cards_left) == (ShoeAlarm(ShoeFault.EMPTY), 0)
@@ -109,10 +120,30 @@ def test_the_next_shoe_is_loaded_over_what_is_left_of_the_last() -> None:
     one.place_cutting_card(14)
     first = all_drawn(one)
     one.load(2, 1, "01")
+    one.cut(26)
     assert one.cards_left == 52
     second = all_drawn(one)
     assert CuttingCardOut() not in second
     assert second != first
+
+
+@pytest.mark.clause("oneida-minibaccarat:I")
+def test_a_shoe_that_is_neither_cut_nor_marked_reshuffles_and_has_no_end() -> None:
+    one, again = endless(), endless()
+    drawn = [one.draw() for _ in range(500)]
+    assert one.cards_left == 52 - 16
+    again.resume(200, cutting_card=False)
+    assert [again.draw() for _ in range(300)] == drawn[200:]
+    seed = bytes.fromhex(one.reveal())
+    expected = islice(reshuffling(seed, shoe_order(seed, 1)), 500)
+    assert drawn == [CardOut(card) for card in expected]
+    assert one.draw() == ShoeAlarm(ShoeFault.EMPTY)
+
+
+@pytest.mark.parametrize(("cards", "cutting_card"), [(-1, False), (3, True)])
+def test_no_cutting_card_comes_out_of_a_shoe_that_reshuffles(cards: int, cutting_card: bool) -> None:
+    with pytest.raises(ValueError, match="reshuffles"):
+        endless().resume(cards, cutting_card=cutting_card)
 
 
 def dealing() -> VirtualShoe:
