@@ -68,10 +68,24 @@ def own_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
 
 
 def own_and_game_acts(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
-    """For a player who follows the game step by step: the same, and what is about the whole table in it."""
-    mine = (None, position)
-    acts = (act for act in place.acts() if act.position in mine and (act.position or act.procedure == GAME))
+    """For a player who follows the game step by step: the same, and what is about the whole table in it.
+
+    Where the game waits for a step at another position, the player sees that it does, and whom it waits for.
+    """
+    every = place.acts()
+    game_waits = any(act.when is When.DUE and act.position is None and act.procedure == GAME for act in every)
+    acts = (
+        act if act.position in (None, position) else _of_another(act)
+        for act in every
+        if act.position == position
+        or (act.procedure == GAME and (act.position is None or (act.when is When.DUE and not game_waits)))
+    )
     return ActsPart(_views(place, screen, acts))
+
+
+def _of_another(act: Act) -> Act:
+    """Told as to those who watch: nobody at this position does it."""
+    return msgspec.structs.replace(act, screens=())
 
 
 def overseers_acts(place: ActingPlace, screen: str) -> ActsPart:

@@ -250,8 +250,8 @@ CARDS = (
     staff("collect-vigorish", HERE),
     staff("take-chips-away", HERE),
 )
-"""Of 100.00: 20.00 on the Banker's Hand wins 20.00 and its coupon 10.00, 5.00 on the Player's is lost; 1.50 of
-vigorish lies on a button until the hand is over. 5.00 spoken on the tie is lost."""
+"""Of 100.00: 20.00 on the Banker's Hand wins 20.00 and its coupon 10.00, 5.00 on the Player's is lost; 1.50
+of vigorish lies on a button until the hand is over. 5.00 spoken on the tie is lost."""
 
 
 def _massachusetts() -> Settings:
