@@ -8,6 +8,7 @@ from croupier.floor.baccarat.dealing import face_up
 from croupier.floor.baccarat.hands import FIRST_CARDS
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import right_of
 
 Told = Iterator[tuple[str, Citation | None]]
 HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
@@ -138,10 +139,7 @@ def _turned(table: CardTable, event: Event) -> Told:
             yield f"Seat {event.terminal} is handed {HANDS[event.side]}.", cited.handing
         case deal.CardsTurned():
             who = f"Seat {event.terminal} returns" if event.terminal else "The dealer turns"
-            yield (
-                f"{who} {HANDS[event.side]} face up.",
-                cited.handing if event.terminal else cited.facing_down,
-            )
+            yield f"{who} {HANDS[event.side]} face up.", _turned_by(table, event)
         case deal.CardsGivenUp():
             yield (
                 f"Seat {event.terminal} no longer turns {HANDS[event.side]}: {event.why}.",
@@ -153,3 +151,11 @@ def _turned(table: CardTable, event: Event) -> Told:
             yield f"{CALLED[event.side]}: {event.count}.", cited.announcing
         case deal.ResultAnnounced():
             yield f"{WON[event.winner]}: Player {event.player}, Banker {event.banker}.", cited.concluding
+
+
+def _turned_by(table: CardTable, event: deal.CardsTurned) -> Citation:
+    """Under option c the dealer turns what nobody wagered on, or what every player gave up."""
+    cited = table.citations
+    if not event.terminal and right_of(table, event.side).over:
+        return cited.relinquishing
+    return cited.handing if table.chosen("dealing") == "c" else cited.facing_down
