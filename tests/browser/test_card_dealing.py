@@ -145,9 +145,9 @@ def calls(table: Dealing, pit: Pit, player: CardPlayer) -> None:
 
 def deals(table: Dealing) -> None:
     """Player and Banker by turns, face up; counts, Player's first; a third card to each, and no more."""
-    table.asked('Announce "No more bets"', "G.4")
+    table.asked('Announce "No more bets"', "J.2")
     table.press("no-more-bets", "deal")
-    expect(table.at("hand-25.00")).to_be_disabled()
+    expect(table.at("hand-value-25.00")).to_be_disabled()
     table.asked("Deal card 1 of four, face up", "J.3.a")
     table.touch("btn-deal-card")
     table.key("2H", "4S", "KD", "10C")

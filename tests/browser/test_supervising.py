@@ -22,7 +22,7 @@ def test_a_dealer_at_the_supervisors_screen_is_told_whose_it_is_and_led_to_the_o
     page = browsers.signed_in(house.session("Dana"), DESK)
     page.goto(f"{house.url}/supervisor")
     said = page.get_by_test_id("not-yours")
-    expect(said).to_contain_text("This screen is for the director or the supervisor.")
+    expect(said).to_contain_text("This screen is for the director or the floorperson or the supervisor.")
     expect(said).to_contain_text("You are signed in as Dana, dealer.")
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     page.get_by_test_id("own-screen").click()

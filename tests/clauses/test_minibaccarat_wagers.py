@@ -3,6 +3,8 @@
 import pytest
 
 from croupier.base.envelope import Command
+from croupier.desk.act import When
+from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.messages.tender import Money
@@ -222,9 +224,9 @@ def test_no_wager_is_made_raised_or_withdrawn_after_no_more_bets() -> None:
     house = Cards().ready().buy().start().lay("player", 1000)
     house.rows(
         (SEAT, wagers.LayWager(2, "tie", 500, Chip.VALUE), no("wrong_round", "G.4")),
-        ("dealer", rounds.CloseBets(2), no("wrong_round", "G.4")),
+        ("dealer", rounds.CloseBets(2), no("wrong_round", "J.2")),
         ("dealer", rounds.CloseBets(1), rounds.BetsClosed(1, rounds.Closer.DEALER, 1000)),
-        ("dealer", rounds.CloseBets(1), no("wrong_phase", "G.4")),
+        ("dealer", rounds.CloseBets(1), no("wrong_phase", "J.2")),
     )
     asked: tuple[tuple[str, Command], ...] = (
         (SEAT, wagers.LayWager(1, "tie", 500, Chip.VALUE)),
@@ -240,6 +242,25 @@ def test_no_wager_is_made_raised_or_withdrawn_after_no_more_bets() -> None:
     house.deal("9S")
     for who, command in asked:
         assert house.refused(who, command) == no("wrong_phase", "G.5")
+
+
+@pytest.mark.clause("oneida-minibaccarat:G.3")
+def test_a_coupon_that_was_not_played_leaves_with_its_player() -> None:
+    """Whoever sits there next has no part in it, though the chips it came with are lost."""
+    house = Cards().ready().buy(1000, coupon=500).round(PLAYER, {"banker": 1000}).settled()
+    house.rows((SEAT, seats.TakeChipsAway(ONE), seats.ChipsTakenAway(ONE, 0, 500)))
+    assert (house.seat().promo, house.seat().empty) == (0, True)
+    assert house.money() == {"drop": -1000, "win": 1000}
+    assert house.refused(SEAT, seats.TakeChipsAway(ONE)) == no("nothing_there", "G.3")
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.2")
+def test_no_more_bets_is_the_dealers_to_announce() -> None:
+    house = Cards().ready().buy().start()
+    assert house.refused(SEAT, rounds.CloseBets(1)).reason == "not_permitted"
+    assert house.refused("dealer", rounds.CloseBets(2)) == no("wrong_round", "J.2")
+    [closing] = [act for act in acts(house.cards) if act.key == "no-more-bets"]
+    assert (closing.when, closing.clause) == (When.DUE, cited("J.2"))
 
 
 @pytest.mark.clause("oneida-minibaccarat:G.5")

@@ -38,13 +38,13 @@ def test_they_play_at_every_kind_of_table(floor: House, capsys: pytest.CaptureFi
     url = f"http://{floor.server.host}"
     assert run(["bots", "--url", url, "--terminals", "12", "--pause", "0.05", "--seconds", "8"]) == 0
     said = capsys.readouterr().out
-    for place in ("terminals", "dealerless", "live", "bigsix"):
+    for place in ("terminals", "dealerless", "live", "bigsix", "baccarat"):
         assert f"{place} " in said
     assert "bets a second" in said
     found = played(floor)
     assert found["T1"] >= {"LayBuyIn", "VerifyCredit", "PlaceBet"}
     assert found["E1"] >= {"AcceptCash", "PlaceBet"}
-    for live in ("L1", "L2", "L3", "B1"):
+    for live in ("L1", "L2", "L3", "B1", "M1"):
         assert found[live] >= {"AskChips", "LayWager"}, live
 
 

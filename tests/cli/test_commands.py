@@ -97,6 +97,33 @@ def test_a_sign_carries_only_what_is_in_effect(capsys: pytest.CaptureFixture[str
     assert [notice["clause"] for notice in sign["notices"]] == ["new-jersey:5.6(d)"]
 
 
+def test_a_document_with_one_game_needs_no_name_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    five = printed(capsys, "notices", "--rulebook", "oneida-minibaccarat")
+    assert "5 percent of what a wager on the Banker's Hand wins" in five
+    assert "when a winner is paid" in five
+
+
+@pytest.mark.clause("oneida-minibaccarat:M.4")
+def test_vigorish_on_ties_is_collected_of_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    sign = as_json(capsys, "notices", "--rulebook", "oneida-minibaccarat", "--vigorish", "tie")
+    [taken] = [line for line in sign["options"] if line["about"] == "vigorish is collected"]
+    assert (taken["says"], taken["clause"]) == ("at the end of the round", "oneida-minibaccarat:M.4")
+
+
+def test_odds_of_mini_baccarat_take_the_document_like_those_of_other_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    named = as_json(capsys, "odds", "baccarat", "--rulebook", "oneida-minibaccarat", "--decks", "8")
+    assert named["counts"] == {
+        "banker": 2292252566437888,
+        "player": 2230518282592256,
+        "tie": 475627426473216,
+        "all": 4998398275503360,
+        "banker_six": 269232304455680,
+    }
+    assert [row["wager"] for row in named["wagers"]] == ["banker", "player", "tie"]
+
+
 def test_the_tour_runs(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "tour")
     assert text.count("$ croupier") == 9
@@ -112,6 +139,8 @@ def test_the_tour_runs(capsys: pytest.CaptureFixture[str]) -> None:
         (("odds", "roulette", "--rulebook", "x"), "there is no rulebook 'x'"),
         (("odds", "roulette", "--offer", "six-colour"), "set withhold to red,black (new-jersey:5.1(g))"),
         (("odds", "roulette", "--odds", "straight=34 to 1"), "no less than 35 to 1"),
+        (("odds", "baccarat", "--rulebook", "ilani"), "ilani has no rules for 'baccarat'; it has roulette"),
+        (("notices", "--rulebook", "oneida-parimutuel"), "oneida-parimutuel has no rules for 'roulette'"),
         (("notices",), "--rulebook requires an argument"),
         (("rules", "show", "new-jersey", "9.9"), "new-jersey has no clause '9.9'"),
         (("rules", "show", "new-jersey:"), "is not a citation"),

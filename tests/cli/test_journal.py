@@ -16,6 +16,7 @@ from croupier.desk.state import FloorState
 from croupier.floor.kinds import OLDER
 from croupier.store.heads import head_file, write_head
 from croupier.store.sqlite import SqliteStore, database
+from tests.cards import Cards
 from tests.cli.journals import LAST, Capture, change, refused, verified
 
 
@@ -234,6 +235,24 @@ def test_a_game_is_replayed_as_a_dealer_would_tell_it(capsys: Capture, folder: P
     assert "Table T1, game 1" in text
     assert "by Oneida: Roulette" in text
     assert "I.6.e" in text
+
+
+def test_a_hand_of_mini_baccarat_is_replayed_wager_by_wager(capsys: Capture, tmp_path: Path) -> None:
+    store = SqliteStore(database(tmp_path))
+    Cards(store).ready().buy().round("2S 9H 5S KH", {"banker": 2000, "tie": 500}).settled()
+    store.close()
+    assert run(["replay", "1", "--folder", str(tmp_path)]) == 0
+    text = capsys.readouterr().out
+    assert "by Oneida: Minibaccarat" in text
+    told = {" ".join(line.split()[1:]) for line in text.splitlines() if line.strip()}
+    assert told >= {
+        "No more bets: $25 lies on the layout. J.2",
+        "9H to the Banker's Hand. J.3.a",
+        "The Banker's Hand wins: Player 7, Banker 9. L.1",
+        "Seat 1: $5 on Tie is lost. G.1.c",
+        "Seat 1 is paid $20 on Banker. M.3",
+        "Seat 1 pays $1 of vigorish. M.3",
+    }
 
 
 @pytest.mark.parametrize(("round_", "table"), [(0, "T1"), (3, "T1"), (-1, "T1"), (1, "T2")])

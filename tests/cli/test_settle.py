@@ -53,6 +53,45 @@ def test_defaults_are_a_double_zero_wheel_and_whole_loss_on_zero() -> None:
     assert settled(asked)["z"]["paid"] == "175.00"
 
 
+def dealt(outcome: object, *wagers: dict[str, object], **options: object) -> dict[str, Any]:
+    asked = request(
+        *wagers, rulebook="oneida-minibaccarat", game="baccarat", outcome=outcome, options=options
+    )
+    return settled(asked)
+
+
+@pytest.mark.clause("oneida-minibaccarat:M.3")
+def test_mini_baccarat_is_settled_from_the_cards_as_they_were_dealt() -> None:
+    wagers = (wager("b", "banker", "20.00"), wager("p", "player"), wager("t", "tie"))
+    found = dealt("7S 4H 3D KC 6H 5S", *wagers)
+    banker = found["b"]
+    assert (banker["paid"], banker["returned"], banker["charged"]) == ("20.00", "20.00", "1.00")
+    assert {one: found[one]["clause"].partition(":")[2] for one in found} == {
+        "b": "M.3",
+        "p": "G.1.b",
+        "t": "G.1.c",
+    }
+    rounded = {"vigorish": "4", "vigorish-rounding": "five-cents"}
+    assert dealt("4S 9H KD KC", wager("b", "banker", "20.10"), **rounded)["b"]["charged"] == "0.85"
+    tied = dealt("2S 3H 5S 4H", wager("b", "banker", "20.00"), vigorish="tie")["b"]
+    assert (tied["verdict"], tied["returned"], tied["charged"]) == ("pushed", "20.00", "5.00")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "says"),
+    [
+        ("banker", "'banker' is not an outcome here; write the cards as they were dealt, like 7S 4H 3D KC"),
+        ("7S 4H 3D", "a round has at least four cards, not 3"),
+        ("4S 9H KD KC 3H", "no hand takes 3H"),
+        ("4S 9H KD 1C", "'1C' is not a card"),
+    ],
+)
+def test_what_was_not_dealt_so_is_refused(outcome: str, says: str) -> None:
+    with pytest.raises(Refused) as refused:
+        dealt(outcome, wager("b", "banker"))
+    assert says in str(refused.value)
+
+
 def test_totals_add_up_for_the_table_and_for_each_player() -> None:
     answer = settle_request(request(wager("a", player="Ada"), wager("b", "red", "3.33", player="Ben")))
     totals = answer["totals"]

@@ -72,3 +72,20 @@ def test_a_refund_rests_on_the_clause_that_names_the_supervisor_or_designee() ->
     [row] = [row for row in matrix(KINDS) if row.command == "refund-game"]
     assert row.clause == "oneida-roulette:I.9.k"
     assert row.roles == {Role.SUPERVISOR, Role.DESIGNEE}
+
+
+def test_what_people_do_at_mini_baccarat_rests_on_its_document() -> None:
+    """Save for what it does not speak of: the table itself, its money, and a shoe that is no paper."""
+    own = {row.command: row.clause for row in matrix(KINDS) if row.where == ("baccarat",)}
+    assert own["verify-cards"] == "oneida-minibaccarat:D.1"
+    assert own["no-more-bets"] == "oneida-minibaccarat:J.2"
+    assert own["take-cards"] == "oneida-minibaccarat:N.5"
+    ours = {command for command, clause in own.items() if clause is None}
+    assert ours == {
+        "answer-attendant",
+        "take-table",
+        "ready-shoe",
+        "reveal-shoe",
+        "show-card",
+        "confirm-card",
+    }

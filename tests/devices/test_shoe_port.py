@@ -33,6 +33,8 @@ class Dealt:
         async with HeardShoe(self.shoe) as heard:
             if virtual:
                 virtual.load(1, 6, "5a17")
+                virtual.cut(156)
+                virtual.cut(156)
                 drawn = [virtual.draw() for _ in range(cards)]
                 assert heard.messages == []
                 return [*drawn]

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import islice
 
 import pytest
 
 from croupier.base.names import TableId
 from croupier.devices.shoe import CardOut, CuttingCardOut, ShoeAlarm, ShoeFault, ShoeMessage
 from croupier.devices.virtual_shoe import VirtualShoe
-from croupier.games.baccarat.shuffle import cut_cards, shoe_order
+from croupier.games.baccarat.shuffle import cut_cards, reshuffling, shoe_order
 from tests.devices.sealed_chance import SealedChance
 
 T1, T2 = TableId("T1"), TableId("T2")
@@ -20,8 +21,17 @@ def shoe(table: TableId = T1) -> VirtualShoe:
 
 
 def loaded(decks: int = 1) -> VirtualShoe:
+    """Cut in the middle, twice: the cards lie as they were shuffled."""
     one = shoe()
     one.load(1, decks, SALT)
+    one.cut(26 * decks)
+    one.cut(26 * decks)
+    return one
+
+
+def endless() -> VirtualShoe:
+    one = shoe()
+    one.load(1, 1, SALT)
     return one
 
 
@@ -71,6 +81,7 @@ def test_an_empty_shoe_gives_no_card() -> None:
     one = shoe()
     assert (one.draw(), one.cards_left) == (ShoeAlarm(ShoeFault.EMPTY), 0)
     one.load(1, 1, SALT)
+    one.cut(26)
     assert one.cards_left == 52
     assert len(all_drawn(one)) == 52
     assert (one.draw(), one.cards_left) == (ShoeAlarm(ShoeFault.EMPTY), 0)
@@ -81,10 +92,21 @@ def test_the_next_shoe_is_loaded_over_what_is_left_of_the_last() -> None:
     one.place_cutting_card(14)
     first = all_drawn(one)
     one.load(2, 1, "01")
+    one.cut(26)
     assert one.cards_left == 52
     second = all_drawn(one)
     assert CuttingCardOut() not in second
     assert second != first
+
+
+@pytest.mark.clause("oneida-minibaccarat:I")
+def test_a_shoe_that_is_neither_cut_nor_marked_reshuffles_and_has_no_end() -> None:
+    one = endless()
+    drawn = [one.draw() for _ in range(500)]
+    assert one.cards_left == 52 - 16
+    seed = SealedChance("a").seed(T1, 1, SALT)
+    expected = islice(reshuffling(seed, shoe_order(seed, 1)), 500)
+    assert drawn == [CardOut(card) for card in expected]
 
 
 def dealing() -> VirtualShoe:

@@ -23,6 +23,21 @@ SEAT: dict[str, object] = {
     "felt": [],
 }
 
+NOBODY: dict[str, object] = {"holder": None, "offered": None}
+POSITION: dict[str, object] = {
+    "phase": "betting",
+    "round": 7,
+    "held": "20.00",
+    "asked": None,
+    "felt": [],
+    "cut": False,
+    "own": [],
+    "seat": {"id": "1"},
+    "player": NOBODY,
+    "banker": NOBODY,
+}
+OFFERED: dict[str, object] = {"banker": {"holder": None, "offered": "1"}}
+
 
 class Fixed(Random):
     """Chance that always gives the same: the first of what there is, and `rate`."""
@@ -93,3 +108,26 @@ def test_at_a_station(changed: dict[str, object], expected: Move | None) -> None
 )
 def test_at_a_seat(label: str, changed: dict[str, object], rate: float, expected: Move | None) -> None:
     assert move(label, {**SEAT, **changed}, rate) == expected
+
+
+@pytest.mark.parametrize(
+    ("changed", "rate", "expected"),
+    [
+        ({}, 0.5, Move("lay-wager", (7, "17", "5.00", "value", "0.00"), bets=True)),
+        ({"phase": "deal"}, 0.5, None),
+        ({"held": "4.00"}, 0.5, Move("ask-value-chips", ("500.00", "0.00", "0.00"))),
+        ({"asked": {"value": "0.00"}}, 0.5, None),
+        ({"felt": [{"spot": "tie"}]}, 0.05, Move("take-back", (7, "tie"), bets=True)),
+        ({"cut": True}, 0.4, Move("cut-cards", (100,))),
+        ({"cut": True}, 0.6, Move("decline-cut")),
+        (OFFERED, 0.4, Move("accept-cards", (7, "banker"))),
+        (OFFERED, 0.6, Move("decline-cards", (7, "banker"))),
+        (
+            {"player": {"holder": "1", "offered": None}, "own": [{"draw": 2, "card": "AS"}]},
+            0.5,
+            Move("turn-cards", (7, "player")),
+        ),
+    ],
+)
+def test_at_a_position(changed: dict[str, object], rate: float, expected: Move | None) -> None:
+    assert move("baccarat", {**POSITION, **changed}, rate) == expected

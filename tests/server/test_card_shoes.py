@@ -2,14 +2,18 @@
 
 import re
 import tomllib
+from functools import partial
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from croupier.floor.baccarat.settings import BaccaratSettings, installation
+from croupier.floor.baccarat.state import CardTable
 from tests.server.card_table import CardPeople, card_table
 from tests.server.clients import Screen
 from tests.server.rig import T1, House, house
+from tests.states import state_at
 
 OPERATORS = Path(__file__).parents[2] / "docs" / "operators.md"
 
@@ -46,6 +50,23 @@ def test_a_dealer_names_no_card_of_a_virtual_shoe(tmp_path: Path) -> None:
         shoe = dana.view["shoe"]
         assert (shoe["port"], shoe["left"], len(shoe["commitment"])) == ("virtual", 312, 64)
         assert dana.ask("deal-card", "KS")["says"] == "this shoe tells its cards itself"
+
+
+def more_out(table: CardTable, cards: int, _view: object) -> bool:
+    return table.shoe.out > cards
+
+
+@pytest.mark.clause("oneida-minibaccarat:I")
+def test_a_virtual_shoe_that_reshuffles_by_itself_never_runs_empty(tmp_path: Path) -> None:
+    """More cards than it holds, across a restart."""
+    options = {"shuffling": "reshuffling-shoe"}
+    made = card_table(demonstration_dealer=True, betting_seconds=0.01, options=options)
+    for cards in (20, 312):
+        with house(made, tmp_path) as floor:
+            table = state_at(floor.floor.desk, T1)
+            seen = floor.board().until(partial(more_out, table, cards))
+            assert (seen["shoe"]["number"], seen["shoe"]["left"]) == (1, 312)
+            assert floor.audit() == []
 
 
 def test_the_example_that_operators_are_given_is_such_a_table() -> None:

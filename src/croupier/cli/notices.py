@@ -19,7 +19,7 @@ from croupier.paper.printed import sign_on_paper
 def show_notices(
     *,
     rulebook: str,
-    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")] = next(iter(GAMES)),
+    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}; the document's first, if not said.")] = "",
     json: bool = False,
     pdf: Path | None = None,
     **options: str,
@@ -40,6 +40,7 @@ def show_notices(
         Table options, as --NAME VALUE.
     """
     book = load(rulebook)
+    game = game or next(iter(book.games), next(iter(GAMES)))
     opened = open_table(book, game, options)
     posted = sign(book, opened)
     if json:

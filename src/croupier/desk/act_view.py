@@ -72,14 +72,25 @@ def own_and_game_acts(
 ) -> ActsPart:
     """For a player who follows the game step by step: the same, and what is about the whole table in it.
 
-    Of the procedures in `awaited` a player is told what is due, whoever does it: the game waits for it.
+    Where the game waits for a step at another position, the player sees that it does, and whom it waits for.
+    Of the procedures in `awaited` a player is told what is due, whoever does it.
     """
+    every = place.acts()
+    game_waits = any(act.when is When.DUE and act.position is None and act.procedure == GAME for act in every)
 
     def is_shown(act: Act) -> bool:
-        in_game = act.position is None and act.procedure == GAME
-        return act.position == position or in_game or (act.when is When.DUE and act.procedure in awaited)
+        if act.position == position or (act.position is None and act.procedure == GAME):
+            return True
+        waits = act.procedure in awaited or (act.procedure == GAME and not game_waits)
+        return act.when is When.DUE and waits
 
-    return ActsPart(_views(place, screen, filter(is_shown, place.acts())))
+    acts = (act if act.position in (None, position) else _of_another(act) for act in every if is_shown(act))
+    return ActsPart(_views(place, screen, acts))
+
+
+def _of_another(act: Act) -> Act:
+    """Told as to those who watch: nobody at this position does it."""
+    return msgspec.structs.replace(act, screens=())
 
 
 def overseers_acts(place: ActingPlace, screen: str) -> ActsPart:

@@ -39,8 +39,8 @@ OFFERS = (
     Offer(RestartTable, frozenset({Role.SUPERVISOR}), screens=("supervisor",)),
 )
 """What the desk takes itself, at a place of any kind."""
-OWN_SCREENS = {"supervisor": frozenset({Role.SUPERVISOR, Role.DIRECTOR})}
-"""The supervisors' screen is the house's own: it shows every place."""
+OWN_SCREENS = {"supervisor": frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.FLOORPERSON})}
+"""The supervisors' screen is the house's own: it shows every place, and to each role what it may do there."""
 EVENTS = (TableInstalled, TableStopped, TableRestarted, Alarmed, TermsChanged)
 _OLD = b"[1,"
 NO_FIGURES = plain_rules(lambda _table, _event: [])

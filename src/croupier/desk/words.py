@@ -61,8 +61,9 @@ class Words:
 
     def wording_at(self, screen: str, act: Act) -> Wording:
         """Which sentence of the act's phrase is said at this screen, in whatever language."""
-        seen = self.phrases[act.key].seen and screen not in act.screens
-        return "seen" if seen else self._wording(act)
+        own = self._wording(act)
+        watched = self.phrases[act.key].seen and screen not in act.screens
+        return "seen" if watched and own != "plain" else own
 
     def _wording(self, act: Act) -> Wording:
         phrase = self.phrases[act.key]

@@ -71,10 +71,13 @@ class VirtualCards(Protocol):
         """Move the first `at` cards to the back and take the cutting card out. A recut cuts the cut stack."""
 
     def place_cutting_card(self, from_back: int, /) -> None:
-        """It comes out before the last `from_back` cards; without one, all cards are dealt."""
+        """It comes out before the last `from_back` cards.
+
+        A shoe that is neither cut nor marked reshuffles by itself: it takes its cards back, and has no end.
+        """
 
     def draw(self) -> ShoeMessage:
-        """What comes out next. An empty shoe gives an alarm."""
+        """What comes out next. An empty shoe gives an alarm, one that reshuffles by itself never does."""
         ...
 
 

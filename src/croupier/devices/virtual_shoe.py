@@ -1,16 +1,20 @@
 """A shoe whose cards are numbers, committed to beforehand, so that nobody can change them in play."""
 
 import asyncio
+from collections.abc import Iterator
 
 from croupier.base.names import TableId
 from croupier.devices.chance import Chance
 from croupier.devices.shoe import CardOut, CuttingCardOut, ShoeAlarm, ShoeFault, ShoeMessage, ShoePlace, Told
 from croupier.games.baccarat.cards import Card
-from croupier.games.baccarat.shuffle import cut_cards, shoe_order
+from croupier.games.baccarat.shuffle import OUT_OF_SHOE, cut_cards, reshuffling, shoe_order
 
 
 class VirtualShoe:
-    """Raises `ValueError` for what no shoe of paper allows, such as a cut once cards are out."""
+    """Raises `ValueError` for what no shoe of paper allows, such as a cut once cards are out.
+
+    One that begins to deal without a cutting card takes its cards back and shuffles them by itself.
+    """
 
     simulated = by_screen = True
     keyed = False
@@ -25,6 +29,7 @@ class VirtualShoe:
         self._out = 0
         self._cutting_card: int | None = None
         """How many cards come out before it does; None of one that is out, or was never placed."""
+        self._endless: Iterator[Card] | None = None
 
     @property
     def virtual(self) -> "VirtualShoe":
@@ -35,6 +40,8 @@ class VirtualShoe:
 
     @property
     def cards_left(self) -> int:
+        if self._endless is not None:
+            return len(self._stack) - min(self._out, OUT_OF_SHOE)
         return len(self._stack) - self._out
 
     def load(self, number: int, decks: int, salt: str) -> str:
@@ -44,19 +51,20 @@ class VirtualShoe:
         self._empty()
         self._seed = self._chance.seed(self._table, number, salt)
         self._stack = shoe_order(self._seed, decks)
+        self._endless = reshuffling(self._seed, self._stack)
         return self._chance.commitment(self._table, number, salt)
 
     def cut(self, at: int) -> None:
         self._check_untouched()
         if not 0 < at < len(self._stack):
             raise ValueError(f"{len(self._stack)} cards cannot be cut at {at}")
-        self._stack, self._cutting_card = cut_cards(self._stack, at), None
+        self._stack, self._cutting_card, self._endless = cut_cards(self._stack, at), None, None
 
     def place_cutting_card(self, from_back: int) -> None:
         self._check_untouched()
         if not 0 <= from_back < len(self._stack):
             raise ValueError(f"{len(self._stack)} cards have no place {from_back} from the back")
-        self._cutting_card = len(self._stack) - from_back
+        self._cutting_card, self._endless = len(self._stack) - from_back, None
 
     def draw(self) -> ShoeMessage:
         if self._cutting_card == self._out:
@@ -65,6 +73,8 @@ class VirtualShoe:
         if not self.cards_left:
             return ShoeAlarm(ShoeFault.EMPTY)
         self._out += 1
+        if self._endless is not None:
+            return CardOut(next(self._endless))
         return CardOut(self._stack[self._out - 1])
 
     def _check_untouched(self) -> None:

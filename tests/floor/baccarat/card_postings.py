@@ -6,6 +6,7 @@ from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face, Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import Step, StepKind, Taken, Void, Won
+from croupier.floor.parts.messages import seats
 from tests.house import ONE, TWO
 
 CLAUSE = Citation("oneida-minibaccarat:L.2")
@@ -102,5 +103,6 @@ OF_MONEY: list[tuple[Event, Moved]] = [
     ),
     (pay.VigorishMarked(ONE, 35, 70, CLAUSE), [("commission:T1:1", "win:T1", 35)]),
     (pay.VigorishDocumented(ONE, 70, "left", "Sam"), [("win:T1", "commission:T1:1", 70)]),
+    (seats.ChipsTakenAway(ONE, 300, 200), [("promo:T1:1", "promotion:T1", 200)]),
 ]
 CARD_POSTINGS: list[tuple[Event, Moved]] = [*((event, NOTHING) for event in OF_CARDS), *OF_MONEY]

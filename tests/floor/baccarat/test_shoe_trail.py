@@ -1,12 +1,13 @@
 """A virtual shoe is proved from the journal once its seed is revealed."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from croupier.base.envelope import Event
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.shoe_trail import ShoeTrail
-from croupier.games.baccarat.shuffle import cut_cards, shoe_order
+from croupier.games.baccarat.shuffle import cut_cards, reshuffling, shoe_order
 from tests.house import T1
 
 SEED = "5eed" * 16
@@ -46,3 +47,18 @@ def test_another_card_is_found() -> None:
 def test_a_shoe_that_never_was_shuffled_gave_no_card() -> None:
     trail = ShoeTrail()
     assert list(trail.follow(T1, 1, b"", cards.ShoeRevealed(1, SEED))) == []
+
+
+def test_a_shoe_that_reshuffles_is_proved_beyond_its_cards() -> None:
+    seed = bytes.fromhex(SEED)
+    drawn = list(islice(reshuffling(seed, shoe_order(seed, 6)), 400))
+    dealt = [deal.CardDealt(1, at + 1, Side.PLAYER, card) for at, card in enumerate(drawn)]
+    loaded, revealed = (cards.CardsShuffled(1, 0, 312), cards.ShoeLoaded(0)), cards.ShoeRevealed(1, SEED)
+
+    def wrong(*events: Event) -> list[str]:
+        trail = ShoeTrail()
+        told = (*loaded, *events, revealed)
+        return [says for event in told for says in trail.follow(T1, 1, b"", event)]
+
+    assert wrong() == wrong(*dealt) == []
+    assert len(wrong(*dealt[:-1], deal.CardDealt(1, 401, Side.PLAYER, drawn[-1]))) == 1

@@ -109,16 +109,17 @@ def test_a_round_is_told_from_the_bets_to_the_discard_rack() -> None:
         ("Round 1: place your bets.", "J.3"),
         ("Seat 1 lays $50 and a coupon for $10 on Banker.", "G.3"),
         ("Seat 1 lays $5 on Tie.", "G.3"),
-        ("No more bets: $65 lies on the layout.", "G.4"),
-        ("2S to the Player's Hand.", "J.3"),
-        ("9H to the Banker's Hand.", "J.3"),
-        ("5S to the Player's Hand.", "J.3"),
-        ("KH to the Banker's Hand.", "J.3"),
+        ("No more bets: $65 lies on the layout.", "J.2"),
+        ("2S to the Player's Hand.", "J.3.a"),
+        ("9H to the Banker's Hand.", "J.3.a"),
+        ("5S to the Player's Hand.", "J.3.a"),
+        ("KH to the Banker's Hand.", "J.3.a"),
         ("The Player's Hand: 7.", "J.4"),
         ("The Banker's Hand: 9.", "J.4"),
         ("The Banker's Hand wins: Player 7, Banker 9.", "L.1"),
         ("Losing wagers are collected: $5.", "L.2"),
-        ("Seat 1 is paid $60 on Banker.", "L.2"),
+        ("Seat 1: $5 on Tie is lost.", "G.1.c"),
+        ("Seat 1 is paid $60 on Banker, $10 of it by coupon.", "M.3"),
         ("Seat 1 pays $3 of vigorish.", "M.3"),
         ("The cards go into the discard rack: 2S 9H 5S KH.", "L.3"),
     ]
@@ -136,7 +137,7 @@ def test_a_round_is_told_alone_with_its_cards_and_its_vigorish() -> None:
     house.settled()
     first = [line.says for line in lines(house, 1)]
     assert (first[0], len(first)) == ("Round 1: place your bets.", 20)
-    assert "Dana keys card 5: 9H." in first
+    assert "Dana keys card 5, of the Banker's Hand: 9H." in first
     assert "Seat 1 pays $2.50 of vigorish." in first
     assert not [says for says in first if "burned" in says]
     house.deal("--").do("dealer", deal.RuleOnCard(on_player=False, disclosed=False))
@@ -150,15 +151,19 @@ def test_a_tie_sends_wagers_back_and_pays_the_tie_bet() -> None:
     house.round("2S 2H 5S 5H", {"player": 5000, "tie": 500}).settled()
     said = told(house)
     assert ("Tie Hand: Player 7, Banker 7.", "L.1") in said
-    assert ("Void wagers go back: $50.", "G.1.b") in said
-    assert ("Seat 1 is paid $40 on Tie.", "L.2") in said
+    assert ("Seat 1: $50 on Player is void and goes back.", "G.1.b") in said
+    assert ("Seat 1 is paid $40 on Tie.", "M.2") in said
 
 
 def test_vigorish_that_comes_first_is_told_with_what_the_payment_lacks() -> None:
     house = Cards().ready(payment="d").buy(5000)
     house.round("2S 9H 5S KH", {"banker": 5000}).settled()
     assert ("Seat 1 pays $2.50 of vigorish; $2.50 of it comes out of the payment.", "M.3") in told(house)
-    assert ("Seat 1 is paid $50 on Banker, less $2.50 of vigorish.", "L.2") in told(house)
+    paid = (
+        ("Seat 1 is paid $50 on Banker.", "M.3"),
+        ("$2.50 of it stays with the house for the vigorish.", "L.2"),
+    )
+    assert [line for line in told(house) if line in paid] == list(paid)
 
 
 def test_a_button_is_told_until_it_is_collected_or_documented() -> None:
@@ -201,9 +206,11 @@ def test_chips_and_calls_are_told_from_the_money_to_the_pocket() -> None:
         ("The dealer accepts seat 2's $20 on Player; the cash is in the drop box.", "G.3"),
         ("Seat 2's call of $10 on Banker was not accepted and lapses.", "G.3"),
         ("Seat 1's total is below the minimum: $5 back from Tie.", "O"),
-        ("No more bets: $20 lies on the layout.", "G.4"),
+        ("No more bets: $20 lies on the layout.", "J.2"),
         ("Seat 2 takes $100 in value chips away.", "G.3"),
     ]
+    house.do(at(ONE), seats.TakeChipsAway(ONE))
+    assert told(house)[-1] == ("Seat 1 takes $100 in value chips and a coupon for $5 away.", "G.3")
 
 
 def test_what_lies_on_each_spot_can_be_drawn_from_the_lines() -> None:
@@ -223,13 +230,13 @@ def test_hands_that_lie_face_down_are_told_by_who_turns_them() -> None:
     house.deal("-- -- -- --").do("dealer", deal.TurnCards(1, Side.PLAYER))
     house.do("dealer", deal.KeyCard(2, "2S"), deal.KeyCard(4, "5S"), deal.AnnounceCount(1, Side.PLAYER))
     assert told(house, since) == [
-        ("A card, face down, to the Player's Hand.", "J.3"),
-        ("A card, face down, to the Banker's Hand.", "J.3"),
-        ("A card, face down, to the Player's Hand.", "J.3"),
-        ("A card, face down, to the Banker's Hand.", "J.3"),
+        ("A card, face down, to the Player's Hand.", "J.3.b"),
+        ("A card, face down, to the Banker's Hand.", "J.3.b"),
+        ("A card, face down, to the Player's Hand.", "J.3.b"),
+        ("A card, face down, to the Banker's Hand.", "J.3.b"),
         ("The dealer turns the Player's Hand face up.", "J.3.b"),
-        ("Dana keys card 2: 2S.", "H"),
-        ("Dana keys card 4: 5S.", "H"),
+        ("Dana keys card 2, of the Player's Hand: 2S.", "H"),
+        ("Dana keys card 4, of the Player's Hand: 5S.", "H"),
         ("The Player's Hand: 7.", "J.4"),
     ]
 
@@ -250,7 +257,7 @@ def test_the_right_to_turn_a_hand_is_told_from_hand_to_hand() -> None:
         ("Seat 2 declines the Player's Hand.", "N.5"),
         ("Seat 3 is handed the Player's Hand.", "J.3.c"),
         ("Seat 3 returns the Player's Hand face up.", "J.3.c"),
-        ("Card 2 is 2S.", "H"),
+        ("Card 2, of the Player's Hand, is 2S.", "H"),
     ]
 
 
@@ -264,7 +271,7 @@ def test_a_card_that_was_not_read_is_told_until_it_is_confirmed() -> None:
         "A card to the Player's Hand.",
         "The shoe did not read card 2: the hand waits.",
         "A supervisor must see: the shoe did not read a card: the hand waits.",
-        "Dana keys card 2: 2S.",
+        "Dana keys card 2, of the Player's Hand: 2S.",
         "Flo confirms card 2.",
     ]
 
@@ -288,7 +295,7 @@ def test_a_kept_card_is_told_as_the_first_of_the_next_hand() -> None:
     house = Cards().ready(dealing="b")
     house.deal("--").do("dealer", deal.RuleOnCard(on_player=False, disclosed=False))
     house.start().close().deal("--")
-    assert ("A card, face down, to the Player's Hand: the one that was kept.", "J.3") in told(house)
+    assert ("A card, face down, to the Player's Hand: the one that was kept.", "J.3.b") in told(house)
 
 
 def test_the_last_hand_and_a_round_without_cards_are_told() -> None:
@@ -300,7 +307,7 @@ def test_the_last_hand_and_a_round_without_cards_are_told() -> None:
     said = told(house)
     assert said[-3:] == [
         ("Round 1: place your bets.", "J.3"),
-        ("No more bets: $0 lies on the layout.", "G.4"),
+        ("No more bets: $0 lies on the layout.", "J.2"),
         ("Too few cards are left: the round is void.", "N.4"),
     ]
     appeared = said.index(("The cutting card appears.", "J.8"))

@@ -2,7 +2,7 @@
 
 from croupier.base.names import TerminalId
 from croupier.desk.act_view import overseers_acts, own_and_game_acts, table_acts
-from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.parts.messages.wagers import CallWager
 from tests.cards import Cards
@@ -72,6 +72,28 @@ def test_cards_that_a_player_holds_are_that_players_to_give_up_and_the_dealers_t
 def test_a_called_wager_is_no_call_of_the_dealers() -> None:
     house = Cards().ready().start()
     house.do(at(ONE), CallWager(1, "banker", 5000))
-    waits = "Seat 1 calls $50 on banker: the floorperson confirms it, then the dealer."
+    waits = "Seat 1 calls $50 on the Banker's Hand: the floorperson confirms it, then the dealer."
     assert at_dealing(house)["confirm-called"] == at_position(house)["confirm-called"] == waits
-    assert at_pit(house)["confirm-called"] == "Seat 1 calls $50 on banker: confirm it for the dealer."
+    assert (
+        at_pit(house)["confirm-called"] == "Seat 1 calls $50 on the Banker's Hand: confirm it for the dealer."
+    )
+
+
+def test_everybody_at_the_table_sees_who_is_paid() -> None:
+    house = Cards().ready().sit(ONE, THREE).start().lay("banker", 1000).lay("banker", 2000, THREE).close()
+    later = "Pay the winners from the highest position down, and take the vigorish."
+    assert at_position(house)["pay-winner"] == later
+    house.deal("2S 9H 5S KH").counted().do("dealer", deal.AnnounceResult(1), pay.CollectLosers(1))
+    assert at_dealing(house)["pay-winner"] == "Pay seat 3: $20."
+    for seat in (ONE, THREE):
+        assert at_position(house, seat)["pay-winner"] == "The dealer pays seat 3: $20."
+
+
+def test_whoever_does_not_hold_the_cards_waits_for_whoever_does() -> None:
+    house = handed()
+    hands = "The dealer hands the Player's Hand, face down, to seat 3."
+    assert at_position(house)["hand-player"] == at_position(house, THREE)["hand-player"] == hands
+    house.do("dealer", deal.HandCards(1, Side.PLAYER))
+    waits = "Wait: a player looks at the Player's Hand and returns it face up."
+    assert at_position(house)["return-player"] == waits
+    assert "give-up-cards" not in at_position(house)

@@ -111,7 +111,7 @@ def test_the_odds_settled_are_the_odds_counted() -> None:
 @pytest.mark.parametrize(
     ("text", "clause", "says"),
     [
-        ("heads", None, "'heads' is not a card"),
+        ("heads", None, "'heads' is not an outcome here"),
         (17, None, "17 is not an outcome here"),
         ([], None, "[] is not an outcome here"),
         ("9S 2H KS 5H 3D", f"{LAW}:K.1", "no hand takes 3D"),

@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations, product
+from itertools import islice, permutations, product
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from croupier.games.baccarat import shuffle
 from croupier.games.baccarat.cards import DECK
-from croupier.games.baccarat.shuffle import cut_cards, shoe_order, shuffled
+from croupier.games.baccarat.shuffle import OUT_OF_SHOE, cut_cards, reshuffling, shoe_order, shuffled
 
 SEED = bytes(range(32))
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
@@ -72,7 +72,7 @@ def test_each_order_comes_from_exactly_one_row_of_choices(monkeypatch: pytest.Mo
     rows = list(product(range(5), range(4), range(3), range(2)))
     following = iter(rows)
 
-    def numbers(_seed: bytes) -> Iterator[int]:
+    def numbers(_seed: bytes, _name: bytes) -> Iterator[int]:
         return iter(next(following))
 
     monkeypatch.setattr(shuffle, "_numbers", numbers)
@@ -100,3 +100,13 @@ def test_a_cut_moves_the_front_to_the_back(stack: list[int], data: st.DataObject
     cut = cut_cards(stack, at)
     assert cut[len(stack) - at :] == tuple(stack[:at])
     assert cut_cards(cut, len(stack) - at) == tuple(stack)
+
+
+def test_a_reshuffling_shoe_gives_any_card_that_is_not_on_the_table() -> None:
+    drawn = list(islice(reshuffling(SEED, range(52)), 20_000))
+    for at in range(OUT_OF_SHOE, 2000):
+        assert drawn[at] not in drawn[at - OUT_OF_SHOE : at]
+    came = Counter(drawn)
+    assert set(came) == set(range(52))
+    assert max(came.values()) < 1.25 * min(came.values())
+    assert " ".join(islice(reshuffling(SEED, DECK * 6), 12)) == "4H 6D AS 7D 4C 7D 9H 10C 7D 10D KS JD"

@@ -14,8 +14,10 @@ from croupier.server.settings import Settings
 from tests.contract.coin.front import CoinSettings
 from tests.contract.registry import EVERY_KIND
 from tests.server.acts import spin
+from tests.server.card_table import CardPeople, card_table
 from tests.server.clients import Screen, eventually
 from tests.server.rig import T1, House, live, settings
+from tests.server.test_card_shoes import loaded
 from tests.server.test_dealerless import electronic
 from tests.states import state_at
 
@@ -205,6 +207,53 @@ COIN = (
 )
 
 
+def _spoken(floor: House, dana: Screen) -> None:
+    """A verbal wager has the floorperson's word, and then the dealer's."""
+    round_ = dana.view["round"]
+    for position in POSITIONS:
+        floor.pit("Sam").do("confirm-called", T1, position, round_, "tie", "5.00")
+        dana.do("accept-called", position, round_, "tie", "5.00")
+
+
+def _third_card(_: House, dana: Screen) -> None:
+    """Drawn though a natural stands: seen and burned with one more, before the result is announced."""
+    dana.do("deal-card", "AH")
+    dana.do("rule-on-card", False, True)
+    dana.do("deal-card", "QH")
+
+
+CARDS = (
+    player("ask-value-chips", "100.00", "0.00", "10.00"),
+    staff("issue-value-chips", HERE, "100.00", "0.00", "10.00"),
+    staff("new-game"),
+    player("lay-wager", ROUND, "banker", "20.00", "value", "10.00"),
+    player("lay-wager", ROUND, "player", "25.00", "value", "0.00"),
+    player("take-back", ROUND, "player"),
+    player("lay-wager", ROUND, "player", "5.00", "value", "0.00"),
+    player("call-wager", ROUND, "tie", "5.00"),
+    by_machine("spoken", _spoken),
+    staff("no-more-bets", ROUND),
+    staff("deal-card", "4S"),
+    staff("deal-card", "9D"),
+    staff("deal-card", "3C"),
+    staff("deal-card", "KC"),
+    staff("announce-count", ROUND, "player"),
+    staff("announce-count", ROUND, "banker"),
+    by_machine("third card", _third_card),
+    staff("announce-result", ROUND),
+    staff("collect-losing-wagers", ROUND),
+    staff("pay-winner", ROUND, "2"),
+    staff("pay-winner", ROUND, "1"),
+    staff("take-vigorish", ROUND, "2"),
+    staff("take-vigorish", ROUND, "1"),
+    staff("discard-cards", ROUND),
+    staff("collect-vigorish", HERE),
+    staff("take-chips-away", HERE),
+)
+"""Of 100.00: 20.00 on the Banker's Hand wins 20.00 and its coupon 10.00, 5.00 on the Player's is lost; 1.50
+of vigorish lies on a button until the hand is over. 5.00 spoken on the tie is lost."""
+
+
 def _massachusetts() -> Settings:
     return live("massachusetts", options={"closing": "before-spin"})
 
@@ -224,6 +273,19 @@ def _felt(floor: House) -> Screen:
     return at_rest(dana)
 
 
+def _cards() -> Settings:
+    """The dealer keys each card, and vigorish is marked."""
+    return card_table(shoe="keys", options={"vigorish-collection": "deferred"})
+
+
+def _dealing(floor: House) -> Screen:
+    if state_at(floor.floor.desk, T1).phase != "closed":
+        return CardPeople(floor).dana
+    dana = loaded(floor)
+    dana.do("deal-card", "KS")
+    return dana
+
+
 def _console(floor: House) -> Screen:
     return at_rest(floor.opened()[1])
 
@@ -238,6 +300,7 @@ PLAYS = {
     "stations": Play(
         _stations, "terminal", "supervisor", _open_stations, STATIONS, "over", "cage", 2 * 285_00
     ),
+    "cards": Play(_cards, "position", "dealing", _dealing, CARDS, "no-more-bets", "chips", 2 * 123_50),
     "coin": Play(_coin, "caller", "tosser", _open_coin, COIN, "toss-coin", "cage", 2 * 14_00, EVERY_KIND),
 }
 BIG_WHEEL = (

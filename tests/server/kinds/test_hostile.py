@@ -35,7 +35,7 @@ class Betting(NamedTuple):
     supervisor: Screen
 
 
-@pytest.fixture(scope="module", params=["terminals", "in the track", "stations", "coin"])
+@pytest.fixture(scope="module", params=["terminals", "in the track", "stations", "cards", "coin"])
 def betting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Betting]:
     """No one watches its wheel: what a reader would say is not what is tested, nor whose record it is."""
     play: Play = PLAYS[request.param]

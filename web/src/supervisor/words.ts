@@ -14,7 +14,7 @@ function capital(name: string): string {
 export const say = {
   title: 'Supervisor',
   /** The screen's name to whoever is at it. */
-  titleOf: { supervisor: 'Supervisor', director: 'Director' } as Record<string, string>,
+  titleOf: { supervisor: 'Supervisor', director: 'Director', floorperson: 'Floorperson' } as Record<string, string>,
   called: 'Dealer calls',
   playerCalls: (place: string) => `The player at ${place} calls: answer`,
   phase: {

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from croupier.base.refusal import sentence
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.card_acts import card_acts
@@ -14,6 +15,13 @@ from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import cash
 from croupier.floor.parts.seats.seat import Seat
+
+AREAS = {
+    "player": sentence("the Player's Hand"),
+    "banker": sentence("the Banker's Hand"),
+    "tie": sentence("the Tie"),
+}
+"""The areas of the layout, as they are said."""
 
 
 def acts(table: CardTable) -> tuple[Act, ...]:
@@ -48,7 +56,7 @@ def _at_seat(table: CardTable, seat: Seat) -> Iterator[Act]:
     yield from _buy_in(table, seat)
     yield from _called(table, seat)
     yield from _button(table, seat)
-    if seat.held and not table.owed.get(seat.id) and not vigorish_due(table, seat):
+    if (seat.held or seat.promo) and not table.owed.get(seat.id) and not vigorish_due(table, seat):
         yield rules.TAKE_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
     yield from attendants.acts(rules.ATTENDANT, table.citations, seat)
 
@@ -68,7 +76,8 @@ def _called(table: CardTable, seat: Seat) -> Iterator[Act]:
     if not table.betting:
         return
     for spot, called in seat.called.items():
-        values: dict[str, str | int] = {"spot": spot, "cash": cash(called), "round": table.round}
+        values: dict[str, str | int] = {"spot": spot, "area": AREAS[spot], "cash": cash(called)}
+        values["round"] = table.round
         confirmed = table.confirmed.get(seat.id, {}).get(spot) == called
         first, second = (When.DONE, When.DUE) if confirmed else (When.DUE, When.LATER)
         yield rules.CONFIRM_CALLED.act(table.citations, first, seat.id, **values)

@@ -12,6 +12,10 @@ BUY_IN = "500.00"
 STAKE = "5.00"
 TAKEN_BACK = 0.1
 """How often a wager is taken back rather than laid."""
+ACCEPTED = 0.5
+"""How often a cut, or cards that are offered, are accepted."""
+CUT = 100
+"""Cards before the cutting card: far enough from both ends of any shoe."""
 
 
 class WagerSeen(msgspec.Struct, frozen=True):
@@ -45,8 +49,8 @@ class PositionScreen(msgspec.Struct, frozen=True):
 def next_move(view: Mapping[str, object], spots: Sequence[str], chance: Random) -> Move | None:
     own = msgspec.convert(view, PositionScreen)
     if own.cut:
-        return Move("decline-cut")
-    if move := _turn(own):
+        return Move("cut-cards", (CUT,)) if chance.random() < ACCEPTED else Move("decline-cut")
+    if move := _turn(own, chance):
         return move
     if own.asked is not None:
         return None
@@ -59,11 +63,12 @@ def next_move(view: Mapping[str, object], spots: Sequence[str], chance: Random) 
     return Move("lay-wager", (own.round, chance.choice(spots), STAKE, "value", "0.00"), bets=True)
 
 
-def _turn(own: PositionScreen) -> Move | None:
-    """Cards that it was handed it returns; cards that it is offered it declines."""
+def _turn(own: PositionScreen, chance: Random) -> Move | None:
+    """Cards that it was handed it returns; cards that it is offered it accepts or declines."""
     for side, hand in (("player", own.player), ("banker", own.banker)):
         if hand.offered == own.seat.id:
-            return Move("decline-cards", (own.round, side))
+            answer = "accept-cards" if chance.random() < ACCEPTED else "decline-cards"
+            return Move(answer, (own.round, side))
         if hand.holder == own.seat.id and own.own:
             return Move("turn-cards", (own.round, side))
     return None

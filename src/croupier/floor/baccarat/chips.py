@@ -55,12 +55,17 @@ def _unfit(table: CardTable, given: Money, value: int) -> Refusal | None:
 
 
 def take_away(table: CardTable, seat: Seat) -> Decided:
-    """A player who owes vigorish, on a button or of this round, pays it before leaving."""
+    """A player who owes vigorish, on a button or of this round, pays it before leaving.
+
+    A match play coupon that was not played leaves too: whoever sits here next has no part in it.
+    """
     if owed := table.owed.get(seat.id, 0) + vigorish_due(table, seat):
         says = "vigorish of {owed} is collected, or documented, before the player leaves"
         clause = table.citations.collecting
         return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
-    return buying.take_away(table, seat)
+    if not (seat.held or seat.promo):
+        return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)
+    return [seats.ChipsTakenAway(seat.id, seat.held, seat.promo)]
 
 
 def vigorish_due(table: CardTable, seat: Seat) -> Cents:

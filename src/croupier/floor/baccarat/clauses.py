@@ -11,13 +11,17 @@ BOOK = "oneida-minibaccarat"
 
 
 class BaccaratCitations(Citations, frozen=True):
-    """By what is done; `chips`, `tender`, `verbal`, `position` and `closing` are those of wagers."""
+    """By what is done; `chips`, `tender`, `verbal`, `position` and `closing` are those of wagers.
+
+    The dealer's announcement is `no_more_bets`; what it forbids to players is `closing`.
+    """
 
     chips: Citation
     tender: Citation
     verbal: Citation
     position: Citation
     closing: Citation
+    no_more_bets: Citation
     notifying: Citation
     equipping: Citation
     batching: Citation
@@ -65,7 +69,7 @@ def citations_of(book: str) -> BaccaratCitations:
     rules = baccarat_rules(book)
     done = {name.replace("-", "_"): leaf.clause for name, leaf in rules.procedure.items()}
     play, staffing, holding = rules.play, done.pop("staffing"), done.pop("holding")
-    done["closing"] = play.closing.clause
+    announced = done.pop("closing")
     return BaccaratCitations(
         play=play.only.clause,
         supervision=staffing,
@@ -76,5 +80,7 @@ def citations_of(book: str) -> BaccaratCitations:
         tender=play.tender.clause,
         verbal=play.verbal.clause,
         position=play.positions.clause,
+        closing=play.closing.clause,
+        no_more_bets=announced,
         **done,
     )

@@ -72,7 +72,7 @@ def _seat(table: CardTable, seat: Seat, event: SeatEvent) -> None:
             seat.promo += event.money.coupon
             seat.stay.put_in += event.money.cash
         case seats.ChipsTakenAway():
-            seat.held -= event.amount
+            seat.held, seat.promo = seat.held - event.amount, seat.promo - event.coupon
             seat.stay.taken_out += event.amount
             _left(table, seat)
         case CallConfirmed():

@@ -35,6 +35,7 @@ def evolve_pay(table: CardTable, event: PayEvent) -> None:
             _vigorish(table, event)
         case pay.VigorishMarked():
             table.owed[event.terminal] = event.owed
+            _came_back(table, event.terminal, -event.amount)
             _step_done(table)
         case pay.VigorishDocumented():
             del table.owed[event.terminal]
@@ -85,7 +86,7 @@ def _vigorish(table: CardTable, event: pay.VigorishCollected) -> None:
 
 
 def _came_back(table: CardTable, seat: TerminalId, amount: Cents) -> None:
-    """What the player has of this round, stakes included and vigorish taken off."""
+    """What the player has of this round, stakes included and vigorish taken off, collected or marked."""
     table.back[seat] = table.back.get(seat, 0) + amount
 
 

@@ -7,6 +7,7 @@ from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.baccarat.acts import acts
+from croupier.floor.baccarat.clauses import BOOK, citations_of
 from croupier.floor.baccarat.decide import BaccaratCommand, decide
 from croupier.floor.baccarat.evolve import BaccaratEvent, evolve
 from croupier.floor.baccarat.figures import RULES
@@ -25,6 +26,8 @@ from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CLOCK, DEALER, DEVICE, FLOOR, PLAYER, READER, SUPERVISOR, TERMS
 from croupier.floor.parts.seats.folding import DATED, date
 
+BY = citations_of(BOOK)
+"""An offer rests on the clause that gives the act to its people; without one, it is the house's own."""
 CONSOLE, POSITION, OVERSEERS = ("dealing",), ("position",), ("supervisor",)
 DIRECTOR = frozenset({Role.DIRECTOR})
 OF_THE_CARDS: frozenset[type[Event]] = frozenset({
@@ -33,70 +36,70 @@ OF_THE_CARDS: frozenset[type[Event]] = frozenset({
 })  # fmt: skip
 BOUGHT = {"colour": "", "value": 0}
 SEATS = (
-    Offer(seats.AskChips, PLAYER, None, POSITION, "ask-value-chips", {"value": 0}),
-    Offer(seats.IssueChips, DEALER, None, CONSOLE, "issue-value-chips", BOUGHT),
-    Offer(seats.TakeMoney, DEALER, None, CONSOLE, "take-money-for-value", BOUGHT),
-    Offer(seats.TakeChipsAway, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(wagers.LayWager, PLAYER, None, POSITION),
-    Offer(wagers.LayFor, DEALER, None, CONSOLE),
-    Offer(wagers.TakeBack, PLAYER, None, POSITION),
-    Offer(wagers.LayWagers, PLAYER, None, POSITION),
-    Offer(wagers.DoubleWagers, PLAYER, None, POSITION),
-    Offer(wagers.Rebet, PLAYER, None, POSITION),
-    Offer(wagers.UndoWagers, PLAYER, None, POSITION),
-    Offer(wagers.ClearWagers, PLAYER, None, POSITION),
-    Offer(wagers.CallWager, PLAYER, None, POSITION),
-    Offer(pay.ConfirmCalled, FLOOR, None, OVERSEERS),
-    Offer(wagers.AcceptCalled, DEALER, None, CONSOLE),
+    Offer(seats.AskChips, PLAYER, BY.tender, POSITION, "ask-value-chips", {"value": 0}),
+    Offer(seats.IssueChips, DEALER, BY.tender, CONSOLE, "issue-value-chips", BOUGHT),
+    Offer(seats.TakeMoney, DEALER, BY.tender, CONSOLE, "take-money-for-value", BOUGHT),
+    Offer(seats.TakeChipsAway, PLAYER | DEALER, BY.tender, (*POSITION, *CONSOLE)),
+    Offer(wagers.LayWager, PLAYER, BY.tender, POSITION),
+    Offer(wagers.LayFor, DEALER, BY.tender, CONSOLE),
+    Offer(wagers.TakeBack, PLAYER, BY.closing, POSITION),
+    Offer(wagers.LayWagers, PLAYER, BY.tender, POSITION),
+    Offer(wagers.DoubleWagers, PLAYER, BY.tender, POSITION),
+    Offer(wagers.Rebet, PLAYER, BY.tender, POSITION),
+    Offer(wagers.UndoWagers, PLAYER, BY.closing, POSITION),
+    Offer(wagers.ClearWagers, PLAYER, BY.closing, POSITION),
+    Offer(wagers.CallWager, PLAYER, BY.verbal, POSITION),
+    Offer(pay.ConfirmCalled, FLOOR, BY.verbal, OVERSEERS),
+    Offer(wagers.AcceptCalled, DEALER, BY.verbal, CONSOLE),
     *attendants.offers(CONSOLE, DEALER, POSITION),
 )
 CARDS = (
-    Offer(cards.GiveNotice, DIRECTOR, None, OVERSEERS),
-    Offer(cards.ReceiveCards, FLOOR, None, OVERSEERS),
-    Offer(cards.InspectCards, DEALER, None, CONSOLE),
-    Offer(cards.VerifyCards, FLOOR | DEVICE, None, OVERSEERS),
-    Offer(cards.SpreadCards, DEALER, None, CONSOLE),
-    Offer(cards.ShowCards, DEALER, None, CONSOLE),
-    Offer(cards.StackCards, DEALER, None, CONSOLE),
-    Offer(cards.AskForSpread, PLAYER, None, POSITION),
+    Offer(cards.GiveNotice, DIRECTOR, BY.notifying, OVERSEERS),
+    Offer(cards.ReceiveCards, FLOOR, BY.inspecting, OVERSEERS),
+    Offer(cards.InspectCards, DEALER, BY.inspecting, CONSOLE),
+    Offer(cards.VerifyCards, FLOOR | DEVICE, BY.verifying, OVERSEERS),
+    Offer(cards.SpreadCards, DEALER, BY.spreading, CONSOLE),
+    Offer(cards.ShowCards, DEALER, BY.spreading, CONSOLE),
+    Offer(cards.StackCards, DEALER, BY.washing, CONSOLE),
+    Offer(cards.AskForSpread, PLAYER, BY.idling, POSITION),
     Offer(cards.ReadyShoe, READER),
-    Offer(cards.ShuffleCards, DEALER, None, CONSOLE),
-    Offer(cards.CutCards, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(cards.DeclineCut, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(cards.OrderRecut, SUPERVISOR, None, OVERSEERS),
-    Offer(cards.LoadShoe, DEALER, None, CONSOLE),
+    Offer(cards.ShuffleCards, DEALER, BY.shuffling, CONSOLE),
+    Offer(cards.CutCards, PLAYER | DEALER, BY.offering, (*POSITION, *CONSOLE)),
+    Offer(cards.DeclineCut, PLAYER | DEALER, BY.offering, (*POSITION, *CONSOLE)),
+    Offer(cards.OrderRecut, SUPERVISOR, BY.recutting, OVERSEERS),
+    Offer(cards.LoadShoe, DEALER, BY.loading, CONSOLE),
     Offer(cards.RevealShoe, READER),
 )
 DEAL = (
-    Offer(deal.DealCard, READER | DEALER, None, CONSOLE, given={"seal": ""}),
-    Offer(deal.FindFaceUp, READER | DEALER, None, CONSOLE),
+    Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": ""}),
+    Offer(deal.FindFaceUp, READER | DEALER, BY.finding, CONSOLE),
     Offer(deal.ShowCard, READER),
-    Offer(deal.KeyCard, DEALER, None, CONSOLE),
+    Offer(deal.KeyCard, DEALER, BY.handling, CONSOLE),
     Offer(deal.ConfirmCard, FLOOR, None, OVERSEERS),
-    Offer(deal.CuttingCardAppears, READER | DEALER, None, CONSOLE),
-    Offer(deal.AnnounceLastHand, DEALER, None, CONSOLE),
-    Offer(deal.RuleOnCard, DEALER, None, CONSOLE),
-    Offer(deal.VoidRound, DEALER, None, CONSOLE),
-    Offer(deal.HandCards, DEALER, None, CONSOLE),
-    Offer(deal.TurnCards, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(deal.GiveUpCards, PLAYER, None, POSITION),
-    Offer(deal.TakeCards, DEALER | FLOOR | CLOCK, None, (*CONSOLE, *OVERSEERS)),
-    Offer(deal.AcceptCards, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(deal.DeclineCards, PLAYER | DEALER, None, (*POSITION, *CONSOLE)),
-    Offer(deal.AnnounceCount, DEALER, None, CONSOLE),
-    Offer(deal.AnnounceResult, DEALER, None, CONSOLE),
+    Offer(deal.CuttingCardAppears, READER | DEALER, BY.last_hand, CONSOLE),
+    Offer(deal.AnnounceLastHand, DEALER, BY.last_hand, CONSOLE),
+    Offer(deal.RuleOnCard, DEALER, BY.overdrawing, CONSOLE),
+    Offer(deal.VoidRound, DEALER, BY.running_out, CONSOLE),
+    Offer(deal.HandCards, DEALER, BY.handing, CONSOLE),
+    Offer(deal.TurnCards, PLAYER | DEALER, BY.handling, (*POSITION, *CONSOLE)),
+    Offer(deal.GiveUpCards, PLAYER, BY.relinquishing, POSITION),
+    Offer(deal.TakeCards, DEALER | FLOOR | CLOCK, BY.relinquishing, (*CONSOLE, *OVERSEERS)),
+    Offer(deal.AcceptCards, PLAYER | DEALER, BY.relinquishing, (*POSITION, *CONSOLE)),
+    Offer(deal.DeclineCards, PLAYER | DEALER, BY.relinquishing, (*POSITION, *CONSOLE)),
+    Offer(deal.AnnounceCount, DEALER, BY.announcing, CONSOLE),
+    Offer(deal.AnnounceResult, DEALER, BY.concluding, CONSOLE),
 )
 PAY = (
-    Offer(pay.CollectLosers, DEALER, None, CONSOLE),
-    Offer(pay.PayWinner, DEALER, None, CONSOLE),
-    Offer(pay.TakeVigorish, DEALER, None, CONSOLE),
-    Offer(pay.CollectVigorish, DEALER, None, CONSOLE),
-    Offer(pay.DocumentVigorish, SUPERVISOR, None, OVERSEERS),
-    Offer(pay.DiscardCards, DEALER, None, CONSOLE),
+    Offer(pay.CollectLosers, DEALER, BY.paying, CONSOLE),
+    Offer(pay.PayWinner, DEALER, BY.paying, CONSOLE),
+    Offer(pay.TakeVigorish, DEALER, BY.paying, CONSOLE),
+    Offer(pay.CollectVigorish, DEALER, BY.collecting, CONSOLE),
+    Offer(pay.DocumentVigorish, SUPERVISOR, BY.collecting, OVERSEERS),
+    Offer(pay.DiscardCards, DEALER, BY.discarding, CONSOLE),
 )
 TABLE = (
-    Offer(rounds.StartGame, DEALER, None, CONSOLE),
-    Offer(rounds.CloseBets, DEALER, None, CONSOLE),
+    Offer(rounds.StartGame, DEALER, BY.dealing, CONSOLE),
+    Offer(rounds.CloseBets, DEALER, BY.no_more_bets, CONSOLE),
     Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, "open-unmeasured", NOT_MEASURED),
     Offer(tables.CloseTable, SUPERVISOR, None, OVERSEERS),
     Offer(tables.TakeTable, DEALER, None, CONSOLE),

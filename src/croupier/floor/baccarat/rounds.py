@@ -37,10 +37,10 @@ def close(table: CardTable, command: CloseBets) -> Decided:
     """ "No More Bets": from here on no wager is made, raised or withdrawn."""
     if command.round != table.round:
         says = "that is for round {given}; this is round {round}"
-        clause = table.citations.closing
+        clause = table.citations.no_more_bets
         return worded(Reason.WRONG_ROUND, says, clause, given=command.round, round=table.round)
     if table.phase is not Phase.BETTING:
-        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.citations.closing)
+        return Refusal(Reason.WRONG_PHASE, "betting is closed already", table.citations.no_more_bets)
     short = laying.returned(table)
     left = table.staked - sum(one.colour + one.value + one.coupon for one in short)
     return [*laying.lapsed(table), *short, BetsClosed(table.round, Closer.DEALER, left)]

@@ -5,16 +5,14 @@ from itertools import chain
 
 from croupier.base import money
 from croupier.base.envelope import Event
-from croupier.base.money import Cents
 from croupier.base.names import staff_name
 from croupier.desk.kind import Drawn, Said
 from croupier.floor.baccarat.messages import deal, pay
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.tell_cards import tell_cards
+from croupier.floor.baccarat.tell_pay import SPOTS, riding, tell_pay, with_coupon
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.seats.tell import Told, draw_wager, tell_seats
-
-SPOTS = {"player": "Player", "banker": "Banker", "tie": "Tie"}
 
 
 def tell(table: CardTable, event: Event) -> Iterator[Said]:
@@ -35,7 +33,7 @@ def _says(table: CardTable, event: Event) -> Told:
         case wagers.WagerLaid() | wagers.WagerTakenBack():
             yield _wager(event), table.citations.tender
         case wagers.WagerReturned():
-            back = _amount(event.value, event.coupon)
+            back = with_coupon(event.value, event.coupon)
             says = (
                 f"Seat {event.terminal}'s total is below the minimum: {back} back from {SPOTS[event.spot]}."
             )
@@ -50,21 +48,18 @@ def _says(table: CardTable, event: Event) -> Told:
             yield f"Round {event.round}: place your bets.", table.citations.dealing
         case rounds.BetsClosed():
             staked = money.show_dollars(event.staked)
-            yield f"No more bets: {staked} lies on the layout.", table.citations.closing
+            yield f"No more bets: {staked} lies on the layout.", table.citations.no_more_bets
         case _:
-            yield from _pays(table, event)
+            yield from tell_pay(table, event)
 
 
 def _wager(event: wagers.WagerLaid | wagers.WagerTakenBack) -> str:
     if isinstance(event, wagers.WagerLaid):
-        laid = _amount(event.amount, event.coupon)
+        laid = with_coupon(event.amount, event.coupon)
         return f"Seat {event.terminal} lays {laid} on {SPOTS[event.spot]}."
-    return f"Seat {event.terminal} takes {_amount(event.value, event.coupon)} back from {SPOTS[event.spot]}."
-
-
-def _amount(stake: Cents, coupon: Cents) -> str:
-    riding = f" and a coupon for {money.show_dollars(coupon)}" if coupon else ""
-    return money.show_dollars(stake) + riding
+    return (
+        f"Seat {event.terminal} takes {with_coupon(event.value, event.coupon)} back from {SPOTS[event.spot]}."
+    )
 
 
 def _call(
@@ -85,47 +80,10 @@ def _call(
 def _chips(event: seats.ChipsAsked | seats.ChipsIssued | seats.ChipsTakenAway) -> str:
     match event:
         case seats.ChipsAsked():
-            laid = _amount(event.money.cash, event.money.coupon)
+            laid = with_coupon(event.money.cash, event.money.coupon)
             return f"Seat {event.terminal} lays {laid} for value chips."
         case seats.ChipsIssued():
             return f"Seat {event.terminal} gets {money.show_dollars(event.money.cash)} in value chips."
         case _:
-            return f"Seat {event.terminal} takes {money.show_dollars(event.amount)} in value chips away."
-
-
-def _pays(table: CardTable, event: Event) -> Told:
-    cited = table.citations
-    match event:
-        case pay.LosingWagersCollected():
-            taken = sum(one.amount for one in event.collected)
-            yield f"Losing wagers are collected: {money.show_dollars(taken)}.", event.clause
-        case pay.WagersVoid():
-            back = sum(one.amount for one in event.wagers)
-            yield f"Void wagers go back: {money.show_dollars(back)}.", event.clause
-        case pay.WinnerPaid():
-            yield _paid(event), cited.paying
-        case pay.VigorishCollected():
-            yield _vigorish(event), event.clause
-        case pay.VigorishMarked():
-            owed = money.show_dollars(event.owed)
-            yield f"The button of seat {event.terminal} shows {owed} of vigorish.", event.clause
-        case pay.VigorishDocumented():
-            said = f"{money.show_dollars(event.amount)} of vigorish that seat {event.terminal} owes"
-            yield f"{staff_name(event.by)} documents {said}: {event.why}.", cited.collecting
-        case pay.CardsDiscarded():
-            yield f"The cards go into the discard rack: {event.result}.", cited.discarding
-
-
-def _paid(event: pay.WinnerPaid) -> str:
-    paid = money.show_dollars(sum(one.paid for one in event.wagers))
-    spots = " and ".join(SPOTS[one.spot] for one in event.wagers)
-    withheld = f", less {money.show_dollars(event.withheld)} of vigorish" if event.withheld else ""
-    return f"Seat {event.terminal} is paid {paid} on {spots}{withheld}."
-
-
-def _vigorish(event: pay.VigorishCollected) -> str:
-    amount = money.show_dollars(event.amount)
-    if event.button:
-        return f"Seat {event.terminal} pays the {amount} of vigorish on its button."
-    later = f"; {money.show_dollars(event.withheld)} of it comes out of the payment" if event.withheld else ""
-    return f"Seat {event.terminal} pays {amount} of vigorish{later}."
+            taken = f"{money.show_dollars(event.amount)} in value chips"
+            return f"Seat {event.terminal} takes {taken}{riding(event.coupon)} away."

@@ -1,10 +1,12 @@
 """Cards, in a dealer's words."""
 
 from croupier.base.envelope import Event
-from croupier.base.names import staff_name
+from croupier.base.names import Citation, staff_name
 from croupier.floor.baccarat.dealing import face_up
+from croupier.floor.baccarat.hands import FIRST_CARDS
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.seats.tell import Told
 
 HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
@@ -64,7 +66,7 @@ def _cut(table: CardTable, event: Event) -> Told:
         case cards.RecutOrdered():
             yield f"{staff_name(event.by)} orders a recut: {event.why}.", cited.recutting
         case cards.ShoeLoaded():
-            yield f"The cutting card is {event.from_back} from the back; the shoe is loaded.", cited.loading
+            yield _loaded(table, event)
         case cards.ShoeRevealed():
             yield f"The seed of shoe {event.shoe} is revealed.", cited.drawing
 
@@ -77,7 +79,7 @@ def _dealt(table: CardTable, event: Event) -> Told:
             yield f"{event.card} is shown and burned.", cited.loading if first else cited.overdrawing
         case deal.CardDealt():
             kept = ": the one that was kept" if event.kept else ""
-            yield f"{_dealt_card(table, event)} to {HANDS[event.side]}{kept}.", cited.dealing
+            yield f"{_dealt_card(table, event)} to {HANDS[event.side]}{kept}.", _dealt_by(table)
         case deal.CardUnread():
             yield f"The shoe did not read card {event.draw}: the hand waits.", cited.drawing
         case deal.CardInError():
@@ -94,6 +96,29 @@ def _dealt(table: CardTable, event: Event) -> Told:
             yield "Too few cards are left: the round is void.", event.clause
 
 
+def _loaded(table: CardTable, event: cards.ShoeLoaded) -> tuple[str, Citation]:
+    if table.reshuffles:
+        return "The cards are in the shoe that reshuffles by itself.", table.citations.reshuffling
+    says = f"The cutting card is {event.from_back} from the back; the shoe is loaded."
+    return says, table.citations.loading
+
+
+def _dealt_by(table: CardTable) -> Citation:
+    """The option of the first four cards; under option c also of the third ones."""
+    cited, option = table.citations, table.chosen("dealing")
+    if option == "c":
+        return cited.handing
+    if len(table.hands) >= FIRST_CARDS:
+        return cited.third_cards
+    return cited.facing_up if option == "a" else cited.facing_down
+
+
+def _card_of(table: CardTable, draw: int) -> str:
+    """A card by its hand, where it is of one."""
+    sides = [one.side for one in table.hands if one.draw == draw and one.side is not None]
+    return f"Card {draw}, of {HANDS[sides[0]]}," if sides else f"Card {draw}"
+
+
 def _dealt_card(table: CardTable, event: deal.CardDealt) -> str:
     return event.card or ("A card" if face_up(table) else "A card, face down,")
 
@@ -102,19 +127,17 @@ def _turned(table: CardTable, event: Event) -> Told:
     cited = table.citations
     match event:
         case deal.CardShown():
-            yield f"Card {event.draw} is {event.card}.", cited.drawing
+            yield f"{_card_of(table, event.draw)} is {event.card}.", cited.drawing
         case deal.CardKeyed():
-            yield f"{staff_name(event.by)} keys card {event.draw}: {event.card}.", cited.drawing
+            card = _card_of(table, event.draw).removeprefix("Card ").removesuffix(",")
+            yield f"{staff_name(event.by)} keys card {card}: {event.card}.", cited.drawing
         case deal.CardConfirmed():
             yield f"{staff_name(event.by)} confirms card {event.draw}.", cited.drawing
         case deal.CardsHanded() | deal.CardsAccepted():
             yield f"Seat {event.terminal} is handed {HANDS[event.side]}.", cited.handing
         case deal.CardsTurned():
             who = f"Seat {event.terminal} returns" if event.terminal else "The dealer turns"
-            yield (
-                f"{who} {HANDS[event.side]} face up.",
-                cited.handing if event.terminal else cited.facing_down,
-            )
+            yield f"{who} {HANDS[event.side]} face up.", _turned_by(table, event)
         case deal.CardsGivenUp():
             yield (
                 f"Seat {event.terminal} no longer turns {HANDS[event.side]}: {event.why}.",
@@ -126,3 +149,11 @@ def _turned(table: CardTable, event: Event) -> Told:
             yield f"{CALLED[event.side]}: {event.count}.", cited.announcing
         case deal.ResultAnnounced():
             yield f"{WON[event.winner]}: Player {event.player}, Banker {event.banker}.", cited.concluding
+
+
+def _turned_by(table: CardTable, event: deal.CardsTurned) -> Citation:
+    """Under option c the dealer turns what nobody wagered on, or what every player gave up."""
+    cited = table.citations
+    if not event.terminal and right_of(table, event.side).over:
+        return cited.relinquishing
+    return cited.handing if table.chosen("dealing") == "c" else cited.facing_down

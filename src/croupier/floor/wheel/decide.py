@@ -3,19 +3,17 @@
 from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import Envelope, Role
-from croupier.base.names import TerminalId
-from croupier.base.refusal import Reason, Refusal, worded
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.parts import attendants, racks
-from croupier.floor.parts import tables as alike
+from croupier.floor.parts import attendants
 from croupier.floor.parts.messages import reader, rounds, seats, tables
 from croupier.floor.parts.messages import wagers as on_felt
-from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.attendants import AnswerAttendant
 from croupier.floor.parts.messages.wagers import Hand
-from croupier.floor.parts.seats import buying, laying, movements
-from croupier.floor.parts.seats.movements import InOne
+from croupier.floor.parts.seats import asking, buying, laying
+from croupier.floor.parts.seats.asking import AtLayout, OfTable
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel import announcing, chips, multiplier, no_spins, settlement
 from croupier.floor.wheel import rounds as games
@@ -24,15 +22,7 @@ from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable
 
-FromSeat: TypeAlias = (
-    seats.AskChips
-    | seats.AskColourOut
-    | on_felt.LayWager
-    | on_felt.TakeBack
-    | on_felt.CallWager
-    | InOne
-    | CallAttendant
-)
+FromSeat: TypeAlias = seats.AskChips | seats.AskColourOut | AtLayout
 ForSeat: TypeAlias = (
     seats.IssueChips
     | seats.TakeMoney
@@ -65,12 +55,10 @@ Common: TypeAlias = (
     | tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
-    | tables.CallSupervisor
-    | tables.AnswerCall
     | ChangeTerms
 )
 HANDS = {Role.DEALER: Hand.DEALER, Role.MUCKER: Hand.MUCKER}
-WheelCommand: TypeAlias = FromSeat | ForSeat | Game | Common | racks.Counting
+WheelCommand: TypeAlias = FromSeat | ForSeat | Game | OfTable | Common
 
 
 def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> Decided:
@@ -78,17 +66,15 @@ def decide(table: LiveTable, envelope: Envelope[WheelCommand], house: House) -> 
     if refusal := _not_working_here(table, envelope):
         return refusal
     if isinstance(command, FromSeat):
-        seat = _seat(table, envelope.terminal)
+        seat = asking.own_seat(table, envelope, table.citations.supervision)
         return seat if isinstance(seat, Refusal) else _from_seat(table, seat, command)
     if isinstance(command, ForSeat):
-        own = envelope.terminal if envelope.role is Role.PLAYER else command.terminal
-        seat = _seat(table, command.terminal if own == command.terminal else None)
+        seat = asking.seat_meant(table, command, envelope, table.citations.supervision)
         return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command, envelope, house)
     if isinstance(command, Game):
         return _game(table, envelope, command)
-    if isinstance(command, racks.Counting):
-        kept = racks.kept(table.id, house, table.citations, standing(table))
-        return racks.decide(house, kept, command, envelope.sender)
+    if isinstance(command, OfTable):
+        return asking.of_table(table, command, envelope.sender, house, standing(table))
     return _common(table, envelope, command, house)
 
 
@@ -112,10 +98,6 @@ def _common(table: LiveTable, envelope: Envelope[WheelCommand], command: Common,
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, role, sender, house)
-        case tables.CallSupervisor():
-            return alike.call(table.calling, sender, table.citations.supervision)
-        case tables.AnswerCall():
-            return alike.answer(table.calling, sender, table.citations.supervision)
         case ChangeTerms():
             return floor.change_terms(table, command, sender)
         case _:
@@ -130,8 +112,7 @@ def _not_working_here(table: LiveTable, envelope: Envelope[WheelCommand]) -> Ref
         return Refusal(Reason.NOT_PERMITTED, "a mucker works this table", table.citations.mucker)
     if envelope.role not in places or taking or envelope.sender == places[envelope.role]:
         return None
-    says = "take the table first: you are not its {role}"
-    return worded(Reason.NOT_PERMITTED, says, table.citations.supervision, role=envelope.role)
+    return asking.take_first(envelope.role, table.citations.supervision)
 
 
 def _mucks(table: LiveTable, envelope: Envelope[WheelCommand]) -> bool:
@@ -140,31 +121,14 @@ def _mucks(table: LiveTable, envelope: Envelope[WheelCommand]) -> bool:
     return not counting or envelope.role is not Role.DEALER or table.mucker is None
 
 
-def _seat(table: LiveTable, seat: TerminalId | None) -> Seat | Refusal:
-    found = table.seats.get(seat) if seat is not None else None
-    if found is None:
-        return Refusal(
-            Reason.UNKNOWN_TERMINAL, "there is no such seat at this table", table.citations.supervision
-        )
-    return found
-
-
 def _from_seat(table: LiveTable, seat: Seat, command: FromSeat) -> Decided:
     match command:
         case seats.AskChips():
             return chips.ask(table, seat, command)
         case seats.AskColourOut():
             return chips.ask_out(table, seat)
-        case on_felt.LayWager():
-            return laying.lay(table, seat, command, Hand.PLAYER)
-        case on_felt.TakeBack():
-            return laying.take_back(table, seat, command)
-        case on_felt.CallWager():
-            return laying.call(table, seat, command)
-        case CallAttendant():
-            return attendants.call(seat, table.citations.supervision)
         case _:
-            return movements.decide(table, seat, command)
+            return asking.at_layout(table, seat, command, table.citations.supervision)
 
 
 def _for_seat(

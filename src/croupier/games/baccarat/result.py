@@ -11,6 +11,8 @@ from croupier.games.baccarat.cards import Card, read_card
 from croupier.games.baccarat.hands import Hands, check_dealt, hands_of
 
 VOID = "void:too-few-cards"
+LEAST_WORDS = 2
+"""One word alone, such as a winner's name, is no cards."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -28,7 +30,7 @@ def read_result(text: object) -> Result:
     if text == VOID:
         return Result()
     words = text.split() if isinstance(text, str) else text
-    if not isinstance(words, list) or not words:
+    if not isinstance(words, list) or len(words) < LEAST_WORDS:
         says = (
             "{text} is not an outcome here; write the cards as they were dealt, like 7S 4H 3D KC, or {void}"
         )

@@ -35,6 +35,7 @@ OPTIONS = {
     }),
 }  # fmt: skip
 """Those that a player asks about, in words."""
+AFTER_ROUND = sentence("at the end of the round")
 ON_TIES = sentence(
     "Vigorish: {percent} percent of a wager on the Banker's Hand when the hands tie, of every player."
 )
@@ -59,9 +60,12 @@ def _odds(book: Book, table: BaccaratTable) -> Iterator[Line]:
 
 
 def _options(rules: GameRules, chosen: Chosen) -> Iterator[Line]:
-    """Where there is no vigorish, nothing is said of how it is taken."""
+    """Where there is no vigorish, nothing is said of how it is taken; on ties, no winner pays it."""
     for name, (about, words) in OPTIONS.items():
         if name.startswith("vigorish") and Vigorish.NONE in chosen["vigorish"]:
+            continue
+        if name == "vigorish-collection" and Vigorish.ON_TIE in chosen["vigorish"]:
+            yield Line(about, AFTER_ROUND, rules.options["vigorish"].choices[Vigorish.ON_TIE])
             continue
         (value,) = chosen[name]
         yield Line(about, words[value], rules.options[name].choices[value])

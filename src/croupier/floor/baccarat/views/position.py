@@ -7,6 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.baccarat.chips import vigorish_due
 from croupier.floor.baccarat.seating import offered_cut
 from croupier.floor.baccarat.settlement import ends
 from croupier.floor.baccarat.state import CardTable, Phase
@@ -114,7 +115,7 @@ def _shown(amounts: dict[str, Cents]) -> dict[str, Dollars]:
 
 
 def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResult | None]:
-    """From the announcement until the wagers are taken and paid."""
+    """From the announcement on: what the round comes to, whether vigorish was taken before or after."""
     if table.phase not in DECIDED or not (seat.felt or seat.last):
         return [], None
     found = ends(table, seat)
@@ -131,7 +132,8 @@ def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResul
     ]
     lying = table.phase is Phase.RESULT
     stakes = [laid.stake for laid in seat.felt.values()] if lying else seat.last.values()
-    back = table.back.get(seat.id, 0) + sum(one.returned + one.paid - one.charged for one in found)
+    due = sum(one.charged for one in found) if lying else vigorish_due(table, seat)
+    back = table.back.get(seat.id, 0) + sum(one.returned + one.paid for one in found) - due
     return wins, GameResult(money.show(back), money.show(sum(stakes)))
 
 

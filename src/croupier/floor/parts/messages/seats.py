@@ -69,10 +69,11 @@ class ColourOutAsked(msgspec.Struct, frozen=True, tag="colour-out-asked"):
 
 
 class ChipsTakenAway(msgspec.Struct, frozen=True, tag="chips-taken-away"):
-    """They are as much the house's debt in a pocket as in a hand."""
+    """They are as much the house's debt in a pocket as in a hand; a coupon not played goes along."""
 
     terminal: TerminalId
     amount: Cents
+    coupon: Cents = 0
 
 
 class ColouredOut(msgspec.Struct, frozen=True, tag="coloured-out"):

@@ -17,6 +17,7 @@ Posted: TypeAlias = (
     | wagers.WagerReturned
     | wagers.CalledAccepted
     | seats.ChipsIssued
+    | seats.ChipsTakenAway
 )
 
 
@@ -30,6 +31,9 @@ def post_seat(table: TableId, event: Posted) -> Transfers:
             return _converted(table, event)
         case seats.ChipsIssued():
             return _issue(table, event)
+        case seats.ChipsTakenAway():
+            own = chart.promo_of(table, event.terminal)
+            return move(own, chart.promotion(table), event.coupon, Code.COUPON_BACK)
         case _:
             assert_never(event)
 

@@ -11,7 +11,8 @@ from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.baccarat.counting import HandCounts, count_hands, full_shoe
 from croupier.games.baccarat.edges import TIE, TIE_CLAUSE, WagerEdge, wager_edges
-from croupier.games.baccarat.vigorish import MOST_ON_TIE, Vigorish
+from croupier.games.baccarat.vigorish import BOOK, MOST_ON_TIE, Vigorish
+from croupier.games.library import load
 from croupier.games.odds import Bound, house_odds
 
 MOST_DECKS = 12
@@ -19,6 +20,7 @@ MOST_DECKS = 12
 
 def show(
     *,
+    rulebook: str = BOOK,
     decks: int = 8,
     shoe: str = "",
     vigorish: Literal["5", "4", "tie"] = "5",
@@ -33,6 +35,8 @@ def show(
 
     Parameters
     ----------
+    rulebook
+        The document that is played under.
     decks
         Decks in a full shoe, 1 to 12.
     shoe
@@ -48,6 +52,7 @@ def show(
     json
         Print JSON for a program to read.
     """
+    _check_book(rulebook)
     counts = count_hands(_read_shoe(shoe) if shoe else full_shoe(_read_decks(decks)))
     kind = Vigorish.NONE if no_vigorish else Vigorish(vigorish)
     tie = house_odds(tie_pays, TIE, Bound.AT_LEAST, TIE_CLAUSE, name="tie", stated=TIE_CLAUSE)
@@ -56,6 +61,11 @@ def show(
         say_json({"counts": msgspec.to_builtins(counts), "wagers": [_row(one) for one in found]})
     else:
         _print(counts, found)
+
+
+def _check_book(name: str) -> None:
+    """These figures are of one document's tables and odds."""
+    load(name).game("baccarat")
 
 
 def _read_decks(decks: int) -> int:
