@@ -27,7 +27,7 @@ QUIET = (
     "--disable-component-update", "--disable-sync", "--font-render-hinting=none",
 )  # fmt: skip
 KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
-PICTURES = ["test_screenshots.py", "test_live_screenshots.py"]
+PICTURES = ["test_screenshots.py", "test_live_screenshots.py", "test_card_screenshots.py"]
 collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTURES
 expect.set_options(timeout=15_000)
 
@@ -73,7 +73,7 @@ class Browsers:
     """Browsers of different people: each a context of its own, and all they ask for is kept."""
 
     def __init__(self, browser: Browser, url: str, painted: bool = True) -> None:
-        self._browser, self.url, self._painted = browser, url, painted
+        self._browser, self.url, self.painted = browser, url, painted
         self.contexts: list[BrowserContext] = []
         self.asked: list[str] = []
         self.errors: list[str] = []
@@ -88,7 +88,7 @@ class Browsers:
             base_url=self.url,
         )
         self.contexts.append(context)
-        context.add_init_script(POLICY if self._painted else POLICY + PLAIN)
+        context.add_init_script(POLICY if self.painted else POLICY + PLAIN)
         context.on("console", self._hear)
         page = context.new_page()
         page.on("request", lambda request: self.asked.append(request.url))

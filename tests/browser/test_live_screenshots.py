@@ -32,7 +32,7 @@ PAST = ["32", "8", "0", "25", "11", "36", "2", "19", "7", "28", "14", "00", "5",
 WON = ["$1", "$2", "$1", "$5", "$1", "$10", "$2", "$1", "joker", "$1", "$2", "$5"]
 VARIETY = (
     "terminal-betting", "seat-betting", "felt-collect",
-    "bigsix-betting", "board-multiplier", "dealerless-betting",
+    "bigsix-betting", "board-multiplier", "dealerless-betting", "position-squeeze", "dealing-pay",
 )  # fmt: skip
 GRID = """
     body { display: grid; grid-template-columns: 1fr 1fr; gap: 4px; margin: 0; background: #0b0502; }
