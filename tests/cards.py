@@ -193,6 +193,11 @@ class Cards(House):
             self.do("dealer", deal.KeyCard(waiting.draw, card))
         return self
 
+    def laid(self) -> "Cards":
+        """The cards that were kept lie as the first of this hand."""
+        self.do("dealer", deal.LayKept())
+        return self
+
     def turn(self, side: Side, text: str) -> "Cards":
         """By the dealer; and what they are."""
         self.do("dealer", deal.TurnCards(self.cards.round, side))

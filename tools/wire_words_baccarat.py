@@ -68,6 +68,7 @@ DEALING = _cited(
         ),
         "find-face-up": ("a card that lies face up in the shoe", "N.3"),
         "key-card": ("the face of a card that no shoe has read; DRAW counts the shoe's cards", "H"),
+        "lay-kept": ("a card that was kept is the first of this hand", "N.2"),
         "cutting-card-appears": ("removed and laid aside", "J.8"),
         "announce-last-hand": ("after the hand in which the cutting card appeared", "J.8"),
         "rule-on-card": (
@@ -77,7 +78,13 @@ DEALING = _cited(
         ),
         "void-round": ("too few cards are left", "N.4"),
         "hand-cards": (f"option c: to the player who has the right; {_SIDE}", "J.3.c"),
-        "turn-cards": (f"the dealer turns a hand that no player has a right to; {_SIDE}", "J.3.b", "N.5"),
+        "turn-cards": (
+            f"the dealer turns a hand that no player turns, or says that a player returned it; {_SIDE}",
+            "J.3.b",
+            "J.3.c",
+            "N.5",
+        ),
+        "give-up-cards": ("for a player who gives the cards up aloud", "N.5"),
         "take-cards": ("the right to turn is taken away, with the reason", "N.5"),
         "accept-cards": ("for a player who says yes aloud", "N.5"),
         "decline-cards": ("or no", "N.5"),

@@ -96,13 +96,12 @@ def test_where_the_banker_stays_it_is_the_next_hands_first_card_unless_disclosed
     house.do("dealer", deal.AnnounceResult(1))
     house.settled().start().close()
     house.rows(
-        (
-            "dealer",
-            deal.DealCard("2S"),
-            (deal.CardDealt(2, 6, P, kept=True), deal.CardDealt(2, 7, B, "2S")),
-        ),
-        ("dealer", deal.DealCard("3S"), no("wrong_phase", "H")),
+        ("dealer", deal.DealCard("2S"), no("wrong_phase", "N.2")),
+        ("dealer", deal.LayKept(), deal.CardDealt(2, 6, P, kept=True)),
+        ("dealer", deal.LayKept(), no("nothing_there", "N.2")),
+        ("dealer", deal.DealCard("2S"), no("wrong_phase", "H")),
         ("dealer", deal.KeyCard(6, "9S"), deal.CardKeyed(6, "9S", "staff:Dana", confirmed=True)),
+        ("dealer", deal.DealCard("2S"), deal.CardDealt(2, 7, B, "2S")),
         ("dealer", deal.DealCard("KS"), deal.CardDealt(2, 8, P, "KS")),
         ("dealer", deal.DealCard("5S"), deal.CardDealt(2, 9, B, "5S")),
     )
@@ -112,10 +111,12 @@ def test_where_the_banker_stays_it_is_the_next_hands_first_card_unless_disclosed
 @pytest.mark.clause("oneida-minibaccarat:N.1")
 @pytest.mark.parametrize("keyed", [True, False])
 def test_a_disclosed_one_is_burned_with_as_many_as_its_value(keyed: bool) -> None:
-    """A card whose face the dealer has keyed was seen, whatever is said of it."""
+    """A card whose face the dealer has keyed was seen: nobody can say that it was not."""
     house = Cards().ready().start().close().deal("6S 7H KS KH").counted()
     house.deal("3C" if keyed else "--")
-    house.rows(("dealer", ON_PLAYER if keyed else ON_PLAYER_SEEN, ruled(6, ErrorEnd.BURNED, "N.1")))
+    if keyed:
+        assert house.refused("dealer", ON_PLAYER) == no("malformed", "N.1")
+    house.rows(("dealer", ON_PLAYER_SEEN, ruled(6, ErrorEnd.BURNED, "N.1")))
     if not keyed:
         assert house.refused("dealer", deal.DealCard("2C")) == no("wrong_phase", "H")
         house.key("3C")
@@ -206,11 +207,11 @@ def test_a_card_drawn_in_error_is_the_next_hands_first_card(when: str, dealing: 
         house.settled()
     if house.cards.phase is Phase.IDLE:
         house.start()
-    house.close().deal("9H" if dealing == "a" else "--")
+    house.close().laid()
     if dealing == "a":
-        house.key("2S").deal("5S KH").counted()
+        house.key("2S").deal("9H 5S KH").counted()
     else:
-        house.deal("-- --").turn(P, "2S 5S").call(P).turn(B, "9H KH").call(B)
+        house.deal("-- -- --").turn(P, "2S 5S").call(P).turn(B, "9H KH").call(B)
     [result] = house.asked("dealer", deal.AnnounceResult(house.cards.round))
     assert (result.result, result.winner) == (BANKER, "banker")  # type: ignore[attr-defined]
 
@@ -223,8 +224,8 @@ def test_several_are_the_next_hands_first_cards_in_their_order() -> None:
         house.rows(("dealer", HIDDEN, ruled(draw, ErrorEnd.KEPT, "N.2")))
     house.start().close()
     kept = (deal.CardDealt(1, 2, P, kept=True), deal.CardDealt(1, 3, B, kept=True))
-    house.rows(("dealer", deal.DealCard("5S"), (*kept, deal.CardDealt(1, 4, P, "5S"))))
-    house.key("2S 9H").deal("KH").counted()
+    house.rows(("dealer", deal.LayKept(), kept))
+    house.key("2S 9H").deal("5S KH").counted()
     assert hands(house) == {P: ["2S", "5S"], B: ["9H", "KH"]}
 
 
@@ -233,9 +234,9 @@ def test_more_than_a_hand_begins_with_wait_for_the_hand_after() -> None:
     house = Cards().ready()
     for _ in range(4):
         house.deal("--").do("dealer", HIDDEN)
-    house.start().close().deal("KH").key("2S 9H 5S").counted()
+    house.start().close().laid().key("2S 9H 5S").deal("KH").counted()
     house.do("dealer", deal.AnnounceResult(1))
-    house.settled().start().close().deal("KC").key("9C")
+    house.settled().start().close().laid().key("9C").deal("KC")
     assert hands(house) == {P: ["9C"], B: ["KC"]}
 
 

@@ -62,8 +62,8 @@ def test_in_a_shoe_that_reads_its_cards_the_dealer_sees_it_before_it_is_drawn() 
 
 def with_left(left: int, **options: object) -> Cards:
     """A player has 10.00 on the Banker's Hand, and so many cards are left in the shoe."""
-    house = Cards().ready(**options).buy(5000, coupon=500).drawn_to(left).start()
-    return house.lay("banker", 1000, coupon=500)
+    house = Cards().ready(**options).buy(5000, coupon=500).start()
+    return house.lay("banker", 1000, coupon=500).drawn_to(left)
 
 
 @pytest.mark.clause("oneida-minibaccarat:N.4")
@@ -123,7 +123,7 @@ def test_a_round_that_is_decided_stands_though_a_burn_empties_the_shoe() -> None
 @pytest.mark.clause("oneida-minibaccarat:N.4")
 def test_buttons_stay_where_a_round_is_void_and_are_collected_before_the_reshuffle() -> None:
     house = Cards().ready(vigorish_collection="deferred").buy(5000).round(BANKER, {"banker": 1000}).settled()
-    house.drawn_to(0).start().lay("banker", 1000).close()
+    house.start().lay("banker", 1000).close().drawn_to(0)
     house.do("dealer", deal.VoidRound())
     assert (house.cards.owed, house.seat().held) == ({"1": 50}, 6000)
     house.rows(

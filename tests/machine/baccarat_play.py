@@ -79,10 +79,17 @@ class Shoes:
                 return "dealer", cards.CutCards(self.chance.randint(10, 302))
             case "load-shoe":
                 return "dealer", cards.LoadShoe(self.chance.randint(MANY - 20, MANY))
+            case "confirm-card":
+                return "floorperson", deal.ConfirmCard(int(act.values["draw"]), str(act.values["card"]))
             case "key-card":
                 return "dealer", deal.KeyCard(int(act.values["draw"]), self.face(int(act.values["draw"])))
             case "rule-on-card":
-                return "dealer", deal.RuleOnCard(False, self.chance.random() < 0.5)
+                known = bool(table.error and table.error.card)
+                return "dealer", deal.RuleOnCard(False, known or self.chance.random() < 0.5)
+            case "lay-kept":
+                return "dealer", deal.LayKept()
+            case "cutting-card-appears":
+                return "dealer", deal.CuttingCardAppears()
             case "void-round":
                 return "dealer", deal.VoidRound()
             case "new-game":
@@ -94,7 +101,7 @@ class Shoes:
             case "hand-cards":
                 return "dealer", deal.HandCards(round_, side)
             case "turn-cards":
-                by_player = act.key.startswith("return")
+                by_player = act.key.startswith("return") and self.chance.random() < 0.5
                 return (at(seat) if by_player else "dealer"), deal.TurnCards(round_, side)
             case "accept-cards":
                 offered = Side(str(act.values["side"]))

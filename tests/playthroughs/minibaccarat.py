@@ -92,7 +92,7 @@ def option_b() -> Watched:
     house.do("dealer", deal.AnnounceResult(1))
     house.settled()
     house.deal("--").do("dealer", deal.RuleOnCard(on_player=False, disclosed=False))
-    house.start().lay("banker", 1000, TWO).close().deal("-- -- --")
+    house.start().lay("banker", 1000, TWO).close().laid().deal("-- -- --")
     house.turn(Side.PLAYER, "2S 5S").call(Side.PLAYER).turn(Side.BANKER, "9H KH").call(Side.BANKER)
     house.do("dealer", deal.AnnounceResult(2))
     house.settled()

@@ -1,6 +1,7 @@
 """Mini-baccarat on a server: a shoe that nobody can look into, hands that only their holder sees."""
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -124,18 +125,35 @@ def test_a_hand_at_the_shoe_out_of_turn_draws_nothing(tmp_path: Path) -> None:
         assert floor.audit() == []
 
 
-def test_a_cutting_card_that_the_dealer_saw_first_is_out_once(tmp_path: Path) -> None:
-    """It lies where it lay: over a restart the cards come as committed to."""
-    left = Sites()
+@pytest.mark.clause("oneida-minibaccarat:J.8")
+def test_a_virtual_shoe_tells_of_its_cutting_card_itself(tmp_path: Path) -> None:
     with house(card_table(), tmp_path) as floor:
-        CardPeople(floor).ready().dana.do("cutting-card-appears")
-        left.leave(floor)
-    with house(card_table(), tmp_path) as floor:
-        left.come_back(floor)
-        people = CardPeople(floor)
-        people.dana.do("announce-last-hand")
+        people = CardPeople(floor).ready()
+        assert people.dana.ask("cutting-card-appears")["clause"] == "oneida-minibaccarat:J.8"
+        assert "cutting-card" not in [act["key"] for act in people.dana.view["acts"]]
         _play_out(people)
         assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.3.c")
+def test_a_player_without_a_tablet_keeps_the_right_to_turn(tmp_path: Path) -> None:
+    """The dealer took the money and laid the wager: the right stays, and the dealer turns at the word."""
+    made = card_table(options={"dealing": "c"}, squeeze_seconds=0.2)
+    with house(made, tmp_path) as floor:
+        people = CardPeople(floor).ready()
+        people.dana.do("take-money-for-value", "4", "100.00", "0.00", "0.00")
+        people.dana.do("new-game")
+        people.dana.do("lay-for", "4", 1, "player", "25.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        people.four()
+        people.dana.do("hand-cards", 1, "player")
+        sleep(1.2)
+        due = [(act["key"], act["says"]) for act in people.dana.view["acts"] if act["when"] == "due"]
+        says = "Seat 4 plays without a tablet: turn the Player's Hand at the player's word."
+        assert ("turn-for-player", says) in due
+        people.dana.do("turn-cards", 1, "player")
+        people.counted("player")
+        assert people.dana.view["player"]["holder"] == "4"
 
 
 def _play_out(people: CardPeople) -> None:

@@ -104,6 +104,10 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "give-up-cards": lambda act: of_side(act, deal.GiveUpCards, at(position(act))),
         "take-cards": lambda act: ("floorperson", deal.TakeCards(round_(), side_of(act), "delay")),
         "key-card": lambda act: ("dealer", deal.KeyCard(int(act.values["draw"]), card)),
+        "key-again": lambda act: (
+            "dealer",
+            deal.KeyCard(int(act.values["draw"]), other_suit(str(act.values["card"]))),
+        ),
         "confirm-card": lambda act: (
             "floorperson",
             deal.ConfirmCard(int(act.values["draw"]), str(act.values["card"])),
@@ -113,6 +117,8 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "rule-on-card": dealer(deal.RuleOnCard(on_player=False, disclosed=False)),
         "misdealt": dealer(deal.RuleOnCard(on_player=True, disclosed=True)),
         "find-face-up": dealer(deal.FindFaceUp("KD")),
+        "lay-kept": dealer(deal.LayKept()),
+        "cutting-card-due": dealer(deal.CuttingCardAppears()),
         "cutting-card": dealer(deal.CuttingCardAppears()),
         "void-round": dealer(deal.VoidRound()),
     }
@@ -125,6 +131,8 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
             f"hand-{name}": of_round(deal.HandCards, side),
             f"turn-{name}": of_round(deal.TurnCards, side),
             f"return-{name}": returned(house, side),
+            f"returned-{name}": returned(house, side),
+            f"turn-for-{name}": of_round(deal.TurnCards, side),
             f"count-{name}": of_round(deal.AnnounceCount, side),
         }
     return every
@@ -132,6 +140,11 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
 
 def returned(house: Cards, side: Side) -> Ask:
     return lambda act: (at(act.position or ONE), deal.TurnCards(house.cards.round, side))
+
+
+def other_suit(card: str) -> str:
+    """Of the same value, so that every third card stays where it is."""
+    return card[:-1] + ("S" if card[-1] != "S" else "H")
 
 
 def side_of(act: Act) -> Side:
@@ -208,10 +221,10 @@ def test_by_option_c_players_turn_them_and_third_cards() -> None:
     walk(house, "new-game")
     house.lay("player", 500).lay("banker", 500, TWO)
     walk(house, "no-more-bets", *["deal-four-down"] * 4)
-    walk(house, "hand-player", "return-player", "key-card:2S", "key-card:QS", "count-player")
-    walk(house, "hand-banker", "return-banker", "key-card:3H", "key-card:KH", "count-banker")
-    walk(house, "third-player", "hand-player", "return-player", "key-card:4C")
-    walk(house, "third-banker", "hand-banker", "return-banker", "key-card:2C", *CLOSING)
+    walk(house, "hand-player", "returned-player", "key-card:2S", "key-card:QS", "count-player")
+    walk(house, "hand-banker", "returned-banker", "key-card:3H", "key-card:KH", "count-banker")
+    walk(house, "third-player", "hand-player", "returned-player", "key-card:4C")
+    walk(house, "third-banker", "hand-banker", "returned-banker", "key-card:2C", *CLOSING)
 
 
 def test_a_right_that_is_given_up_is_offered_on_and_the_dealer_turns() -> None:
@@ -240,7 +253,9 @@ def test_a_card_in_error_holds_the_next_round_up(disclosed: bool) -> None:
     if disclosed:
         walk(house, "key-card:2S", "burn-more:3S", "burn-more:4S", "new-game")
     else:
-        walk(house, "new-game", "no-more-bets", "deal-four-up:KS", "key-card:9S", "deal-four-up:5S")
+        walk(
+            house, "new-game", "no-more-bets", "lay-kept", "key-card:9S", "deal-four-up:KS", "deal-four-up:5S"
+        )
 
 
 def test_a_card_that_came_before_the_counts_waits_for_them() -> None:
@@ -277,7 +292,7 @@ def test_a_sealed_card_is_shown_once_it_is_turned() -> None:
 
 
 def test_too_few_cards_make_a_void_of_the_round_or_the_burn() -> None:
-    house = Cards().ready().drawn_to(2).start().close().deal("KS KH")
+    house = Cards().ready().start().close().drawn_to(2).deal("KS KH")
     assert owed(house) == ["void-round"]
     walk(house, "void-round", "shuffle-cards", "cut-cards", "load-shoe", "burn-first:2S")
     house.drawn_to(0)
@@ -286,7 +301,7 @@ def test_too_few_cards_make_a_void_of_the_round_or_the_burn() -> None:
 
 
 def test_a_burn_after_the_result_does_not_hold_up_what_is_paid() -> None:
-    house = Cards().ready().drawn_to(5).start().close().deal("2S 9H 5S KH").counted()
+    house = Cards().ready().start().close().drawn_to(5).deal("2S 9H 5S KH").counted()
     house.do("dealer", deal.AnnounceResult(1), deal.FindFaceUp("2C"))
     walk(house, "collect-losing-wagers", "discard-cards", "void-round")
 
@@ -320,7 +335,7 @@ def test_a_button_is_collected_before_the_reshuffle_or_documented() -> None:
 
 def test_a_button_that_the_player_cannot_pay_is_a_supervisors() -> None:
     house = Cards().ready(vigorish_collection="deferred").buy(1000).round("2S 9H 5S KH", {"banker": 1000})
-    house.settled().round("9S 2H KS 5H", {"banker": 2000}).settled().drawn_to(0).start().close()
+    house.settled().round("9S 2H KS 5H", {"banker": 2000}).settled().start().close().drawn_to(0)
     walk(house, "void-round", "document-button", "shuffle-cards")
 
 

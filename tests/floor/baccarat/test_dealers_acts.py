@@ -29,10 +29,9 @@ def handed() -> Cards:
 
 def test_the_dealer_sees_that_a_player_looks_at_the_cards() -> None:
     table = handed()
-    assert due(table) == [("return-player", "1")]
-    assert [act.says for act in shown(table) if act.key == "return-player"] == [
-        "Wait: a player looks at the Player's Hand and returns it face up."
-    ]
+    assert due(table) == [("returned-player", "1")]
+    looks = "Seat 1 looks at the paper cards of the Player's Hand and returns them face up: say when"
+    assert [act.says for act in shown(table) if act.key == "returned-player"] == [f"{looks} they are back."]
 
 
 def test_while_the_cards_are_offered_nobody_is_handed_them() -> None:

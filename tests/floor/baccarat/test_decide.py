@@ -62,6 +62,7 @@ OF_PLAY: list[tuple[str, Command]] = [
     ("reader", deal.ShowCard(2, "KS", "salt")),
     ("dealer", deal.KeyCard(2, "KS")),
     ("floorperson", deal.ConfirmCard(2, "KS")),
+    ("dealer", deal.LayKept()),
     ("dealer", deal.CuttingCardAppears()),
     ("dealer", deal.AnnounceLastHand()),
     ("dealer", deal.RuleOnCard(on_player=True, disclosed=False)),

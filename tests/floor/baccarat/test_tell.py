@@ -294,27 +294,34 @@ def test_cards_in_error_are_told_with_what_becomes_of_them() -> None:
 def test_a_kept_card_is_told_as_the_first_of_the_next_hand() -> None:
     house = Cards().ready(dealing="b")
     house.deal("--").do("dealer", deal.RuleOnCard(on_player=False, disclosed=False))
-    house.start().close().deal("--")
+    house.start().close().laid()
     assert ("A card, face down, to the Player's Hand: the one that was kept.", "J.3.b") in told(house)
 
 
 def test_the_last_hand_and_a_round_without_cards_are_told() -> None:
     house = Cards().seated().stacked().loaded().deal("KS")
     house.do("dealer", deal.CuttingCardAppears(), deal.AnnounceLastHand())
-    for _ in range(311):  # six decks, and one card is burned
-        house.deal("KS").do("dealer", deal.RuleOnCard(on_player=False, disclosed=True))
-    house.start().close().do("dealer", deal.VoidRound())
+    house.start().drawn_to(0).close().do("dealer", deal.VoidRound())
     said = told(house)
-    assert said[-3:] == [
-        ("Round 1: place your bets.", "J.3"),
+    assert said[-2:] == [
         ("No more bets: $0 lies on the layout.", "J.2"),
         ("Too few cards are left: the round is void.", "N.4"),
     ]
     appeared = said.index(("The cutting card appears.", "J.8"))
-    assert said[appeared + 1 : appeared + 4] == [
+    early = "the cutting card appears with 311 cards left: it was placed 14 from the back."
+    assert said[appeared + 1 : appeared + 3] == [
+        (f"A supervisor must see: {early}", "D.1"),
         ("Last Hand.", "J.8"),
-        ("A card is drawn in error.", "N.2"),
-        ("The card in error is burned.", "N.2"),
+    ]
+
+
+def test_a_card_that_is_keyed_again_is_told_with_both_faces() -> None:
+    house = Cards().ready().start().close().deal("2S")
+    since = so_far(house)
+    house.do("dealer", deal.KeyCard(2, "3S"))
+    assert [says for says, _ in told(house, since)] == [
+        "Dana keys card 2, of the Player's Hand: 3S, which was keyed as 2S.",
+        "A supervisor must see: Dana keys card 2 again: 3S, which was 2S.",
     ]
 
 

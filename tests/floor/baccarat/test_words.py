@@ -60,13 +60,12 @@ def test_cards_that_a_player_holds_are_that_players_to_give_up_and_the_dealers_t
     house = handed()
     house.do("dealer", deal.HandCards(1, Side.PLAYER))
     own, dealers = at_position(house, THREE), at_dealing(house)
-    assert own["give-up-cards"] == "Give the cards up: they are offered to the next player."
-    assert dealers["give-up-cards"] == "Seat 3 may give the cards up."
+    assert own["give-up-cards"] == "Seat 3 gives the cards up: they are offered to the next player."
+    assert dealers["give-up-cards"] == own["give-up-cards"]
     assert dealers["take-cards"].startswith("Take the right to turn the cards away from seat 3")
     assert own["take-cards"].startswith("The right to turn the cards may be taken from you")
-    assert own["return-player"] == "Look at the Player's Hand, and return it face up."
-    looks = "Wait: a player looks at the Player's Hand and returns it face up."
-    assert dealers["return-player"] == looks
+    looks = "Seat 3 looks at the paper cards of the Player's Hand and returns them face up: say when"
+    assert own["returned-player"] == dealers["returned-player"] == f"{looks} they are back."
 
 
 def test_a_called_wager_is_no_call_of_the_dealers() -> None:
@@ -95,5 +94,5 @@ def test_whoever_does_not_hold_the_cards_waits_for_whoever_does() -> None:
     assert at_position(house)["hand-player"] == at_position(house, THREE)["hand-player"] == hands
     house.do("dealer", deal.HandCards(1, Side.PLAYER))
     waits = "Wait: a player looks at the Player's Hand and returns it face up."
-    assert at_position(house)["return-player"] == waits
+    assert at_position(house)["returned-player"] == waits
     assert "give-up-cards" not in at_position(house)

@@ -55,7 +55,7 @@ class Keyed(CardPeople):
         """How many cards each hand has, the Player's first."""
         return len(self.dana.view["player"]["cards"]), len(self.dana.view["banker"]["cards"])
 
-    def stacked(self, *shown: str) -> None:
+    def shuffled(self, *shown: str) -> None:
         """A shuffled stack whose cut is offered; these players were shown the cards."""
         self.noticed()
         self.sam.do("receive-cards", T1, 6, "red", "", "yellow", True, True)

@@ -30,8 +30,14 @@ def test_a_third_card_on_the_players_hand_in_error(tmp_path: Path) -> None:
         at.dana.do("rule-on-card", True, False)
         at.dana.do("announce-result", 2)
         at.pay(2)
-        at.begin("9C")
-        assert at.sizes() == (1, 1), "kept, it is the first of this hand"
+        assert at.dana.view["kept"] == 1
+        at.begin("")
+        assert at.asked("lay-kept") == "Lay the kept card as card 1 of the four."
+        assert at.clause(at.dana, "deal-card", "9C") == "N.2"
+        at.dana.do("lay-kept")
+        at.dana.do("key-card", 11, "9C")
+        assert at.asked("deal-four-up").startswith("Deal card 2 of four")
+        assert at.sizes() == (1, 0), "kept, it is the first of this hand"
 
 
 @shows("N.2", "N.3")
@@ -43,6 +49,9 @@ def test_a_card_that_was_seen_is_burned_with_as_many_as_its_value(tmp_path: Path
         at.keyed("2C")
         at.keyed("2D")
         assert at.clause(at.dana, "new-game") == "N.2"
+        assert at.dana.view["error_seen"]
+        refused = at.dana.ask("rule-on-card", False, False)
+        assert refused["says"].startswith("a card that lies face up was seen: it is burned")
         at.dana.do("rule-on-card", False, True)
         assert at.asked("burn-more") == "Show and burn 2 more."
         at.keyed("KC QC")
@@ -52,10 +61,10 @@ def test_a_card_that_was_seen_is_burned_with_as_many_as_its_value(tmp_path: Path
 @shows("N.4")
 def test_too_few_cards_make_the_round_void_and_wagers_go_back(tmp_path: Path) -> None:
     with keyed_table(tmp_path) as at:
-        while at.dana.view["shoe"]["left"] > 2:
-            at.dana.do("find-face-up", "KD")
         at.dana.do("new-game")
         at.one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        while at.dana.view["shoe"]["left"] > 2:
+            at.dana.do("find-face-up", "KD")
         at.dana.do("no-more-bets", 1)
         at.keyed("2S 3S")
         assert at.clause(at.dana, "announce-result", 1) == "L.1"
@@ -63,6 +72,60 @@ def test_too_few_cards_make_the_round_void_and_wagers_go_back(tmp_path: Path) ->
         at.dana.do("void-round")
         view = at.one.until(lambda view: view["phase"] == "shuffle")
         assert (view["held"], view["felt"]) == ("500.00", [])
+
+
+@shows("J.8", "N.4")
+def test_a_shoe_that_has_passed_its_cutting_card_opens_no_other_hand(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        while at.dana.view["shoe"]["left"] > 13:
+            at.dana.do("find-face-up", "KD")
+        assert at.clause(at.dana, "new-game") == "J.8"
+        assert at.asked("cutting-card-due").startswith("By the count of the cards the cutting card must have")
+        at.dana.do("cutting-card-appears")
+        at.dana.do("announce-last-hand")
+        while at.dana.view["shoe"]["left"] > 3:
+            at.dana.do("find-face-up", "KD")
+        assert at.clause(at.dana, "new-game") == "N.4"
+        at.dana.do("void-round")
+        assert at.dana.view["phase"] == "shuffle"
+
+
+@shows("J.3.c", "N.5")
+def test_paper_cards_are_in_the_players_hand_until_they_are_returned(tmp_path: Path) -> None:
+    """The tablet says so, with the time left; player or dealer says that they are back, or given up."""
+    with keyed_table(tmp_path, dealing="c") as at:
+        at.dana.do("new-game")
+        at.one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        at.one.do("lay-wager", 1, "banker", "25.00", "value", "0.00")
+        at.dana.do("no-more-bets", 1)
+        for _ in range(4):
+            at.dana.do("deal-card", "")
+        at.dana.do("hand-cards", 1, "player")
+        view = at.one.until(lambda view: view["paper"] == "player")
+        assert 0 < view["squeeze_left_ms"] <= 30_000
+        at.one.do("turn-cards", 1, "player")
+        assert at.one.until(lambda view: view["paper"] is None)["squeeze_left_ms"] is None
+        for draw, card in ((2, "2S"), (4, "6S")):
+            at.dana.do("key-card", draw, card)
+        at.dana.do("announce-count", 1, "player")
+        at.dana.do("hand-cards", 1, "banker")
+        assert at.asked("returned-banker").startswith("Seat 1 looks at the paper cards of the Banker's Hand")
+        at.dana.do("give-up-cards", 1, "banker")
+        at.dana.do("turn-cards", 1, "banker")
+
+
+@shows("H", "L.1")
+def test_a_card_keyed_wrongly_is_keyed_again_and_the_floorperson_confirms_it(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        round_ = at.play("9S 2H KS 5H", player="25.00")
+        draw = at.dana.view["player"]["cards"][0]["draw"]
+        at.dana.do("key-card", draw, "6S")
+        assert at.told(at.one) == f"Wait: the floorperson confirms that card {draw} is 6S."
+        at.sam.do("confirm-card", T1, draw, "6S")
+        at.dana.until(lambda view: view["waiting"] is None)
+        at.dana.do("announce-count", round_, "player")
+        at.dana.do("announce-result", round_)
+        assert at.dana.view["winner"] == "banker"
 
 
 @shows("E.6")
@@ -80,7 +143,7 @@ def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: 
 def test_a_recut_is_ordered_before_any_card_is_dealt(tmp_path: Path) -> None:
     with house(card_table(shoe="keys", options={"recut": "next-entitled"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.stacked("1", "2")
+        at.shuffled("1", "2")
         one, two = at.position("1"), at.position("2")
         assert at.clause(two, "cut-cards", 100) == "E.2"
         assert at.clause(one, "cut-cards", 9) == "E.3"
@@ -140,7 +203,7 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
 def test_a_shoe_that_reshuffles_by_itself_is_neither_cut_nor_burned(tmp_path: Path) -> None:
     with house(card_table(options={"shuffling": "reshuffling-shoe"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.stacked("1")
+        at.shuffled("1")
         assert at.dana.view["phase"] == "load"
         at.dana.do("load-shoe", 0)
         assert at.dana.view["phase"] == "idle"

@@ -306,7 +306,7 @@ export interface FeltPart {
   auto: boolean;
 }
 
-/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here. `cut`: the cut is offered here. */
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper: their faces are in the player's hand alone. `cut`: the cut is offered here. */
 export interface PositionPart {
   held: Dollars;
   coupons: Dollars;
@@ -322,6 +322,7 @@ export interface PositionPart {
   can: CanWager;
   cut: boolean;
   own: OwnCard[];
+  paper: 'player' | 'banker' | null;
   squeeze_left_ms: number | null;
   stay: StayView;
 }
@@ -331,7 +332,7 @@ export interface AroundPositionPart {
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is known. `kept` cards are the first of the next hand. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;
@@ -342,6 +343,8 @@ export interface DealingPart {
   steps: StepView[];
   waiting: WaitingCard | null;
   error: number | null;
+  error_seen: boolean;
+  kept: number;
   face_up: boolean;
   discards: BaccaratRound[];
   backs: string[];
@@ -1472,11 +1475,13 @@ export interface DealingFrames {
   'decline-cut': [];
   'discard-cards': [round: number];
   'find-face-up': [card: string];
+  'give-up-cards': [round: number, side: 'player' | 'banker'];
   'hand-cards': [round: number, side: 'player' | 'banker'];
   'inspect-cards': [];
   'issue-value-chips': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'key-card': [draw: number, card: string];
   'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
+  'lay-kept': [];
   'load-shoe': [from_back: number];
   'new-game': [];
   'no-more-bets': [round: number];

@@ -86,6 +86,14 @@ TURN_PLAYER = _dealt("turn-player", deal.TurnCards, lambda cited: cited.facing_d
 TURN_BANKER = _dealt("turn-banker", deal.TurnCards, lambda cited: cited.facing_down)
 RETURN_PLAYER = Rule("game", "return-player", deal.TurnCards, PLAYER, POSITION, lambda cited: cited.handing)
 RETURN_BANKER = Rule("game", "return-banker", deal.TurnCards, PLAYER, POSITION, lambda cited: cited.handing)
+RETURNED_PLAYER = Rule(
+    "game", "returned-player", deal.TurnCards, PLAYER | DEALER, BOTH, lambda cited: cited.handing
+)
+RETURNED_BANKER = Rule(
+    "game", "returned-banker", deal.TurnCards, PLAYER | DEALER, BOTH, lambda cited: cited.handing
+)
+TURN_FOR_PLAYER = _dealt("turn-for-player", deal.TurnCards, lambda cited: cited.handing)
+TURN_FOR_BANKER = _dealt("turn-for-banker", deal.TurnCards, lambda cited: cited.handing)
 COUNT_PLAYER = _dealt("count-player", deal.AnnounceCount, lambda cited: cited.announcing)
 COUNT_BANKER = _dealt("count-banker", deal.AnnounceCount, lambda cited: cited.announcing)
 THIRD_PLAYER = _dealt("third-player", deal.DealCard, lambda cited: cited.third_cards)
@@ -103,7 +111,7 @@ DECLINE_CARDS = Rule(
     "right", "decline-cards", deal.DeclineCards, PLAYER | DEALER, BOTH, lambda cited: cited.relinquishing
 )
 GIVE_UP = Rule(
-    "right", "give-up-cards", deal.GiveUpCards, PLAYER, POSITION, lambda cited: cited.relinquishing
+    "right", "give-up-cards", deal.GiveUpCards, PLAYER | DEALER, BOTH, lambda cited: cited.relinquishing
 )
 TAKE_CARDS = Rule(
     "right",
@@ -126,4 +134,7 @@ MISDEALT = _remedy("misdealt", deal.RuleOnCard, lambda cited: cited.misdealing)
 BURN_MORE = _remedy("burn-more", deal.DealCard, lambda cited: cited.overdrawing)
 FACE_UP = _remedy("find-face-up", deal.FindFaceUp, lambda cited: cited.finding)
 CUTTING = _remedy("cutting-card", deal.CuttingCardAppears, lambda cited: cited.last_hand)
+CUTTING_DUE = _remedy("cutting-card-due", deal.CuttingCardAppears, lambda cited: cited.last_hand)
+LAY_KEPT = _remedy("lay-kept", deal.LayKept, lambda cited: cited.overdrawing)
+KEY_AGAIN = _remedy("key-again", deal.KeyCard, lambda cited: cited.drawing)
 VOID = _remedy("void-round", deal.VoidRound, lambda cited: cited.running_out)

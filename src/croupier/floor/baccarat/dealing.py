@@ -12,6 +12,9 @@ from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
+FAR = 26
+"""Cards: half a deck. Further from its place the cutting card is not said to appear without an alarm."""
+
 DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 UNREAD = Alarmed("the shoe did not read a card: the hand waits")
@@ -22,10 +25,18 @@ def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     if refusal := cannot_draw(table, role) or _unreadable(table, command.card):
         return refusal
     nth = table.shoe.out + 1
+    decided = _drawn(table, nth, command, role)
+    return decided if isinstance(decided, Refusal) else [*decided, *_passes_cutting_card(table)]
+
+
+def _drawn(table: CardTable, nth: int, command: deal.DealCard, role: Role) -> Decided:
     if table.phase is Phase.BURN or table.shoe.burning:
         return _burn(table, nth, command)
     if side_of_next(table) is None:
         return [deal.CardInError(nth, command.card, command.seal), *too_many(table, command.card)]
+    if role is Role.DEALER and kept_for_hand(table):
+        says = "a card was kept for this hand: lay it first"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
     return _deal(table, nth, command)
 
 
@@ -75,7 +86,7 @@ def _burn(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
 
 def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     """A card that was kept is the first of this hand, and the one that leaves the shoe now the second."""
-    kept = _kept(table)
+    kept = kept_for_hand(table)
     side = ORDER[len(kept)] if kept else side_of_next(table)
     assert side is not None  # noqa: S101 - asked before
     if not face_up(table):
@@ -91,9 +102,17 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     return [*kept, dealt, deal.CardUnread(nth), UNREAD]
 
 
-def _kept(table: CardTable) -> list[Event]:
+def lay_kept(table: CardTable) -> Decided:
+    """Before any card of the hand leaves the shoe."""
+    if kept := kept_for_hand(table):
+        return kept
+    return Refusal(Reason.NOTHING_THERE, "no card was kept for this hand", table.citations.overdrawing)
+
+
+def kept_for_hand(table: CardTable) -> list[Event]:
     """The cards that were drawn in error before this hand; the last of its four comes out of the shoe."""
-    kept = [] if table.hands else table.kept[: FIRST_CARDS - 1]
+    begins = table.phase is Phase.DEAL and not table.hands
+    kept = table.kept[: FIRST_CARDS - 1] if begins else []
     return [
         deal.CardDealt(table.round, one.draw, side, "", one.seal, kept=True)
         for one, side in zip(kept, ORDER, strict=False)
@@ -109,8 +128,9 @@ def face_up(table: CardTable) -> bool:
 def too_many(table: CardTable, card: str) -> list[Event]:
     """More copies of a card than there are decks: a supervisor must see it."""
     decks = table.rules.terms.shoe_decks
-    if card and table.shoe.seen.get(card, 0) >= decks:
-        return [Alarmed(f"{card} has come {decks + 1} times out of {decks} decks")]
+    times = table.shoe.seen.get(card, 0) + 1
+    if card and times > decks:
+        return [Alarmed(f"{card} has come {times} times out of {decks} decks")]
     return []
 
 
@@ -125,7 +145,9 @@ def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Deci
     if table.phase is Phase.BURN and table.shoe.first:
         says = "the first card of the shoe is burned before play"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.loading)
-    return [deal.FaceUpFound(table.shoe.out + 1, command.card), *too_many(table, command.card)]
+    found = deal.FaceUpFound(table.shoe.out + 1, command.card)
+    passed = _passes_cutting_card(table) if table.shoe.port is Port.KEYS else []
+    return [found, *too_many(table, command.card), *passed]
 
 
 def may_find(table: CardTable) -> bool:
@@ -134,10 +156,38 @@ def may_find(table: CardTable) -> bool:
     return not first and table.shoe.port is not Port.VIRTUAL and cannot_draw(table, Role.READER) is None
 
 
-def cutting_card(table: CardTable) -> Decided:
+def _passes_cutting_card(table: CardTable) -> list[Event]:
+    """The card that leaves the shoe lay behind the cutting card, and nobody has said that this one came."""
+    if not _cutting_card_inside(table) or table.cards_left != table.shoe.from_back:
+        return []
+    return [Alarmed(f"the cutting card lay {table.shoe.from_back} from the back: it must have appeared")]
+
+
+def _cutting_card_inside(table: CardTable) -> bool:
+    """As far as anybody has said; a virtual shoe tells it itself, in time."""
+    shoe = table.shoe
+    return bool(shoe.from_back) and not shoe.cutting and shoe.port is not Port.VIRTUAL
+
+
+def cutting_card_overdue(table: CardTable) -> bool:
+    """By the count of the cards it is out of the shoe, and nobody has said so."""
+    return _cutting_card_inside(table) and table.cards_left < table.shoe.from_back
+
+
+def cutting_card(table: CardTable, role: Role) -> Decided:
     if table.phase not in DRAWING or table.shoe.cutting or table.reshuffles:
         return Refusal(Reason.WRONG_PHASE, "no cutting card is in the shoe now", table.citations.last_hand)
-    return [deal.CuttingCardOut()]
+    if role is Role.DEALER and table.shoe.port is Port.VIRTUAL:
+        says = "this shoe tells of its cutting card itself"
+        return Refusal(Reason.NOT_PERMITTED, says, table.citations.last_hand)
+    return [deal.CuttingCardOut(), *_far_from_its_place(table)]
+
+
+def _far_from_its_place(table: CardTable) -> list[Event]:
+    left, placed = table.cards_left, table.shoe.from_back
+    if left - placed <= FAR:
+        return []
+    return [Alarmed(f"the cutting card appears with {left} cards left: it was placed {placed} from the back")]
 
 
 def last_hand(table: CardTable) -> Decided:

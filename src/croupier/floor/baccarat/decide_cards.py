@@ -4,7 +4,7 @@ from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import Command, Envelope
 from croupier.desk.kind import Decided
-from croupier.floor.baccarat import dealing, errors, preparing, settlement, shuffling, turning
+from croupier.floor.baccarat import correcting, dealing, errors, preparing, settlement, shuffling, turning
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.state import CardTable
 
@@ -32,6 +32,7 @@ OfShoe: TypeAlias = (
     | deal.KeyCard
     | deal.ConfirmCard
     | deal.CuttingCardAppears
+    | deal.LayKept
     | deal.AnnounceLastHand
     | deal.RuleOnCard
     | deal.VoidRound
@@ -102,11 +103,16 @@ def _shoe(table: CardTable, envelope: Envelope[Command], command: OfShoe) -> Dec
         case deal.ShowCard():
             return turning.show(table, command)
         case deal.KeyCard():
-            return turning.key(table, command, by)
+            again = next((one for one in correcting.correctable(table) if one.draw == command.draw), None)
+            return (
+                correcting.key_again(table, again, command, by) if again else turning.key(table, command, by)
+            )
         case deal.ConfirmCard():
             return turning.confirm(table, command, by)
         case deal.CuttingCardAppears():
-            return dealing.cutting_card(table)
+            return dealing.cutting_card(table, role)
+        case deal.LayKept():
+            return dealing.lay_kept(table)
         case deal.AnnounceLastHand():
             return dealing.last_hand(table)
         case deal.RuleOnCard():
@@ -129,7 +135,7 @@ def _hand(table: CardTable, envelope: Envelope[Command], command: OfHand) -> Dec
         case deal.TurnCards():
             return turning.turn(table, command, role, seat)
         case deal.GiveUpCards():
-            return turning.give_up(table, command, seat)
+            return turning.give_up(table, command, seat, envelope.sender)
         case deal.TakeCards():
             return turning.take(table, command, envelope.sender)
         case deal.AcceptCards():

@@ -44,8 +44,10 @@ def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
     if command.on_player and (side := side_of_next(table)) is not None:
         end = ErrorEnd.MOVED if side is Side.BANKER else ErrorEnd.DUE
         return [deal.ErrorRuled(card.draw, end, clause)]
-    seen = command.disclosed or (bool(card.card) and not card.seal)
-    return [deal.ErrorRuled(card.draw, ErrorEnd.BURNED if seen else ErrorEnd.KEPT, clause)]
+    if not command.disclosed and card.card and not card.seal:
+        says = "a card that lies face up was seen: it is burned, with as many more as its value"
+        return Refusal(Reason.MALFORMED, says, clause)
+    return [deal.ErrorRuled(card.draw, ErrorEnd.BURNED if command.disclosed else ErrorEnd.KEPT, clause)]
 
 
 def _taken_by_banker(table: CardTable) -> int | None:
@@ -67,11 +69,21 @@ def can_move(table: CardTable) -> bool:
 
 
 def cannot_finish(table: CardTable) -> bool:
-    """The shoe is empty, and a hand or a burn needs another card; a decided round needs none."""
+    """The shoe is empty, and a hand or a burn needs another card; a decided round needs none.
+
+    Between rounds: the next one could not even begin.
+    """
     if table.phase in ROUND_IS_COMPLETE:
         return False
+    if table.phase is Phase.IDLE and too_few_to_begin(table):
+        return True
     needed = table.shoe.burning > 0 or table.phase is Phase.BURN or side_of_next(table) is not None
     return needed and table.cards_left == 0
+
+
+def too_few_to_begin(table: CardTable) -> bool:
+    """Four cards make the hands; those that were kept are among them."""
+    return table.cards_left < FIRST_CARDS - min(len(table.kept), FIRST_CARDS - 1)
 
 
 def void(table: CardTable) -> Decided:

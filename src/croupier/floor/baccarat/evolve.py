@@ -44,6 +44,7 @@ BaccaratEvent: TypeAlias = (
 def evolve(table: CardTable, event: BaccaratEvent) -> None:
     if isinstance(event, LayoutEvent):
         evolve_layout(table.seats[event.terminal], event)
+        _at_tablet(table, event)
         if isinstance(event, wagers.WagerCalled | wagers.CalledAccepted):
             table.confirmed.get(event.terminal, {}).pop(event.spot, None)  # each call needs its own word
     elif isinstance(event, CardEvent):
@@ -81,11 +82,23 @@ def _seat(table: CardTable, seat: Seat, event: SeatEvent) -> None:
             assert_never(event)
 
 
+def _at_tablet(table: CardTable, event: LayoutEvent) -> None:
+    """A wager that the player laid or called there; the dealer lays those of a player without a tablet."""
+    own = isinstance(event, wagers.WagerLaid) and event.by is wagers.Hand.PLAYER
+    if (own or isinstance(event, wagers.WagerCalled)) and event.terminal not in table.tablets:
+        table.tablets.append(event.terminal)
+
+
 def _left(table: CardTable, seat: Seat) -> None:
     """A player who has taken everything along has left."""
     if seat.empty:
-        seat.leave()
+        _leave(table, seat)
         table.shown = [one for one in table.shown if one != seat.id]
+
+
+def _leave(table: CardTable, seat: Seat) -> None:
+    seat.leave()
+    table.tablets = [one for one in table.tablets if one != seat.id]
 
 
 def _table(table: CardTable, event: TableEvent | RoundEvent) -> None:
@@ -120,7 +133,7 @@ def _started(table: CardTable, event: GameStarted) -> None:
     for seat in table.seats.values():
         seat.lapsed, seat.done = {}, []
         if seat.stay.left_empty(seat.empty) and (seat.last or seat.stay.put_in):
-            seat.leave()
+            _leave(table, seat)
 
 
 def _closed(table: CardTable) -> None:

@@ -4,6 +4,7 @@ from typing import TypeAlias, assert_never
 
 from croupier.floor.baccarat.dealing import face_up
 from croupier.floor.baccarat.errors import ErrorEnd
+from croupier.floor.baccarat.hands import FIRST_CARDS
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
@@ -139,11 +140,21 @@ def _faced(table: CardTable, event: deal.CardShown | deal.CardKeyed | deal.CardC
     if isinstance(event, deal.CardConfirmed):
         drawn.keyed = False
     else:
+        if drawn.known:
+            _take_face_back(table, drawn)
         drawn.card = event.card
         drawn.keyed = isinstance(event, deal.CardKeyed) and not event.confirmed
     if drawn.known:
         table.shoe.seen[drawn.card] = table.shoe.seen.get(drawn.card, 0) + (not table.reshuffles)
     _burn_error(table)
+
+
+def _take_face_back(table: CardTable, drawn: Drawn) -> None:
+    """Keyed wrongly: what was called by it is called again."""
+    table.shoe.seen[drawn.card] -= not table.reshuffles
+    table.phase, table.result, table.winner = Phase.DEAL, "", ""
+    if drawn in table.hands[:FIRST_CARDS]:
+        table.announced = [side for side in table.announced if side is not drawn.side]
 
 
 def _right(table: CardTable, event: RightEvent) -> None:

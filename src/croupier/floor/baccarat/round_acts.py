@@ -6,7 +6,8 @@ from croupier.base.names import TerminalId
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
-from croupier.floor.baccarat.dealing import DRAWING, may_find, waits_for
+from croupier.floor.baccarat.correcting import correctable
+from croupier.floor.baccarat.dealing import DRAWING, cutting_card_overdue, kept_for_hand, may_find, waits_for
 from croupier.floor.baccarat.errors import can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
@@ -14,7 +15,7 @@ from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
-from croupier.floor.baccarat.turning import entitled, handed, right_of
+from croupier.floor.baccarat.turning import at_players_word, entitled, handed, right_of
 from croupier.floor.parts.acts import cash, placed
 
 Steps = Iterator[tuple[Rule, bool]]
@@ -24,6 +25,8 @@ BURNING = (Phase.IDLE, *IN_ROUND)
 HAND = {Side.PLAYER: rules.HAND_PLAYER, Side.BANKER: rules.HAND_BANKER}
 TURN = {Side.PLAYER: rules.TURN_PLAYER, Side.BANKER: rules.TURN_BANKER}
 RETURN = {Side.PLAYER: rules.RETURN_PLAYER, Side.BANKER: rules.RETURN_BANKER}
+RETURNED = {Side.PLAYER: rules.RETURNED_PLAYER, Side.BANKER: rules.RETURNED_BANKER}
+TURN_FOR = {Side.PLAYER: rules.TURN_FOR_PLAYER, Side.BANKER: rules.TURN_FOR_BANKER}
 COUNT = {Side.PLAYER: rules.COUNT_PLAYER, Side.BANKER: rules.COUNT_BANKER}
 THIRD = {Side.PLAYER: rules.THIRD_PLAYER, Side.BANKER: rules.THIRD_BANKER}
 
@@ -49,15 +52,15 @@ def held_up(table: CardTable, rule: Rule) -> bool:
     if rule in COUNT.values():
         side = next(side for side in Side if COUNT[side] is rule)
         return any(one.turned and not one.known for one in of_side(table, side))
-    if offered := [
-        right.offered for side, right in table.rights.items() if rule in (HAND[side], RETURN[side])
-    ]:
+    if offered := [right.offered for side, right in table.rights.items() if rule in _of_holder(side)]:
         return any(offered)
+    if rule is rules.LAST_HAND:
+        return cannot_finish(table)
     if rule is rules.NEW_ROUND:
-        return unnotified(table) is not None or table.error is not None or table.shoe.burning > 0
+        return unnotified(table) is not None or _amiss(table) or cutting_card_overdue(table)
     if rule not in (rules.FOUR_UP, rules.FOUR_DOWN, *THIRD.values(), rules.RESULT):
         return False
-    return _amiss(table)
+    return _amiss(table) or bool(kept_for_hand(table))
 
 
 def _amiss(table: CardTable) -> bool:
@@ -102,9 +105,20 @@ def _turning(table: CardTable, side: Side, *, first: bool) -> Steps:
     done = after or (dealt and all(one.turned for one in cards))
     if option == "c" and table.phase is Phase.DEAL and entitled(table, side):
         yield HAND[side], done or any(one.draw in table.in_hand for one in cards)
-        yield RETURN[side], done
+        yield _returning(table, side), done
     else:
         yield TURN[side], done
+
+
+def _returning(table: CardTable, side: Side) -> Rule:
+    """At the tablet; or the dealer records that paper cards are back, or turns for a player without one."""
+    if not at_players_word(table, side):
+        return RETURN[side]
+    return TURN_FOR[side] if table.shoe.port is Port.VIRTUAL else RETURNED[side]
+
+
+def _of_holder(side: Side) -> tuple[Rule, ...]:
+    return HAND[side], RETURN[side], RETURNED[side], TURN_FOR[side]
 
 
 def _third(table: CardTable, side: Side) -> Steps:
@@ -137,7 +151,7 @@ def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
     if when is not When.DUE:
         return None
     for side in Side:
-        if rule in (HAND[side], RETURN[side]):
+        if rule in _of_holder(side):
             return TerminalId(entitled(table, side))
     if rule in (rules.PAY, rules.VIGORISH) and table.steps:
         return table.steps[0].terminal
@@ -145,7 +159,7 @@ def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
 
 
 def _values(table: CardTable, rule: Rule, seat: TerminalId | None) -> dict[str, str | int]:
-    if rule in HAND.values() and seat is not None:
+    if seat is not None and rule in (*HAND.values(), *RETURNED.values(), *TURN_FOR.values()):
         return {"seat": seat}
     if rule in (rules.PAY, rules.VIGORISH) and table.steps:
         return {"amount": cash(table.steps[0].amount)}
@@ -165,17 +179,31 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
     yield from _unread(table)
     if table.error is not None and not table.error.turned:
         yield rules.RULE_ON_CARD.act(table.citations, When.DUE if rules_now(table) else When.BESIDE)
+    if not _amiss(table) and (kept := len(kept_for_hand(table))):
+        nth = ", ".join(str(index + 1) for index in range(kept))
+        yield rules.LAY_KEPT.act(table.citations, When.DUE, cards=nth)
     if may_burn_more(table):
         yield rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
     if cannot_finish(table):
         yield rules.VOID.act(table.citations)
+    for one in correctable(table):
+        yield rules.KEY_AGAIN.act(table.citations, When.BESIDE, draw=one.draw, card=one.card)
     if can_move(table):
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
     if table.shoe.port is Port.KEYS and _takes_no_card(table):
         yield rules.DRAWN.act(table.citations, When.BESIDE)
     if may_find(table):
         yield rules.FACE_UP.act(table.citations, When.BESIDE)
-    if table.phase in DRAWING and not table.reshuffles and not table.shoe.cutting:
+    yield from _cutting_card(table)
+
+
+def _cutting_card(table: CardTable) -> Iterator[Act]:
+    """Of paper cards whoever draws them says it; a virtual shoe tells it itself."""
+    if table.phase is Phase.IDLE and cutting_card_overdue(table):
+        yield rules.CUTTING_DUE.act(table.citations)
+    elif table.phase in DRAWING and not (
+        table.reshuffles or table.shoe.cutting or table.shoe.port is Port.VIRTUAL
+    ):
         yield rules.CUTTING.act(table.citations, When.BESIDE)
 
 

@@ -2,6 +2,8 @@
 
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.baccarat.dealing import cutting_card_overdue
+from croupier.floor.baccarat.errors import too_few_to_begin
 from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer, GameStarted
@@ -22,7 +24,20 @@ def start(table: CardTable) -> Decided:
     if table.error is not None or table.shoe.burning:
         says = "first put right what was drawn in error"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
+    if refusal := _shoe_is_over(table):
+        return refusal
     return [GameStarted(table.round + 1, table.terms)]
+
+
+def _shoe_is_over(table: CardTable) -> Refusal | None:
+    """The cutting card is out by the count of the cards, or too few are left for another hand."""
+    if too_few_to_begin(table):
+        says = "too few cards are left for another round: all cards are reshuffled first"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.running_out)
+    if cutting_card_overdue(table):
+        says = "by the count of the cards the cutting card must have appeared: say so first"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
+    return None
 
 
 def untouched(table: CardTable) -> Refusal | None:

@@ -16,6 +16,11 @@ def present(table: CardTable) -> list[TerminalId]:
     return [seat.id for seat in table.seats.values() if not seat.empty or seat.id in table.shown]
 
 
+def plays_by_tablet(table: CardTable, seat: str) -> bool:
+    """The player has wagered by the seat's tablet in this stay; for any other the dealer lays the wagers."""
+    return seat in table.tablets
+
+
 def cut_order(table: CardTable) -> list[TerminalId]:
     """From the dealer's right, clockwise: 1, then from the highest number down."""
     return sorted(present(table), key=lambda seat: (seat != "1", -int(seat)))

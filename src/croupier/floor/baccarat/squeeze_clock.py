@@ -7,6 +7,7 @@ from croupier.base.envelope import Command, Role
 from croupier.desk.reply import Reply
 from croupier.desk.running import Around
 from croupier.floor.baccarat.messages.deal import Side, TakeCards
+from croupier.floor.baccarat.seating import plays_by_tablet
 from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.turning import handed, right_of
@@ -53,7 +54,13 @@ class SqueezeClock:
     def _held(self) -> Side | None:
         """The hand that a player has before them."""
         table = self._running.table
-        return next((side for side in Side if right_of(table, side).holder and handed(table, side)), None)
+        return next(
+            (side for side in Side if self._timed(right_of(table, side).holder) and handed(table, side)), None
+        )
+
+    def _timed(self, holder: str) -> bool:
+        """A player without a tablet sees no clock: the dealer or floorperson says when it takes too long."""
+        return plays_by_tablet(self._running.table, holder)
 
     def _over(self) -> str:
         """A hand that was handed before a restart has its whole time again."""

@@ -76,7 +76,8 @@ class Round:
 class CardTable:
     """`option` is what the Table Games Director's notice names, `backs` and `cutting` the cards' colours.
 
-    `shown` are the seats that were given the opportunity to look. `hands` are the cards of this round in the
+    `shown` are the seats that were given the opportunity to look, `tablets` those whose player
+    wagered by the seat's tablet in this stay. `hands` are the cards of this round in the
     order they were dealt; `error` one that no hand takes, `kept` those that are the first of the next hand.
     `in_hand` are the cards that a player holds; `announced` the sides whose counts were called. `last`: the
     round in play, or the next, is the last of the shoe.
@@ -100,6 +101,7 @@ class CardTable:
     backs: tuple[str, ...] = ()
     cutting: str = ""
     shown: list[str] = field(default_factory=list)
+    tablets: list[str] = field(default_factory=list)
     shoe: Shoe = field(default_factory=Shoe)
     hands: list[Drawn] = field(default_factory=list)
     error: Drawn | None = None

@@ -130,7 +130,8 @@ def _turned(table: CardTable, event: Event) -> Told:
             yield f"{_card_of(table, event.draw)} is {event.card}.", cited.drawing
         case deal.CardKeyed():
             card = _card_of(table, event.draw).removeprefix("Card ").removesuffix(",")
-            yield f"{staff_name(event.by)} keys card {card}: {event.card}.", cited.drawing
+            again = f", which was keyed as {event.was}" if event.was else ""
+            yield f"{staff_name(event.by)} keys card {card}: {event.card}{again}.", cited.drawing
         case deal.CardConfirmed():
             yield f"{staff_name(event.by)} confirms card {event.draw}.", cited.drawing
         case deal.CardsHanded() | deal.CardsAccepted():

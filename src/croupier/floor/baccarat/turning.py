@@ -11,7 +11,7 @@ from croupier.floor.baccarat.hands import FIRST_CARDS, unturned
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
-from croupier.floor.baccarat.seating import highest_wager, next_to_turn
+from croupier.floor.baccarat.seating import highest_wager, next_to_turn, plays_by_tablet
 from croupier.floor.baccarat.state import CardTable, Phase, Right
 from croupier.games.baccarat.cards import read_card
 
@@ -57,6 +57,11 @@ def handed(table: CardTable, side: Side) -> bool:
     return any(one.draw in table.in_hand for one in unturned(table, side))
 
 
+def at_players_word(table: CardTable, side: Side) -> bool:
+    """The dealer records that the player returns the cards: they are of paper, or there is no tablet."""
+    return table.shoe.port is not Port.VIRTUAL or not plays_by_tablet(table, entitled(table, side))
+
+
 def turn(table: CardTable, command: deal.TurnCards, role: Role, seat: TerminalId | None) -> Decided:
     if refusal := _not_now(table, command.round, command.side):
         return refusal
@@ -64,17 +69,20 @@ def turn(table: CardTable, command: deal.TurnCards, role: Role, seat: TerminalId
     if by is not None and (by != right.holder or not handed(table, command.side)):
         says = "nobody but the dealer handles cards that were not handed to them"
         return Refusal(Reason.NOT_PERMITTED, says, table.citations.handling)
+    if by is None and handed(table, command.side) and at_players_word(table, command.side):
+        return [deal.CardsTurned(table.round, command.side, right.holder)]
     if by is None and (entitled(table, command.side) or right.offered):
         says = "a player has the right to turn these cards: hand them over"
         return Refusal(Reason.NOT_PERMITTED, says, table.citations.handing)
     return [deal.CardsTurned(table.round, command.side, by or "")]
 
 
-def give_up(table: CardTable, command: deal.GiveUpCards, seat: TerminalId | None) -> Decided:
-    if right_of(table, command.side).holder != seat or seat is None:
+def give_up(table: CardTable, command: deal.GiveUpCards, seat: TerminalId | None, by: str) -> Decided:
+    """By the player; the dealer records it for a player who says it aloud."""
+    if seat is not None and right_of(table, command.side).holder != seat:
         says = "you have no right to these cards that you could give up"
         return Refusal(Reason.NOT_PERMITTED, says, table.citations.relinquishing)
-    return _relinquished(table, command.round, command.side, "given up", seat)
+    return _relinquished(table, command.round, command.side, "given up", seat or by)
 
 
 def take(table: CardTable, command: deal.TakeCards, by: str) -> Decided:
@@ -150,7 +158,7 @@ def key(table: CardTable, command: deal.KeyCard, by: str) -> Decided:
     if waiting.seal and not waiting.keyed:
         says = f"{staff_name(by)} keys a card that the shoe had read"
         return [deal.CardKeyed(command.draw, command.card, by, confirmed=False), Alarmed(says)]
-    if table.shoe.port is not Port.KEYS:
+    if table.shoe.port is not Port.KEYS or waiting.keyed:
         return [deal.CardKeyed(command.draw, command.card, by, confirmed=False)]
     keyed = deal.CardKeyed(command.draw, command.card, by, confirmed=True)
     return [keyed, *too_many(table, command.card)]

@@ -34,7 +34,7 @@ class ShowCard(msgspec.Struct, frozen=True, tag="show-card"):
 
 
 class KeyCard(msgspec.Struct, frozen=True, tag="key-card"):
-    """The dealer keys the face of a card that no shoe has read."""
+    """The dealer keys the face of a card that no shoe has read, or again of one that was keyed wrongly."""
 
     draw: SmallNumber
     card: str
@@ -99,6 +99,10 @@ class AnnounceLastHand(msgspec.Struct, frozen=True, tag="announce-last-hand"):
     pass
 
 
+class LayKept(msgspec.Struct, frozen=True, tag="lay-kept"):
+    """The cards that were kept for this hand are laid as its first."""
+
+
 class CuttingCardAppears(msgspec.Struct, frozen=True, tag="cutting-card-appears"):
     pass
 
@@ -144,13 +148,14 @@ class CardShown(msgspec.Struct, frozen=True, tag="card-shown"):
     salt: str
 
 
-class CardKeyed(msgspec.Struct, frozen=True, tag="card-keyed"):
-    """`confirmed` is False where a floorperson must confirm it yet."""
+class CardKeyed(msgspec.Struct, frozen=True, omit_defaults=True, tag="card-keyed"):
+    """`confirmed` is False where a floorperson must confirm it yet; `was` is the face keyed before."""
 
     draw: int
     card: str
     by: str
     confirmed: bool
+    was: str = ""
 
 
 class CardConfirmed(msgspec.Struct, frozen=True, tag="card-confirmed"):

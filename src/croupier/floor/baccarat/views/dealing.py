@@ -50,7 +50,8 @@ class WaitingCard(msgspec.Struct, frozen=True):
 class DealingPart(msgspec.Struct, frozen=True):
     """`calls` are the positions whose players call an attendant; `steps` are still to be done.
 
-    `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is
+    `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is
+    known. `kept` cards are the first of the next hand. `face_up`: the next card is
     dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice.
     `discards` are the hands of this shoe in the discard rack, the newest first.
     """
@@ -64,6 +65,8 @@ class DealingPart(msgspec.Struct, frozen=True):
     steps: list[StepView]
     waiting: WaitingCard | None
     error: int | None
+    error_seen: bool
+    kept: int
     face_up: bool
     discards: list[BaccaratRound]
     backs: list[str]
@@ -90,6 +93,8 @@ def dealing_part(
         steps=[StepView(step.kind, step.terminal, money.show(step.amount)) for step in table.steps],
         waiting=WaitingCard(waiting.draw, waiting.card or None) if waiting else None,
         error=table.error.draw if table.error else None,
+        error_seen=bool(table.error and table.error.card),
+        kept=len(table.kept),
         face_up=face_up(table),
         discards=[round_of(one) for one in table.rounds[: len(table.outcomes)]],
         backs=list(table.backs),

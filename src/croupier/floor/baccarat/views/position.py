@@ -8,9 +8,11 @@ from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.baccarat.chips import vigorish_due
-from croupier.floor.baccarat.seating import offered_cut
+from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.seating import offered_cut, plays_by_tablet
 from croupier.floor.baccarat.settlement import ends
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import handed, right_of
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import (
@@ -52,7 +54,8 @@ class PositionPart(msgspec.Struct, frozen=True):
 
     `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that
     nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player
-    was handed, and `squeeze_left_ms` how long they stay here. `cut`: the cut is offered here.
+    was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper:
+    their faces are in the player's hand alone. `cut`: the cut is offered here.
     """
 
     held: Dollars
@@ -69,6 +72,7 @@ class PositionPart(msgspec.Struct, frozen=True):
     can: CanWager
     cut: bool
     own: list[OwnCard]
+    paper: Side | None
     squeeze_left_ms: int | None
     stay: StayView
 
@@ -90,6 +94,8 @@ POSITION = (SeatNamePart, BaccaratTablePart, BaccaratGamePart, PositionPart, Aro
 
 def position_part(table: CardTable, seat: Seat, own: list[OwnCard], squeeze_left_ms: int) -> PositionPart:
     wins, result = _decided(table, seat)
+    paper = None if own else _held(table, seat)
+    timed = (own or paper) and plays_by_tablet(table, seat.id)
     return PositionPart(
         held=money.show(seat.held),
         coupons=money.show(seat.promo),
@@ -105,8 +111,16 @@ def position_part(table: CardTable, seat: Seat, own: list[OwnCard], squeeze_left
         can=can_wager(seat),
         cut=table.phase is Phase.CUT and offered_cut(table) == seat.id,
         own=own,
-        squeeze_left_ms=squeeze_left_ms if own else None,
+        paper=paper,
+        squeeze_left_ms=squeeze_left_ms if timed else None,
         stay=stay_view(seat.stay),
+    )
+
+
+def _held(table: CardTable, seat: Seat) -> Side | None:
+    """The hand whose face-down cards this player has."""
+    return next(
+        (side for side in Side if right_of(table, side).holder == seat.id and handed(table, side)), None
     )
 
 

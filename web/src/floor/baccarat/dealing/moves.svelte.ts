@@ -4,13 +4,13 @@ import type { Work } from '../../../lib/staff/work.svelte';
 import { seatOf } from './order';
 
 type Side = 'player' | 'banker';
-type Alone = 'announce-last-hand' | 'cutting-card-appears' | 'decline-cut' | 'inspect-cards' | 'new-game' | 'shuffle-cards' | 'stack-cards' | 'void-round';
+type Alone = 'announce-last-hand' | 'cutting-card-appears' | 'decline-cut' | 'inspect-cards' | 'lay-kept' | 'new-game' | 'shuffle-cards' | 'stack-cards' | 'void-round';
 type OfRound = 'announce-result' | 'collect-losing-wagers' | 'discard-cards' | 'no-more-bets';
-type OfHand = 'accept-cards' | 'announce-count' | 'decline-cards' | 'hand-cards' | 'turn-cards';
+type OfHand = 'accept-cards' | 'announce-count' | 'decline-cards' | 'give-up-cards' | 'hand-cards' | 'turn-cards';
 type OfSeat = 'pay-winner' | 'take-vigorish';
-const ALONE: ReadonlySet<string> = new Set<Alone>(['announce-last-hand', 'cutting-card-appears', 'decline-cut', 'inspect-cards', 'new-game', 'shuffle-cards', 'stack-cards', 'void-round']);
+const ALONE: ReadonlySet<string> = new Set<Alone>(['announce-last-hand', 'cutting-card-appears', 'decline-cut', 'inspect-cards', 'lay-kept', 'new-game', 'shuffle-cards', 'stack-cards', 'void-round']);
 const OF_ROUND: ReadonlySet<string> = new Set<OfRound>(['announce-result', 'collect-losing-wagers', 'discard-cards', 'no-more-bets']);
-const OF_HAND: ReadonlySet<string> = new Set<OfHand>(['accept-cards', 'announce-count', 'decline-cards', 'hand-cards', 'turn-cards']);
+const OF_HAND: ReadonlySet<string> = new Set<OfHand>(['accept-cards', 'announce-count', 'decline-cards', 'give-up-cards', 'hand-cards', 'turn-cards']);
 const OF_SEAT: ReadonlySet<string> = new Set<OfSeat>(['pay-winner', 'take-vigorish']);
 /** Acts for which something is asked first. */
 const ASKED: ReadonlySet<string> = new Set(['cut-cards', 'find-face-up', 'key-card', 'show-cards', 'take-cards']);

@@ -10,6 +10,8 @@ const STEPS: ReadonlySet<string> = new Set(['cards', 'cut', 'game']);
 const HOLDS_UP: ReadonlySet<string> = new Set(['irregularity', 'right', 'button']);
 const WRONG: ReadonlySet<string> = new Set(['irregularity', 'right']);
 const GAME = 'game';
+/** Of each card on the table one: keyed wrongly, it is keyed again. */
+const KEY_AGAIN = 'key-again';
 
 const holdsUp = ({ procedure, when, key }: ActView): boolean =>
   HOLDS_UP.has(procedure) && (when === 'due' || key === 'decline-cards');
@@ -33,6 +35,6 @@ export const remedies = (acts: Acts): ActView[] =>
 /** The act of an open sheet as it is now: the same one, or the next that is due by the same command, as one card follows another. */
 export function asItIsNow(acts: Acts, opened: ActView): ActView | undefined {
   const open = inOrder(acts).filter((act) => isOpen(act) && act.when === opened.when);
-  const same = open.find(({ key, position, values }) => key === opened.key && position === opened.position && values['side'] === opened.values['side']);
+  const same = open.find(({ key, position, values }) => key === opened.key && position === opened.position && values['side'] === opened.values['side'] && (key !== KEY_AGAIN || values['draw'] === opened.values['draw']));
   return same ?? (opened.when === 'due' ? open.find(({ command }) => command === opened.command) : undefined);
 }

@@ -65,6 +65,8 @@ export const spanish: Shape<typeof english> = {
     card: (nth: number) => `Carta ${nth}, boca abajo`,
     left: (seconds: number) => `Quedan ${seconds} s`,
     turn: 'Descubrir',
+    paper: 'Tiene las cartas en la mano: mírelas y devuélvalas boca arriba.',
+    returned: 'Las he devuelto',
     giveUp: 'Ceder',
     offered: { player: 'Le ofrecen las cartas del Jugador', banker: 'Le ofrecen las cartas de la Banca' },
     accept: 'Descubrirlas',

@@ -66,6 +66,8 @@ export const english = {
     card: (nth: number) => `Card ${nth}, face down`,
     left: (seconds: number) => `${seconds} s left`,
     turn: 'Turn',
+    paper: 'The cards are in your hand: look at them, and return them face up.',
+    returned: 'I have returned them',
     giveUp: 'Give up',
     offered: { player: 'The Player’s cards are offered to you', banker: 'The Banker’s cards are offered to you' },
     accept: 'Turn them',
