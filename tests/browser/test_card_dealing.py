@@ -70,7 +70,7 @@ def test_a_round_dealt_by_touch(
     expect(table.at("rack-hand").locator("[data-card='4H']")).to_be_visible()
     table.touch("sheet-close")
     reshuffles(table)
-    go_wrong(table)
+    go_wrong(table, pit)
 
 
 def prepare(table: Dealing, pit: Pit) -> None:
@@ -165,7 +165,7 @@ def deals(table: Dealing) -> None:
     expect(table.at("btn-deal-card")).to_have_count(0)
 
 
-def go_wrong(table: Dealing) -> None:
+def go_wrong(table: Dealing, pit: Pit) -> None:
     """A card found face up takes as many more as it counts; one drawn unseen begins the next hand."""
     table.wrong("find-face-up")
     expect(table.at("card-sheet")).to_contain_text("N.3")
@@ -177,12 +177,36 @@ def go_wrong(table: Dealing) -> None:
     table.touch("btn-face-down")
     table.touch("btn-rule-on-card")
     table.touch("error-unseen")
+    expect(table.at("error-end")).to_contain_text("the first card of the next hand")
     table.touch("btn-rule")
+    expect(table.at("shoe")).to_contain_text("1 card kept for the next hand")
     table.press("new-game", "betting")
     table.press("no-more-bets", "deal")
+    table.asked("Lay the kept card as card 1 of the four", "N.2")
+    table.touch("btn-lay-kept")
+    table.touch("btn-key-card")
+    keyed(table, "8D", "player")
+    table.asked("Deal card 2 of four, face up", "J.3.a")
     table.touch("btn-deal-card")
     table.key("9H")
-    assert (table.cards("player"), table.cards("banker")) == ([""], ["9H"])
+    table.touch("sheet-close")
+    corrects(table, pit)
+
+
+def keyed(table: Dealing, card: str, side: str) -> None:
+    """A card that lies on the table: none leaves the shoe."""
+    table.touch(f"card-{card}")
+    table.touch("btn-card")
+    table.soon(f"[data-testid=hand-{side}] [data-card='{card}']")
+
+
+def corrects(table: Dealing, pit: Pit) -> None:
+    """A face keyed wrongly is keyed again, and the floorperson looks at the card too."""
+    table.touch("btn-wrong")
+    table.page.locator("[data-testid^=wrong-key-again]").last.click()
+    keyed(table, "9D", "banker")
+    pit.touch("btn-confirm-card")
+    table.asked("Deal card 3 of four, face up", "J.3.a")
 
 
 @shows("B.3", "J.3", "J.3.c", "N.5")

@@ -5,13 +5,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import KIOSK, Browsers, SitAt
 from tests.browser.house import House
 from tests.browser.looks import Looks
-from tests.browser.positions import Position, ShoeDealer
-from tests.browser.staff import Supervisor
+from tests.browser.positions import DATED, Position, ShoeDealer
+from tests.browser.staff import Staff, Supervisor
 from tests.browser.test_language import english_left
 from tests.minibaccarat import shows
 
 
-@shows("B.2", "E.3", "G.3", "G.4", "G.5", "J.1", "J.2", "J.3.a", "M.3", "M.3.b", "M.3.d", "O")
+@shows("B.2", "E.3", "G.3", "G.4", "G.5", "J.1", "J.2", "J.3.a", "J.3.c", "M.3", "M.3.b", "M.3.d", "O")
 def test_a_hand_from_the_cut_to_the_vigorish(
     house: House, browsers: Browsers, sit_at: SitAt, look: Looks
 ) -> None:
@@ -55,6 +55,8 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         expect(board.get_by_test_id("came-banker")).to_have_text("1")
         expect(board.get_by_test_id("road-big")).to_have_attribute("data-marks", "1")
         look(board, "board of cards")
+        by_option_c(house)
+        holds_paper_cards(player, dealer)
         leaves(player, dealer)
 
 
@@ -93,6 +95,35 @@ def call_with_cash(player: Position, dealer: ShoeDealer, sam: Supervisor) -> Non
     expect(waiting).to_contain_text("waits for the dealer")
     dealer.ask("accept-called", *called)
     player.lies({"banker": 25, "player": 5})
+
+
+def by_option_c(house: House) -> None:
+    """The director has the next hands dealt face down, for players to turn."""
+    house.change_terms("M3", {"dealing": "c"})
+    with Staff(house, "supervisor", "Dora") as director:
+        director.ask("give-dealing-notice", "M3", "c", DATED)
+
+
+def holds_paper_cards(player: Position, dealer: ShoeDealer) -> None:
+    """The faces are in the player's hand alone; the tablet says so, and how long they may stay there."""
+    dealer.open_betting()
+    player.phase("betting")
+    player.touch("hold-value")
+    player.bet_chip(5, "player", 5)
+    dealer.close_and_deal()
+    dealer.round("hand-cards", "player")
+    expect(player.at("sheet-paper")).to_contain_text("The cards are in your hand: look at them, and return")
+    expect(player.at("squeeze-left")).to_contain_text("s left")
+    player.touch("btn-turn-cards")
+    expect(player.at("sheet-paper")).to_have_count(0)
+    dealer.until(lambda view: view["waiting"] is not None)
+    for side, cards in (("player", ("2C", "4C")), ("banker", ("3C", "6C"))):
+        if side == "banker":
+            dealer.round("turn-cards", side)
+        for card in cards:
+            dealer.ask("key-card", dealer.view["waiting"]["draw"], card)
+        dealer.round("announce-count", side)
+    dealer.finish()
 
 
 def leaves(player: Position, dealer: ShoeDealer) -> None:
