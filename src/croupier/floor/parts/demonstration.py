@@ -21,6 +21,7 @@ EVERY = 0.4
 """Seconds between looks, at wheel speed 1."""
 WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
 NO_HAND = Refusal(Reason.NOT_OFFERED, "no hand on a screen moves this wheel: it stands at the table")
+NOT_DEALING = Refusal(Reason.NOT_PERMITTED, "only whoever deals this table does that: take the table first")
 NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 
 
