@@ -62,7 +62,9 @@ def test_a_round_dealt_by_touch(dealing: Callable[..., Dealing], house: House) -
     table.choose("7")
     table.touch("btn-collect-button")
     expect(table.at("box-7")).not_to_contain_text("$")
-    go_wrong(table)
+    table.touch("btn-leave-table")
+    expect(table.at("relief-banner")).to_contain_text("Nobody deals this table")
+    go_wrong(table.take())
 
 
 def prepare(table: Dealing, house: House) -> None:

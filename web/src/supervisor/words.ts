@@ -65,6 +65,7 @@ export const say = {
   alarmSeen: 'Seen',
   needs: (tables: number) => (tables === 1 ? '1 table needs someone' : `${tables} tables need someone`),
   dealerAway: 'Dealer away from the screen',
+  noDealer: 'No dealer',
   termsWait: (name: string) => `New terms when the game ends (${name})`,
 
   refundsTitle: 'Void games waiting for refund',

@@ -22,7 +22,7 @@ from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttend
 from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import laying, movements
 from croupier.floor.parts.seats.movements import InOne
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 
 FromSeat: TypeAlias = (
     seats.AskChips | on_felt.LayWager | on_felt.TakeBack | on_felt.CallWager | InOne | CallAttendant
@@ -87,6 +87,7 @@ Common: TypeAlias = (
     | tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
+    | tables.LeaveTable
     | tables.CallSupervisor
     | tables.AnswerCall
     | ChangeTerms
@@ -292,6 +293,8 @@ def _common(table: CardTable, envelope: Envelope[BaccaratCommand], command: Comm
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, sender, house)
+        case tables.LeaveTable():
+            return alike.leave(sender, standing(table), unserved(table.seats))
         case tables.CallSupervisor():
             return alike.call(table.calling, sender, supervision)
         case tables.AnswerCall():

@@ -16,7 +16,7 @@ from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttend
 from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import buying, laying, movements
 from croupier.floor.parts.seats.movements import InOne
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 from croupier.floor.wheel import announcing, chips, multiplier, no_spins, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
@@ -65,6 +65,7 @@ Common: TypeAlias = (
     | tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
+    | tables.LeaveTable
     | tables.CallSupervisor
     | tables.AnswerCall
     | ChangeTerms
@@ -112,6 +113,8 @@ def _common(table: LiveTable, envelope: Envelope[WheelCommand], command: Common,
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, role, sender, house)
+        case tables.LeaveTable():
+            return alike.leave(sender, standing(table), unserved(table.seats))
         case tables.CallSupervisor():
             return alike.call(table.calling, sender, table.citations.supervision)
         case tables.AnswerCall():
