@@ -34,12 +34,12 @@ def test_a_dealer_at_the_supervisors_screen_is_told_whose_it_is_and_led_to_the_o
 
 def test_nothing_is_well_while_the_link_is_lost(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor()
-    expect(pit.at("table-B2")).to_contain_text(WELL)
+    expect(pit.at("table-T4")).to_contain_text(WELL)
     pit.page.context.set_offline(True)
-    expect(pit.at("flag-lost-B2")).to_be_visible()
+    expect(pit.at("flag-lost-T4")).to_be_visible()
     expect(pit.page.get_by_text(WELL)).to_have_count(0)
     pit.page.context.set_offline(False)
-    expect(pit.at("table-L3")).to_contain_text(WELL)
+    expect(pit.at("table-T4")).to_contain_text(WELL)
 
 
 def test_a_supervisor_gives_a_terminal_its_code_and_the_terminal_is_paired_by_it(
