@@ -103,6 +103,7 @@ TABLE = (
     Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, "open-unmeasured", NOT_MEASURED),
     Offer(tables.CloseTable, SUPERVISOR, None, OVERSEERS),
     Offer(tables.TakeTable, DEALER, None, CONSOLE),
+    Offer(tables.LeaveTable, DEALER, None, CONSOLE),
     Offer(tables.CallSupervisor, DEALER, None, CONSOLE),
     Offer(tables.AnswerCall, SUPERVISOR, None, OVERSEERS),
     Offer(ChangeTerms, TERMS),
