@@ -23,7 +23,7 @@ _DESK = SenderId("desk")
 ONLY_DESK = DeskId("floor")
 """The one of a house that has no other."""
 NOT_KEPT = b""
-"""What a reader saw and its table did not take may be a card that nobody is to know."""
+"""Stands for the words of a secret command that was refused, whatever they were."""
 NO_FENCE = 0
 """One process has the database to itself; only a shared one lends it under a numbered lease."""
 
@@ -194,7 +194,8 @@ class Batch:
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
-        body = NOT_KEPT if envelope.role is Role.READER else write_asked(envelope)
+        secret = type(envelope.command) in self._desk.kinds.secret
+        body = NOT_KEPT if secret else write_asked(envelope)
         kept = KeptRefusal(envelope.sender, envelope.id, at, body, msgspec.json.encode(reply))
         self.refused.append(kept)
         return reply

@@ -71,7 +71,7 @@ CARDS = (
     Offer(cards.RevealShoe, READER),
 )
 DEAL = (
-    Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": "", "cuts": None}),
+    Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": "", "cuts": None}, secret=True),
     Offer(deal.FindFaceUp, READER | DEALER, BY.finding, CONSOLE),
     Offer(deal.ShowCard, READER),
     Offer(deal.KeyCard, DEALER, BY.handling, CONSOLE),
