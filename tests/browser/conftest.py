@@ -15,7 +15,7 @@ from tests.browser.looks import Looks
 from tests.browser.positions import Position
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import DEALERS, Dealer, Player
+from tests.browser.staff import DEALERS, Dealer, LiveDealer, Player
 from tests.browser.staff import Supervisor as Sam
 from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
@@ -191,17 +191,24 @@ def supervisor(browsers: Browsers, house: House) -> Callable[..., Supervisor]:
 
 
 @pytest.fixture
-def live_seat(browsers: Browsers, house: House) -> Callable[..., Seat]:
-    """A seat's tablet at a live table, which a supervisor opens if it is not."""
+def live_seat(browsers: Browsers, house: House) -> Iterator[Callable[..., Seat]]:
+    """A seat's tablet at a live table, which a supervisor opens if it is not; nobody's chips stay there."""
+    used: set[str] = set()
 
     def live_seat(table: str, seat: str, size: Size = DESK, finger: bool = False, calm: bool = True) -> Seat:
         with Sam(house) as sam:
             sam.open(table)
+        used.add(table)
         page = browsers.new(size, touch=finger, calm=calm)
         page.goto(house.seat(table, seat))
         return Seat(page, seat, finger).ready()
 
-    return live_seat
+    yield live_seat
+    with Sam(house) as sam:
+        idle = [table for table in used if sam.table(table)["phase"] == "idle"]
+    for table in idle:
+        with LiveDealer(house, table) as dealer:
+            dealer.clear()
 
 
 @pytest.fixture

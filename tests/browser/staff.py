@@ -183,6 +183,18 @@ class LiveDealer(Staff):
             "issue-chips", seat, colour, asked["value"], asked["currency"], asked["chips"], asked["coupon"]
         )
 
+    def clear(self) -> None:
+        """Between games everyone leaves: money is changed, colours are changed back, chips are taken away."""
+        for seat in [one["id"] for one in self.view["seats"]]:
+            if self.seat(seat)["asked"] is not None:
+                self.issue(seat)
+                self.until(lambda _, seat=seat: self.seat(seat)["asked"] is None)  # type: ignore[misc]
+            if self.seat(seat)["colour"] is not None:
+                self.ask("colour-out", seat)
+                self.until(lambda _, seat=seat: self.seat(seat)["colour"] is None)  # type: ignore[misc]
+            if self.seat(seat)["held"] != "0.00":
+                self.ask("take-chips-away", seat)
+
     def open_betting(self) -> int:
         self.ask("new-game")
         self.until(lambda view: view["phase"] == "betting")

@@ -70,7 +70,9 @@ def test_a_round_dealt_by_touch(
     expect(table.at("rack-hand").locator("[data-card='4H']")).to_be_visible()
     table.touch("sheet-close")
     reshuffles(table)
-    go_wrong(table, pit)
+    table.touch("btn-leave-table")
+    expect(table.at("relief-banner")).to_contain_text("Nobody deals this table")
+    go_wrong(table.take(), pit)
 
 
 def prepare(table: Dealing, pit: Pit) -> None:

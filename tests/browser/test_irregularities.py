@@ -74,6 +74,7 @@ def test_a_supervisor_voids_a_settled_game(sit: Sit, dealer: Dealer, supervisor:
     pit.touch("sheet-close")
     pit.touch(f"btn-void-{game}")
     expect(pit.at("void-settled")).to_contain_text("I.9.d")
+    expect(pit.at("void-settled")).to_contain_text("its wagers are given back at once")
     pit.touch("btn-void-settled")
     player.shows("credits", 100)
     expect(pit.at(f"round-{game}")).to_contain_text("The dealer confirmed a number that is not correct.")

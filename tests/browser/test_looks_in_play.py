@@ -96,6 +96,7 @@ def test_a_seat_and_its_felt(look: Looks, browsers: Browsers, house: House) -> N
         other.ask("1.00", 100)
         look_on(look, desk, other)
         settle(look, player, desk, dealer)
+        dealer.clear()
 
 
 def seat(browsers: Browsers, house: House, name: str) -> Seat:
@@ -182,4 +183,4 @@ def test_a_seat_and_its_felt_at_the_big_six(look: Looks, browsers: Browsers, hou
         dealer.close_and_spin()
         dealer.until(lambda view: view["ball"]["state"] == "rest")
         dealer.settle(dealer.view["ball"]["result"])
-        dealer.ask("colour-out", "2")  # the next test finds the table as it should be
+        dealer.clear()  # the next test finds the table as it should be

@@ -33,5 +33,5 @@ def test_no_request_leaves_the_house(
     pit.touch(f"btn-transcript-{dealer.view['round']}")
     expect(pit.at("transcript")).to_contain_text("red")
     screens = {url.rpartition("/ws/")[2].partition("?")[0] for url in browsers.asked if "/ws/" in url}
-    assert screens == {"terminal", "console", "supervisor"}
+    assert screens == {"board", "terminal", "console", "supervisor"}
     assert browsers.elsewhere() == []

@@ -155,6 +155,10 @@ def test_a_mucker_places_a_wager_for_a_player_and_leaves_the_post(
         dealer.close_and_spin()
         dealer.settle("17")
         dealer.ask("colour-out", "1")
+        desk = felt("L4")
+        desk.touch("btn-leave-table")
+        expect(desk.at("relief-banner")).to_contain_text("Nobody is this table’s dealer")
+        expect(one.at("no-dealer")).to_be_visible()  # type: ignore[attr-defined]
     with Sam(house) as sam:
         sam.close("L4")
 

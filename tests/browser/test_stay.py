@@ -7,8 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Browsers, Sit
 from tests.browser.house import House
+from tests.browser.positions import Position, ShoeDealer
 from tests.browser.screens import Console, Supervisor, Terminal
-from tests.browser.staff import Dealer
+from tests.browser.staff import Dealer, LiveDealer
+from tests.browser.staff import Supervisor as Sam
 
 
 def test_kept_bets_are_laid_at_one_touch_while_the_player_stays(sit: Sit, dealer: Dealer) -> None:
@@ -93,6 +95,36 @@ def test_a_player_is_told_of_time_and_money_and_acknowledges_it(sit: Sit, dealer
     expect(player.at("reality-check")).to_have_count(0)
     player.touch("btn-stay")
     expect(player.at("stay-time")).to_contain_text("32 minutes")
+
+
+@pytest.mark.parametrize("table", ["L1", "M1"])
+def test_a_live_seat_and_a_card_position_are_told_of_their_time_too(
+    browsers: Browsers, house: House, table: str
+) -> None:
+    if table == "L1":
+        with Sam(house) as sam:
+            sam.open(table)
+    page = browsers.new()
+    page.clock.install()
+    with LiveDealer(house, table) if table == "L1" else ShoeDealer(house, table) as dealer:
+        page.goto(house.seat(table, "3"))
+        player = Position(page, "3").ready()
+        if table == "L1":
+            player.ask("0.00", 100)
+            dealer.until(lambda view: view["seats"][2]["asked"])
+            dealer.ask("issue-chips", "3", "", "0.00", "100.00", "0.00", "0.00")
+        else:
+            player.buy(100)
+            dealer.until(lambda view: view["seats"][2]["asked"])
+            dealer.ask("issue-value-chips", "3", "100.00", "0.00", "0.00")
+        expect(player.at("btn-stay")).to_have_text("0:00")
+        page.clock.run_for(31 * 60_000)
+        expect(player.at("reality-check")).to_contain_text("You have been here for 31 minutes")
+        player.shows("stay-in", 100)
+        page.keyboard.press("Escape")
+        player.touch("btn-reality-seen")
+        expect(player.at("reality-check")).to_have_count(0)
+        dealer.ask("take-chips-away", "3")
 
 
 def test_net_is_said_honestly(sit: Sit, dealer: Dealer) -> None:

@@ -9,10 +9,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, Browsers, Sit
 from tests.browser.felts import Board
 from tests.browser.house import House
-from tests.browser.screens import Supervisor, Terminal
+from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.staff import Dealer
 
 Pit = Callable[..., Supervisor]
+Desk = Callable[..., Console]
 WELL = "All well"
 
 
@@ -33,12 +34,12 @@ def test_a_dealer_at_the_supervisors_screen_is_told_whose_it_is_and_led_to_the_o
 
 def test_nothing_is_well_while_the_link_is_lost(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor()
-    expect(pit.at("table-L3")).to_contain_text(WELL)
+    expect(pit.at("table-T4")).to_contain_text(WELL)
     pit.page.context.set_offline(True)
-    expect(pit.at("flag-lost-L3")).to_be_visible()
+    expect(pit.at("flag-lost-T4")).to_be_visible()
     expect(pit.page.get_by_text(WELL)).to_have_count(0)
     pit.page.context.set_offline(False)
-    expect(pit.at("table-L3")).to_contain_text(WELL)
+    expect(pit.at("table-T4")).to_contain_text(WELL)
 
 
 def test_a_supervisor_gives_a_terminal_its_code_and_the_terminal_is_paired_by_it(
@@ -117,3 +118,27 @@ def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
         expect(player.at("phase")).to_have_text("Place your bets")
         expect(board.at("banner")).to_have_text("Place your bets")
         expect(pit.at("flag-away-T2")).to_have_count(0)
+
+
+def test_a_dealer_leaves_the_table_between_games_and_everyone_is_told(
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House, browsers: Browsers, console: Desk
+) -> None:
+    player, pit, desk = sit(100), supervisor(), console()
+    board = Board(browsers.new()).open(house.url, "T2")
+    dealer.new_game()
+    desk.touch("btn-leave-table")
+    expect(desk.at("refusal")).to_contain_text("a dealer leaves between games: finish this one")
+    dealer.spin()
+    expect(desk.at("stage")).to_have_attribute("data-phase", "settled")
+    desk.touch("btn-leave-table")
+    expect(desk.at("relief-banner")).to_contain_text("Nobody works this table")
+    expect(desk.at("btn-leave-table")).to_have_count(0)
+    expect(player.at("no-dealer")).to_contain_text("No dealer works this table now")
+    for said in (player.at("phase"), board.at("banner")):
+        expect(said).to_have_text("The dealer is awaited")
+    expect(pit.at("flag-no-dealer-T2")).to_be_visible()
+    expect(pit.at("table-T2")).not_to_contain_text(WELL)
+    expect(pit.at("alarms")).to_contain_text("Dana has left: no dealer works this table")
+    desk.touch("btn-take-over")
+    for gone in (player.at("no-dealer"), pit.at("flag-no-dealer-T2")):
+        expect(gone).to_have_count(0)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from croupier.floor.baccarat.errors import ErrorEnd
+from croupier.floor.baccarat.hands import of_side
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.deal import RuleOnCard, Side
 from croupier.floor.baccarat.state import Phase
@@ -125,6 +126,19 @@ def test_a_disclosed_one_is_burned_with_as_many_as_its_value(keyed: bool) -> Non
         house.rows(("dealer", deal.DealCard(card), deal.CardBurned(nth, card)))
     house.do("dealer", deal.AnnounceResult(1))
     assert house.cards.shoe.discards == ["KS", "3C", "2C", "4C", "5C"]
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.7")
+@pytest.mark.clause("oneida-minibaccarat:N.1")
+def test_what_is_ruled_burned_goes_to_no_hand_after_all() -> None:
+    """A second word on the card, while its face is awaited, would give the Banker's Hand a fourth one."""
+    house = Cards().ready().start().close().deal("9D 5D 7C 9H").counted().deal("AD").deal("--")
+    house.rows(
+        ("dealer", SEEN, ruled(7, ErrorEnd.BURNED, "N.2")),
+        ("dealer", ON_PLAYER_SEEN, no("wrong_phase", "N.2")),
+    )
+    house.key("2C")
+    assert len(of_side(house.cards, Side.BANKER)) == 3
 
 
 @pytest.mark.clause("oneida-minibaccarat:N.1")

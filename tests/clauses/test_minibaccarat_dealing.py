@@ -63,7 +63,7 @@ def test_a_card_of_a_burn_that_the_shoe_fails_to_read_is_keyed_too(first: str, l
     house = Cards().seated().stacked().read_by_shoe().loaded()
     house.rows(("reader", deal.DealCard(""), (deal.CardUnread(1), UNREAD)))
     assert house.refused("reader", deal.DealCard("5S")) == no("wrong_phase", "H")
-    assert house.refused("dealer", deal.RuleOnCard(False, False)) == no("nothing_there", "N.2")
+    assert house.refused("dealer", deal.RuleOnCard(False, False)) == no("wrong_phase", "N.2")
     house.key(first).do("floorperson", deal.ConfirmCard(1, first))
     assert (house.cards.shoe.burning, house.cards.cards_left) == (left, 311)
     for nth in range(left):

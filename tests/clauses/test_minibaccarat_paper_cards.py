@@ -59,6 +59,7 @@ def test_of_a_virtual_shoe_the_dealer_turns_for_a_player_without_a_tablet() -> N
     house = virtual()
     house.do("dealer", wagers.LayFor(FOUR, 1, "player", 1000, Chip.VALUE))
     four_sealed(house).do("dealer", deal.HandCards(1, P))
+    assert house.asks("turn-for-player")
     house.rows(("dealer", deal.TurnCards(1, P), deal.CardsTurned(1, P, FOUR)))
 
 
@@ -66,6 +67,7 @@ def test_of_a_virtual_shoe_the_dealer_turns_for_a_player_without_a_tablet() -> N
 def test_whoever_plays_by_tablet_turns_there() -> None:
     house = virtual().lay("player", 1000)
     four_sealed(house).do("dealer", deal.HandCards(1, P))
+    assert house.asks("return-player")
     assert house.refused("dealer", deal.TurnCards(1, P)) == no("not_permitted", "J.3.c")
 
 
@@ -140,6 +142,13 @@ def test_a_card_found_face_up_behind_it_alarms_too() -> None:
     assert alarms(Cards().ready().drawn_to(14), deal.FindFaceUp("QD")) == [
         "the cutting card lay 14 from the back: it must have appeared"
     ]
+
+
+@pytest.mark.clause("oneida-minibaccarat:J.8")
+def test_a_virtual_shoe_tells_of_its_cutting_card_itself() -> None:
+    house = virtual()
+    assert house.refused("dealer", deal.CuttingCardAppears()) == no("not_permitted", "J.8")
+    assert house.asked("reader", deal.CuttingCardAppears())[0] == deal.CuttingCardOut()
 
 
 @pytest.mark.clause("oneida-minibaccarat:J.8")

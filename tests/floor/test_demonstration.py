@@ -13,7 +13,7 @@ from croupier.desk.messages import InstallTable
 from croupier.desk.offer import tag
 from croupier.desk.reply import Reply
 from croupier.floor.dealerless.demonstration import Attendant
-from croupier.floor.parts.messages import cash_outs, reader, rounds, seats, wagers
+from croupier.floor.parts.messages import cash_outs, reader, rounds, seats, tables, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.settings import COLOURS, TableSettings
 from croupier.floor.terminals.demonstration import DemonstrationDealer as ConsoleDealer
@@ -93,6 +93,25 @@ def test_a_dealer_at_the_felt_deals_whole_games_in_the_documents_order(
     running.play(FeltDealer(running), lambda: running.table.round == 2)
     game = [*order.split(), "collect-losers", "pay-winners"]
     assert running.sent[: 3 + len(game)] == ["open-table", "take-table", *game, "new-game"]
+
+
+def test_a_table_that_a_person_took_and_left_is_dealt_on() -> None:
+    house = Live()
+    running = Running(house, install_live())
+    took: list[bool] = []
+
+    def a_person() -> None:
+        """Takes the table between two games, and leaves it later."""
+        if running.table.round == 1 and not running.table.playing and not took:
+            house.do("dealer", tables.TakeTable())
+        if running.table.dealer == "staff:Dana":
+            took.append(True)
+        if len(took) == 20:
+            house.do("dealer", tables.LeaveTable())
+            took.append(True)
+
+    running.play(FeltDealer(running), lambda: running.table.round == 2, a_person)
+    assert running.sent.count("take-table") == 2
 
 
 def test_a_dealer_at_the_felt_serves_players_and_does_not_ask_twice_for_what_was_refused() -> None:

@@ -127,6 +127,7 @@ POSTINGS: list[tuple[Event, Moved]] = [
         [("cage", "rack:T1", 5000), ("promo:T1:1", "promotion:T1", 70)],
     ),
     (tables.DealerChanged(None, "Dana"), []),
+    (tables.DealerLeft("Dana"), []),
     (tables.SupervisorCalled("Dana"), []),
     (tables.CallAnswered("Sam"), []),
     (AttendantCalled(ONE), []),

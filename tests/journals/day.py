@@ -75,7 +75,7 @@ def terminals(house: House) -> None:
 
 
 def a_correction(house: House) -> None:
-    """A credit put right, a cash-out withdrawn, a supervisor called; then the table closes."""
+    """A credit put right, a cash-out withdrawn, a supervisor called; the dealer leaves, the table closes."""
     house.opened()
     laid, counted = Money(10_000), Money(9_000)
     house.do(at(ONE), cash.LayBuyIn(laid))
@@ -88,6 +88,7 @@ def a_correction(house: House) -> None:
     house.do(at(ONE), cash.VerifyCredit(), cash_outs.AskCashOut(), cash_outs.WithdrawCashOut())
     house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
     house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, 10_000), cash.DeliverChips(ONE))
+    house.do("dealer", tables.LeaveTable())
     house.close_table()
 
 

@@ -10,7 +10,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.floor.parts.messages.reader import CountSpin
-from croupier.floor.parts.messages.tables import ReleaseTerminal
+from croupier.floor.parts.messages.tables import LeaveTable, ReleaseTerminal, TakeTable
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from tests.house import CHIPS, T1, TERMINALS, House, Ticks, at
@@ -111,6 +111,14 @@ class Asking(RuleBasedStateMachine):
     def void_settled(self, back: int) -> None:
         round_ = self.model.round - back
         self.ask("supervisor", rounds.VoidSettled(round_), self.model.void_settled(round_))
+
+    def leave(self) -> None:
+        """Who leaves takes the table again: the model knows no table without a dealer."""
+        leaves = self.model.leave()
+        self.ask("dealer", LeaveTable(), leaves)
+        if leaves:
+            self.ask("dealer", rounds.StartGame(), False)
+            self.ask("dealer", TakeTable(), True)
 
     def release(self, terminal: TerminalId) -> None:
         self.ask("supervisor", ReleaseTerminal(terminal), self.model.release(terminal))

@@ -285,6 +285,15 @@ class Model:
         buy_in.update(money=money, verified=False)
         return True
 
+    def leave(self) -> bool:
+        """The dealer, with nobody's money in hand."""
+        in_hand = (
+            (one["buy_in"] and one["buy_in"]["step"] != "dropped")
+            or (one["cash_out"] and one["cash_out"]["step"] in ("selected", "paid"))
+            for one in self.at.values()
+        )
+        return self.phase == "idle" and not any(in_hand)
+
     def ask_cash_out(self, name: str) -> bool:
         one = self.at[name]
         busy = one["locked"] or one["cash_out"] or one["bets"] or not self._finished(one)

@@ -47,6 +47,8 @@ RARE = st.sampled_from(
         "release",
         "make good",
         "late ball",
+        "leave",
+        "leave",
     ]
 )
 MONEY = st.sampled_from(
@@ -200,6 +202,10 @@ class Floor(Asking):
                 self.void_a_loss(terminal)
             case "make good":
                 self.make_good(terminal)
+            case "leave":
+                if index % 2:
+                    self.go_on_to("idle", "17")
+                self.leave()
             case "refund two":
                 self.refund_two()
             case _:

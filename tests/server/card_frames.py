@@ -74,6 +74,7 @@ DEALING: list[tuple[list[Any], Command]] = [
     (["new-game"], rounds.StartGame()),
     (["no-more-bets", 3], rounds.CloseBets(3)),
     (["take-table"], tables.TakeTable()),
+    (["leave-table"], tables.LeaveTable()),
     (["call-supervisor"], tables.CallSupervisor()),
 ]
 SUPERVISOR: list[tuple[list[Any], Command]] = [

@@ -63,13 +63,14 @@ class CardPeople:
         self.burn()
         return self
 
-    def stacked(self) -> None:
-        """Brought, looked at, shown and stacked: ready to be shuffled."""
+    def stacked(self, *shown: str) -> None:
+        """Brought, looked at, shown to these players and stacked: ready to be shuffled."""
         self.sam.do("receive-cards", T1, self.dana.view["table"]["decks"], "red", "", "yellow", True, True)
         self.dana.do("inspect-cards")
         self.sam.do("verify-cards", T1)
         self.dana.do("spread-cards", "up")
-        self.dana.do("show-cards", "1")
+        for seat in shown or ("1",):
+            self.dana.do("show-cards", seat)
         self.dana.do("stack-cards")
         self.dana.until(lambda view: view["shoe"]["commitment"] or view["shoe"]["port"] == "keys")
 

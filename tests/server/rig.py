@@ -19,6 +19,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.desk.audit import Verification
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import Entry
+from croupier.devices.simulated import SimulatedWheel
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import CloseBets
 from croupier.floor.parts.settings import TableSettings
@@ -256,3 +257,13 @@ def live(book: str = "oneida-roulette", game: str = "roulette", **table: Any) ->
     made = settings(**table)
     one = replace(made.tables[0], rulebook=book, game=game, options=options, chips=VALUE_CHIPS)
     return replace(made, tables=(one,))
+
+
+@contextmanager
+def slow_wheel(floor: House) -> Iterator[None]:
+    """A ball runs for as long as one does on a floor: whoever calls its spin off need not hurry."""
+    running: Any = floor.floor.running[T1]
+    wheel: SimulatedWheel = running.wheel.device
+    was, wheel.speed = wheel.speed, 1.0
+    yield
+    wheel.speed = was

@@ -1,5 +1,6 @@
-"""A dealer who leaves the screen while a game runs: the pit has an alarm, and the players are told."""
+"""A dealer who leaves the screen in a game, or the table between games: the pit and the players are told."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from croupier.server.settings import Settings
 from tests.server.acts import buy_in
+from tests.server.card_table import CardPeople, card_table
 from tests.server.clients import Screen
 from tests.server.rig import House, house, live, settings
 
@@ -72,3 +74,43 @@ def test_between_games_a_dealer_may_leave_the_screen(tmp_path: Path) -> None:
         sam.until(lambda view: view["tables"][0]["dealer"] == "Relief")
         assert not gone(sam.view)
         assert not any("away" in alarm["says"] for alarm in sam.view["alarms"])
+
+
+def at_work(floor: House, kind: str) -> tuple[Screen, Screen, Screen, str]:
+    """Sam, Dana at a table of that kind, a player there, and Dana's screen."""
+    if kind == "baccarat":
+        people = CardPeople(floor).ready()
+        return people.sam, people.dana, people.position("1"), "dealing"
+    if kind == "terminals":
+        return (*floor.opened(), floor.terminal("1"), "console")
+    return (*floor.dealt(), floor.seat("1"), "felt")
+
+
+LEFT: dict[str, Callable[[], Settings]] = {
+    "terminals": settings,
+    "roulette": live,
+    "bigsix": lambda: live("new-jersey", "bigsix"),
+    "baccarat": card_table,
+}
+
+
+@pytest.mark.parametrize("kind", LEFT)
+def test_a_dealer_leaves_between_games_and_another_takes_the_table(tmp_path: Path, kind: str) -> None:
+    with house(LEFT[kind](), tmp_path) as floor:
+        sam, dana, player, screen = at_work(floor, kind)
+        board = floor.board()
+        dana.do("leave-table")
+        for told in (player, board):
+            told.until(lambda view: view["no_dealer"])
+        sam.until(lambda view: view["tables"][0]["no_dealer"] and view["tables"][0]["dealer"] is None)
+        left = "Dana has left: no dealer works this table"
+        sam.until(lambda view: any(alarm["says"] == left for alarm in view["alarms"]))
+        assert dana.ask("new-game")["says"].startswith("take the table first")
+        relief = floor.signed_in("Relief", screen)
+        relief.do("take-table")
+        for told in (player, board):
+            told.until(lambda view: not view["no_dealer"])
+        relief.do("new-game")
+        refused = relief.ask("leave-table")
+        assert refused["says"].startswith("house rule: a dealer leaves between games: finish this one")
+        assert floor.audit() == []

@@ -1,5 +1,6 @@
 """Mini-baccarat on a server: a shoe that nobody can look into, hands that only their holder sees."""
 
+import sqlite3
 from pathlib import Path
 from time import sleep
 
@@ -123,6 +124,62 @@ def test_a_hand_at_the_shoe_out_of_turn_draws_nothing(tmp_path: Path) -> None:
         people.burn()
         _play_out(people)
         assert floor.audit() == []
+
+
+def test_frames_sent_at_once_lose_no_card_and_name_none(tmp_path: Path) -> None:
+    """A recut, a cut and a hand at the shoe in one breath; then the word and the hand that it waits for."""
+    with house(card_table(), tmp_path) as floor:
+        people = CardPeople(floor).noticed()
+        people.stacked()
+        people.dana.do("shuffle-cards")
+        people.dana.do("cut-cards", 100)
+        people.dana.do("load-shoe", 14)
+        for at in range(101, 106):
+            people.sam.send("order-recut", T1, "the stack slipped")
+            people.dana.send("cut-cards", at)
+            people.dana.raw(DRAW)
+            people.dana.ask("call-supervisor")  # what came before it is answered
+            if people.dana.view["phase"] == "cut":
+                people.dana.do("cut-cards", at)
+            if people.dana.view["phase"] == "load":
+                people.dana.do("load-shoe", 14)
+        people.burn()
+        people.dana.do("new-game")
+        people.dana.send("no-more-bets", 1)
+        people.dana.raw(DRAW)
+        people.dana.until(lambda view: view["player"]["cards"] and view["player"]["cards"][0]["card"])
+        for _ in range(3):
+            people.draw()
+        people.finish(1)
+        assert floor.audit() == []
+        kept = sqlite3.connect(tmp_path / "floor.db").execute("SELECT body FROM refused").fetchall()
+        assert not any(b"deal-card" in bytes(body) for (body,) in kept)
+
+
+def test_a_tablet_that_comes_back_at_once_keeps_the_cards(tmp_path: Path) -> None:
+    """A page read anew, or a restart of the floor, is no delay (N.5)."""
+    left, made = Sites(), card_table(options={"dealing": "c"})
+    with house(made, tmp_path) as floor:
+        people = CardPeople(floor)
+        one, two = people.position("1"), people.position("2")
+        people.ready()
+        for seat, player in (("1", one), ("2", two)):
+            bought(player, people.dana, seat)
+        people.dana.do("new-game")
+        one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
+        two.do("lay-wager", 1, "player", "5.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        people.four()
+        people.dana.do("hand-cards", 1, "player")
+        own = one.until(lambda view: len(view["own"]) == 2)["own"]
+        one.cut()
+        assert people.position("1").until(lambda view: view["own"])["own"] == own
+        left.leave(floor)
+    with house(made, tmp_path) as floor:
+        left.come_back(floor)
+        one = CardPeople(floor).position("1")
+        assert one.until(lambda view: view["own"])["own"] == own
+        one.do("turn-cards", 1, "player")
 
 
 @pytest.mark.clause("oneida-minibaccarat:J.8")

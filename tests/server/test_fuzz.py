@@ -14,9 +14,11 @@ from croupier.devices.simulated import Fault
 from croupier.floor.terminals.running import Terminals
 from tests.server.acts import buy_in
 from tests.server.clients import Screen
+from tests.server.kinds.hostile import BESIDE_PINGS
 from tests.server.kinds.test_hostile import answered
 from tests.server.rig import T1, House, house, settings
 
+pytestmark = BESIDE_PINGS
 EXAMPLES = hypothesis_settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 

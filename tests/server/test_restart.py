@@ -18,7 +18,7 @@ from tests.server.rig import T1, House, Loaded, house, live, settings
 from tests.server.sites import Sites
 from tests.states import state_at, terminals_at
 
-MOVING = ("clock", "ball")
+MOVING = ("clock", "ball", "sat_seconds")
 """What passes by itself and is not part of what was so."""
 
 

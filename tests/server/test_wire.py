@@ -72,6 +72,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("seat", ["undo-wagers", 3], wagers.UndoWagers(3)),
     ("seat", ["clear-wagers", 3], wagers.ClearWagers(3)),
     ("console", ["take-table"], tables.TakeTable()),
+    ("console", ["leave-table"], tables.LeaveTable()),
     ("console", ["call-supervisor"], tables.CallSupervisor()),
     (
         "supervisor",
@@ -129,6 +130,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["count-mucked", 3, "navy", 5, "sky", 0], deal.CountMucked(3, (("navy", 5), ("sky", 0)))),
     ("felt", ["pay-winners", 3], deal.PayWinners(3)),
     ("felt", ["take-table"], tables.TakeTable()),
+    ("felt", ["leave-table"], tables.LeaveTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
     *CARD_ROWS,
 ]  # fmt: skip

@@ -22,6 +22,8 @@ from croupier.ledger.transfer import Transfer, changes
 _DESK = SenderId("desk")
 ONLY_DESK = DeskId("floor")
 """The one of a house that has no other."""
+NOT_KEPT = b""
+"""Stands for the words of a secret command that was refused, whatever they were."""
 NO_FENCE = 0
 """One process has the database to itself; only a shared one lends it under a numbered lease."""
 
@@ -148,9 +150,8 @@ class Batch:
                 same = asked == write_asked(self._desk.kinds.read_record(stored.body).envelope)
                 return self._again(envelope, same, Reply(envelope.id, stored.seq))
             case KeptRefusal():
-                return self._again(
-                    envelope, asked == stored.body, msgspec.json.decode(stored.reply, type=Reply)
-                )
+                same = stored.body in (asked, NOT_KEPT)
+                return self._again(envelope, same, msgspec.json.decode(stored.reply, type=Reply))
 
     def _again(self, envelope: Envelope, same: bool, reply: Reply) -> Reply:
         if same:
@@ -193,9 +194,9 @@ class Batch:
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
-        kept = KeptRefusal(
-            envelope.sender, envelope.id, at, write_asked(envelope), msgspec.json.encode(reply)
-        )
+        secret = type(envelope.command) in self._desk.kinds.secret
+        body = NOT_KEPT if secret else write_asked(envelope)
+        kept = KeptRefusal(envelope.sender, envelope.id, at, body, msgspec.json.encode(reply))
         self.refused.append(kept)
         return reply
 

@@ -60,6 +60,11 @@ class Standing(msgspec.Struct, frozen=True):
     held: frozenset[TerminalId] = frozenset()
     closed: frozenset[TerminalId] = frozenset()
 
+    @property
+    def unworked(self) -> bool:
+        """It is open for games that a dealer deals, and there is none."""
+        return self.open and self.dealt and self.dealer is None
+
 
 class Drawn(msgspec.Struct, frozen=True):
     """What an event does to a layout: bets of one terminal that change, or the number it shows."""

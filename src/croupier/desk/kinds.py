@@ -75,6 +75,7 @@ class Kinds:
         self.player_screens = frozenset(kind.player_screen for kind in kinds)
         self.layouts = tuple(dict.fromkeys(layout for kind in kinds for layout in kind.layouts))
         self.bots = {label: bot for kind in kinds for label, bot in kind.bots.items()}
+        self.secret = frozenset(offer.command for offer in self.offers if offer.secret)
         self.commands = _by_tag(offer.command for offer in self.offers)
         self.events = _by_tag((*EVENTS, *(event for kind in kinds for event in kind.events)))
         self.closes_betting = frozenset[type[Event]]().union(*(kind.closes_betting for kind in kinds))

@@ -9,7 +9,10 @@ from croupier.base.names import Citation
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """`frame` is its name on the wire where that is not its tag; `given` are fields that no screen sends."""
+    """`frame` is its name on the wire where that is not its tag; `given` are fields that no screen sends.
+
+    One that is `secret` may name what nobody is to know: if it is refused, its words are not kept.
+    """
 
     command: type[Command]
     roles: frozenset[Role]
@@ -17,6 +20,7 @@ class Offer(msgspec.Struct, frozen=True):
     screens: tuple[str, ...] = ()
     frame: str = ""
     given: Mapping[str, object] = {}
+    secret: bool = False
 
     @property
     def name(self) -> str:

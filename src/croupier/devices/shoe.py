@@ -56,6 +56,11 @@ class VirtualCards(Protocol):
     """
 
     @property
+    def out(self) -> int:
+        """How many cards have left it since it was loaded."""
+        ...
+
+    @property
     def cards_left(self) -> int:
         """The cutting card does not count; 0 where no shoe is loaded."""
         ...

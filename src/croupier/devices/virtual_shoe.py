@@ -26,7 +26,7 @@ class VirtualShoe:
     def _empty(self) -> None:
         self._seed: bytes | None = None
         self._stack: tuple[Card, ...] = ()
-        self._out = 0
+        self.out = 0
         self._cutting_card: int | None = None
         """How many cards come out before it does; None of one that is out, or was never placed."""
         self._endless: Iterator[Card] | None = None
@@ -41,8 +41,8 @@ class VirtualShoe:
     @property
     def cards_left(self) -> int:
         if self._endless is not None:
-            return len(self._stack) - min(self._out, OUT_OF_SHOE)
-        return len(self._stack) - self._out
+            return len(self._stack) - min(self.out, OUT_OF_SHOE)
+        return len(self._stack) - self.out
 
     def load(self, number: int, decks: int, salt: str) -> str:
         """Without a salt, a journal put back from a backup would deal cards that somebody has seen."""
@@ -67,18 +67,18 @@ class VirtualShoe:
         self._cutting_card, self._endless = len(self._stack) - from_back, None
 
     def draw(self) -> ShoeMessage:
-        if self._cutting_card == self._out:
+        if self._cutting_card == self.out:
             self._cutting_card = None
             return CuttingCardOut()
         if not self.cards_left:
             return ShoeAlarm(ShoeFault.EMPTY)
-        self._out += 1
+        self.out += 1
         if self._endless is not None:
             return CardOut(next(self._endless))
-        return CardOut(self._stack[self._out - 1])
+        return CardOut(self._stack[self.out - 1])
 
     def _check_untouched(self) -> None:
-        if self._seed is None or self._out:
+        if self._seed is None or self.out:
             raise ValueError("only a loaded shoe that has dealt no card can be cut or marked")
 
 

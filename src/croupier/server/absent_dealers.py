@@ -1,4 +1,4 @@
-"""Dealers who are away from their screens while a game runs: signed out, a closed page, a dead machine."""
+"""Dealers who are away from their screens while a game runs, and open tables that no dealer works."""
 
 from collections.abc import Callable, Collection, Iterator
 
@@ -14,9 +14,13 @@ LOOK_EVERY = 0.5
 
 
 class DealerAwayPart(msgspec.Struct, frozen=True):
-    """Told to players and on boards: whoever deals the game in play is away from the screen for long."""
+    """Told to players and on boards: whoever deals the game in play is away from the screen for long.
+
+    `no_dealer`: the table is open, and no dealer works it.
+    """
 
     dealer_away: bool
+    no_dealer: bool
 
 
 class AbsentDealers:
@@ -27,10 +31,12 @@ class AbsentDealers:
         """Where the dealer is away now, and who it is."""
         self._desk, self._hub, self._staff, self._seconds = desk, hub, staff, seconds
         self._since: dict[TableId, float] = {}
+        self._unworked: set[TableId] = set()
 
     def look(self, now: float, tell: Callable[[Place], None]) -> Iterator[str]:
         """Note who has gone and who is back; `tell` is called for each such table. Yields what to alarm."""
         for place in self._desk.tables.values():
+            self._note_unworked(place, tell)
             dealer = self._missing(place)
             if dealer is None:
                 self._since.pop(place.id, None)
@@ -40,6 +46,17 @@ class AbsentDealers:
                 self.tables[place.id] = dealer
                 tell(place)
                 yield f"{place.name}: the dealer is away from the screen while a game is in play"
+
+    def at(self, table: TableId) -> DealerAwayPart:
+        place = self._desk.tables[table]
+        return DealerAwayPart(place.id in self.tables, place.standing().unworked)
+
+    def _note_unworked(self, place: Place, tell: Callable[[Place], None]) -> None:
+        """The dealer has left, or one has come; leaving alarms by itself."""
+        unworked = place.standing().unworked
+        if unworked != (place.id in self._unworked):
+            self._unworked ^= {place.id}
+            tell(place)
 
     def _missing(self, place: Place) -> str | None:
         """Whoever deals the game in play here, and has no screen of the table open."""

@@ -62,8 +62,8 @@ class HouseOverview(msgspec.Struct, frozen=True):
     `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of
     the rack as it stands, so that the table may close; `box` says that the drop box holds
     anything. `acts` are those that supervisors do there.
-    `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms
-    when this game ends.
+    `dealer_away`: whoever deals the game in play has left the screen; `no_dealer`: nobody works this open
+    table. `terms_wait` is who wants other terms when this game ends.
     """
 
     kind: str
@@ -74,6 +74,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     float_is_counted: bool
     acts: list[ActView]
     dealer_away: bool
+    no_dealer: bool
     terms_wait: str | None
 
 
@@ -154,6 +155,7 @@ def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
         float_is_counted=desk.house.float_is_counted(place.id),
         acts=acts,
         dealer_away=place.id in known.away,
+        no_dealer=place.standing().unworked,
         terms_wait=known.waiting.asker(place.id),
     )
     return {**fields_of(place.overview()), **fields_of(added)}

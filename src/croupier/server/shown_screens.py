@@ -11,7 +11,7 @@ from croupier.desk.front import ANYONE
 from croupier.desk.place import Place
 from croupier.desk.running import Running
 from croupier.desk.view import Parts, parts_of
-from croupier.server.absent_dealers import AbsentDealers, DealerAwayPart
+from croupier.server.absent_dealers import AbsentDealers
 from croupier.server.hub import Hub, Listener
 from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
 from croupier.server.queue import DeskQueue
@@ -79,7 +79,7 @@ class ShownScreens:
         self._stale.add(place.id)
         for listener in self._hub.listeners:
             if listener.table == place.id and self._for_players(listener):
-                listener.show(self._desk.seq, self._dealer_at(place.id))
+                listener.show(self._desk.seq, self._absent.at(place.id))
 
     def welcome(self, listener: Listener, me: Parts) -> None:
         """A screen joins and gets the whole view; `me` says to staff who they are."""
@@ -91,7 +91,7 @@ class ShownScreens:
             parts = parts_of(self._running[listener.table].hello(listener))
             self._stale.add(listener.table)
             if self._for_players(listener):
-                parts = (self._dealer_at(listener.table), *parts)
+                parts = (self._absent.at(listener.table), *parts)
         listener.hello(self._desk.seq, *me, *parts)
 
     def part(self, listener: Listener) -> None:
@@ -108,9 +108,6 @@ class ShownScreens:
     def _for_players(self, listener: Listener) -> bool:
         """A player's own screen, or a board that all of them read."""
         return listener.role is Role.PLAYER or self._desk.kinds.screens.get(listener.screen) == ANYONE
-
-    def _dealer_at(self, table: TableId) -> DealerAwayPart:
-        return DealerAwayPart(table in self._absent.tables)
 
     def _supervisors(self) -> SupervisorPart:
         return supervisor_part(self._desk, Unjournaled(self._absent.tables, self._waiting_terms))

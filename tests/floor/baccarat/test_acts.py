@@ -56,6 +56,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "open-table": lambda _: ("supervisor", tables.OpenTable(FLOAT, 0, 0)),
         "take-table": dealer(tables.TakeTable()),
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
+        "leave-table": lambda _: ("dealer", tables.LeaveTable()),
         "call-supervisor": dealer(tables.CallSupervisor()),
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "take-money": dealer(seats.TakeMoney(quiet, "", 0, Money(1000))),

@@ -88,6 +88,7 @@ OF_TABLES: list[tuple[str, Command]] = [
     ("supervisor", tables.OpenTable(100, 0, 0)),
     ("supervisor", tables.CloseTable()),
     ("relief", tables.TakeTable()),
+    ("dealer", tables.LeaveTable()),
     ("dealer", tables.CallSupervisor()),
     ("supervisor", tables.AnswerCall()),
 ]

@@ -43,6 +43,30 @@ def test_a_virtual_shoe_is_committed_to_before_the_shuffle_and_revealed_after_it
     )
 
 
+def dealing_from_seed() -> Cards:
+    house = Cards().seated().stacked()
+    house.do("reader", SEEDED)
+    house.loaded().do("reader", deal.DealCard("KS"))
+    return house.start().close()
+
+
+def test_a_card_sealed_too_early_is_shown_by_its_shoe() -> None:
+    """It was drawn when nobody was to see it yet; by then it lies face up."""
+    house, sealed = dealing_from_seed(), seal("5C", "salt")
+    house.rows(
+        ("reader", deal.DealCard("", sealed), deal.CardDealt(1, 2, Side.PLAYER, "", sealed)),
+        ("reader", deal.ShowCard(2, "5C", "salt"), deal.CardShown(2, "5C", "salt")),
+    )
+
+
+def test_a_card_drawn_before_a_cut_is_not_dealt_after_it() -> None:
+    house = dealing_from_seed()
+    house.rows(
+        ("reader", deal.DealCard("5C", cuts=0), no("wrong_phase", "H")),
+        ("reader", deal.DealCard("5C", cuts=1), deal.CardDealt(1, 2, Side.PLAYER, "5C")),
+    )
+
+
 def test_a_shoe_that_is_keyed_has_no_commitment() -> None:
     assert Cards().seated().stacked().loaded().cards.shoe.commitment == ""
 

@@ -42,6 +42,7 @@ def asks(house: House) -> dict[str, Ask]:
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),
         "take-table": lambda _: ("dealer", tables.TakeTable()),
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
+        "leave-table": lambda _: ("dealer", tables.LeaveTable()),
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "release-terminal": lambda act: ("supervisor", tables.ReleaseTerminal(there(act))),
         "lay-buy-in": lambda act: (at(there(act)), cash.LayBuyIn(HUNDRED)),

@@ -32,7 +32,8 @@ DEALERS: list[Command] = [
     cash.CountBuyIn(ONE, Money(100)), cash.CreditBuyIn(ONE, 100), cash.DropBuyIn(ONE),
     cash.CorrectBuyIn(ONE, Money(100)), cash.SelectCashOut(ONE), cash.CountChips(ONE, 100),
     cash.DeliverChips(ONE), rounds.StartGame(), rounds.CloseBets(1), rounds.ConfirmNumber(1, "17"),
-    rounds.VoidGame(1, "fraud"), tables.CallSupervisor(), AnswerAttendant(ONE),
+    rounds.VoidGame(1, "fraud"), tables.CallSupervisor(), tables.LeaveTable(),
+    AnswerAttendant(ONE),
 ]  # fmt: skip
 OTHERS: list[tuple[str, Command]] = [
     ("clock", rounds.PromptSpin(1)), ("reader", rounds.ReadNumber(1, "17")),

@@ -44,6 +44,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "open-table": lambda _: ("supervisor", open_table),
         "take-table": lambda _: ("dealer", tables.TakeTable()),
         "relieve-dealer": lambda _: ("relief", tables.TakeTable()),
+        "leave-table": lambda _: ("dealer", tables.LeaveTable()),
         "take-as-mucker": lambda _: ("mucker", tables.TakeTable()),
         "leave-post": lambda _: ("mucker", deal.LeavePost()),
         "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin", "three turns"), "supervisor"),

@@ -58,6 +58,7 @@ SHARED: list[tuple[str, Command]] = [
     ("supervisor", tables.OpenTable(100, 32, 13, ball="non-metallic")),
     ("supervisor", tables.CloseTable()),
     ("relief", tables.TakeTable()),
+    ("dealer", tables.LeaveTable()),
     ("dealer", tables.CallSupervisor()),
     ("supervisor", tables.AnswerCall()),
     ("engineer", install_live()),

@@ -57,15 +57,7 @@ class Keyed(CardPeople):
 
     def shuffled(self, *shown: str) -> None:
         """A shuffled stack whose cut is offered; these players were shown the cards."""
-        self.noticed()
-        self.sam.do("receive-cards", T1, 6, "red", "", "yellow", True, True)
-        self.dana.do("inspect-cards")
-        self.sam.do("verify-cards", T1)
-        self.dana.do("spread-cards", "up")
-        for seat in shown:
-            self.dana.do("show-cards", seat)
-        self.dana.do("stack-cards")
-        self.dana.until(lambda view: view["shoe"]["commitment"] or view["shoe"]["port"] == "keys")
+        self.noticed().stacked(*shown)
         self.dana.do("shuffle-cards")
 
     def pay(self, round_: int) -> list[tuple[str, str, str]]:

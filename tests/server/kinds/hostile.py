@@ -5,12 +5,16 @@ import string
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from croupier.desk.kinds import Kinds
 from croupier.server.frames import Frame
 from croupier.server.wire import Wire, new_id
 
+BESIDE_PINGS = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
+"""Pings that keep a socket alive draw a number in a thread of their own, every twenty seconds. Hypothesis
+takes it for a strategy's where a ping meets a draw, as it does on a busy machine."""
 ODD_AMOUNTS = [
     "-5.00",
     "0.00",

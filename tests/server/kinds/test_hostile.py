@@ -17,10 +17,11 @@ from croupier.ledger.audit import overdrawn, unbalanced
 from croupier.server.wire import new_id
 from tests.server.clients import Screen
 from tests.server.kinds.cable import Cable
-from tests.server.kinds.hostile import hostile_frames
+from tests.server.kinds.hostile import BESIDE_PINGS, hostile_frames
 from tests.server.kinds.plays import PLAYER, PLAYS, POSITIONS, Play, deal, filled
 from tests.server.rig import T1, House, house
 
+pytestmark = BESIDE_PINGS
 TRIES = hypothesis_settings(max_examples=80, suppress_health_check=list(HealthCheck))
 
 

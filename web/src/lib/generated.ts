@@ -100,7 +100,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -110,12 +110,14 @@ export interface HouseOverview {
   float_is_counted: boolean;
   acts: ActView[];
   dealer_away: boolean;
+  no_dealer: boolean;
   terms_wait: string | null;
 }
 
-/** Told to players and on boards: whoever deals the game in play is away from the screen for long. */
+/** Told to players and on boards: whoever deals the game in play is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */
 export interface DealerAwayPart {
   dealer_away: boolean;
+  no_dealer: boolean;
 }
 
 /** `chips` are the six amounts that a player may bet; `credited` the clause by which wins are credited. */
@@ -1387,6 +1389,7 @@ export interface ConsoleFrames {
   'credit-buy-in': [terminal: string, total: Dollars];
   'deliver-chips': [terminal: string];
   'drop-buy-in': [terminal: string];
+  'leave-table': [];
   'new-game': [];
   'no-more-bets': [round: number];
   'pick-up-buy-in': [terminal: string];
@@ -1425,6 +1428,7 @@ export interface FeltFrames {
   'issue-chips': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
   'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
   'leave-post': [];
+  'leave-table': [];
   'new-game': [];
   'no-more-bets': [round: number];
   'pay-winners': [round: number];
@@ -1482,6 +1486,7 @@ export interface DealingFrames {
   'key-card': [draw: number, card: string];
   'lay-for': [terminal: string, round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
   'lay-kept': [];
+  'leave-table': [];
   'load-shoe': [from_back: number];
   'new-game': [];
   'no-more-bets': [round: number];

@@ -67,6 +67,7 @@ export const say = {
   alarmSeen: 'Seen',
   needs: (tables: number) => (tables === 1 ? '1 table needs someone' : `${tables} tables need someone`),
   dealerAway: 'Dealer away from the screen',
+  noDealer: 'No dealer',
   termsWait: (name: string) => `New terms when the game ends (${name})`,
 
   refundsTitle: 'Void games waiting for refund',
@@ -85,7 +86,7 @@ export const say = {
   read: 'Replay',
   voidSettled: 'Void',
   voidTitle: (round: number) => `Void settled game ${round}?`,
-  voidSays: 'A wrong number was confirmed and paid. What the game paid is taken back, the game is void, and its wagers wait for your refund.',
+  voidSays: 'A wrong number was confirmed and paid. The game becomes void: what it paid is taken back, and its wagers are given back at once.',
   voidReason: 'Reason: the dealer confirmed a number that is not correct.',
   voidMoves: 'What each player then has, against now',
   voidNothing: 'Nobody staked anything: no money moves.',

@@ -33,6 +33,7 @@ def _remedy(key: str, command: type[Command], cited: Cited) -> Rule:
 
 TAKE_TABLE = _dealt("take-table", tables.TakeTable, lambda cited: cited.supervision, "table")
 RELIEVE = _dealt("relieve-dealer", tables.TakeTable, lambda cited: cited.supervision, "table")
+LEAVE_TABLE = _dealt("leave-table", tables.LeaveTable, lambda cited: cited.supervision, "table")
 CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda cited: cited.supervision, "table")
 TAKE_MONEY = _dealt("take-money", seats.TakeMoney, lambda cited: cited.tender, "table")
 ATTENDANT = attendants.rules(CONSOLE, DEALER, POSITION)

@@ -14,7 +14,7 @@ from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import cash
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 
 AREAS = {
     "player": sentence("the Player's Hand"),
@@ -44,6 +44,8 @@ def _at_table(table: CardTable) -> Iterator[Act]:
         yield rules.TAKE_TABLE.act(table.citations)
         return
     yield rules.RELIEVE.act(table.citations, When.BESIDE)
+    free = not table.playing and unserved(table.seats) is None
+    yield rules.LEAVE_TABLE.act(table.citations, When.BESIDE if free else When.LATER)
     if table.calling:
         yield shared.ANSWER_CALL.act(table.citations)
     else:

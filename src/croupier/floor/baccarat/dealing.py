@@ -22,7 +22,7 @@ UNREAD = Alarmed("the shoe did not read a card: the hand waits")
 
 def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     """One card leaves the shoe: where it goes follows from what the game needs next."""
-    if refusal := cannot_draw(table, role) or _unreadable(table, command.card):
+    if refusal := cannot_draw(table, role) or _cut_since(table, command) or _unreadable(table, command.card):
         return refusal
     nth = table.shoe.out + 1
     decided = _drawn(table, nth, command, role)
@@ -55,6 +55,13 @@ def cannot_draw(table: CardTable, role: Role) -> Refusal | None:
     if table.cards_left == 0:
         return Refusal(Reason.NOTHING_THERE, "the shoe is empty", citations.running_out)
     return None
+
+
+def _cut_since(table: CardTable, command: deal.DealCard) -> Refusal | None:
+    if command.cuts is None or command.cuts == len(table.shoe.cuts):
+        return None
+    says = "the cards were cut before this one came: draw again"
+    return Refusal(Reason.WRONG_PHASE, says, table.citations.drawing)
 
 
 def waits_for(table: CardTable) -> Drawn | None:
@@ -94,9 +101,11 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
             says = "this card lies face down: nobody names it yet"
             return Refusal(Reason.MALFORMED, says, table.citations.facing_down)
         return [*kept, deal.CardDealt(table.round, nth, side, "", command.seal)]
-    dealt = deal.CardDealt(table.round, nth, side, command.card)
+    dealt = deal.CardDealt(table.round, nth, side, command.card, "" if command.card else command.seal)
     if command.card:
         return [*kept, dealt, *too_many(table, command.card)]
+    if command.seal:  # drawn when it was to lie face down: the shoe shows it now
+        return [*kept, dealt]
     if table.shoe.port is Port.KEYS:
         return Refusal(Reason.MALFORMED, "key the card that you turn up", table.citations.facing_up)
     return [*kept, dealt, deal.CardUnread(nth), UNREAD]

@@ -15,6 +15,7 @@ from croupier.floor.baccarat.messages import pay
 from croupier.floor.baccarat.standing import standing
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.parts import attendants
+from croupier.floor.parts import tables as alike
 from croupier.floor.parts.messages import rounds, seats, tables
 from croupier.floor.parts.messages import wagers as on_felt
 from croupier.floor.parts.messages.attendants import AnswerAttendant
@@ -22,7 +23,7 @@ from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import asking, laying
 from croupier.floor.parts.seats.asking import AtLayout, OfTable
 from croupier.floor.parts.seats.movements import InOne
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 
 FromSeat: TypeAlias = seats.AskChips | AtLayout
 ForSeat: TypeAlias = (
@@ -51,6 +52,7 @@ Common: TypeAlias = (
     | tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
+    | tables.LeaveTable
     | ChangeTerms
 )
 BaccaratCommand: TypeAlias = FromSeat | ForSeat | OfGame | OfTable | Common
@@ -127,6 +129,8 @@ def _common(table: CardTable, envelope: Envelope[BaccaratCommand], command: Comm
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, sender, house)
+        case tables.LeaveTable():
+            return alike.leave(sender, standing(table), unserved(table.seats))
         case ChangeTerms():
             return floor.change_terms(table, command, sender)
         case _:

@@ -30,7 +30,10 @@ def rule(table: CardTable, command: deal.RuleOnCard) -> Decided:
     Any other card in error is burned if somebody has seen it, and kept for the next hand if nobody has.
     """
     citations, card = table.citations, table.error
-    if card is None or card.turned:
+    if card is not None and card.turned:
+        says = "this card is burned: it waits for its face"
+        return Refusal(Reason.WRONG_PHASE, says, citations.overdrawing)
+    if card is None:
         if command.on_player and (moved := _taken_by_banker(table)) is not None:
             return [deal.ErrorRuled(moved, ErrorEnd.MOVED, citations.misdealing)]
         return Refusal(Reason.NOTHING_THERE, "no card was drawn in error", citations.overdrawing)

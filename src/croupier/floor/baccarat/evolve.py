@@ -24,6 +24,7 @@ TableEvent: TypeAlias = (
     tables.TableOpened
     | tables.TableClosed
     | tables.DealerChanged
+    | tables.DealerLeft
     | tables.SupervisorCalled
     | tables.CallAnswered
     | TermsChanged
@@ -113,6 +114,8 @@ def _table(table: CardTable, event: TableEvent | RoundEvent) -> None:
             _closed(table)
         case tables.DealerChanged():
             table.dealer = event.dealer
+        case tables.DealerLeft():
+            table.dealer = None
         case tables.SupervisorCalled():
             table.calling = True
         case tables.CallAnswered():

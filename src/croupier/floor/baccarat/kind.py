@@ -71,7 +71,7 @@ CARDS = (
     Offer(cards.RevealShoe, READER),
 )
 DEAL = (
-    Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": ""}),
+    Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": "", "cuts": None}, secret=True),
     Offer(deal.FindFaceUp, READER | DEALER, BY.finding, CONSOLE),
     Offer(deal.ShowCard, READER),
     Offer(deal.KeyCard, DEALER, BY.handling, CONSOLE),
@@ -104,6 +104,7 @@ TABLE = (
     Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, "open-unmeasured", NOT_MEASURED),
     Offer(tables.CloseTable, SUPERVISOR, None, OVERSEERS),
     Offer(tables.TakeTable, DEALER, None, CONSOLE),
+    Offer(tables.LeaveTable, DEALER, None, CONSOLE),
     Offer(tables.CallSupervisor, DEALER, None, CONSOLE),
     Offer(tables.AnswerCall, SUPERVISOR, None, OVERSEERS),
     Offer(ChangeTerms, TERMS),

@@ -24,6 +24,7 @@ from croupier.floor.baccarat.views.dealing import dealing_part
 from croupier.floor.baccarat.views.game import game_part, table_part
 from croupier.floor.baccarat.views.position import AroundPositionPart, others_of, position_part
 from croupier.floor.parts.acts import IRREGULARITY
+from croupier.floor.parts.demonstration import NOT_DEALING
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.seats.views import SeatNamePart
 from croupier.floor.parts.table_devices import chance_of
@@ -73,7 +74,7 @@ class CardsInMotion(InMotion[CardTable]):
     async def use_device(self, _device: str, _value: str, screen: Screen) -> Refusal | None:
         """A card of a virtual shoe, drawn by the dealer's hand."""
         if screen.sender != self.table.dealer:
-            return None
+            return NOT_DEALING
         if self.shoe.device.virtual is None:
             return NO_HAND
         return await self.shoe.draw()
@@ -87,10 +88,8 @@ class CardsInMotion(InMotion[CardTable]):
 
     def _set_in_motion(self, event: Event) -> None:
         match event:
-            case cards.CardsCut():
-                self.shoe.cut(event.at)
-            case cards.ShoeLoaded():
-                self.shoe.loaded(event.from_back)
+            case cards.CardsCut() | cards.ShoeLoaded():
+                self.shoe.resume()
             case deal.CardsHanded() | deal.CardsAccepted():
                 self._squeeze.begin()
             case _:

@@ -56,7 +56,7 @@ class RunningShoe:
         self._drawing = asyncio.Lock()
 
     def resume(self) -> None:
-        """After a restart: the same cards, and the faces that were sealed."""
+        """The cards as the table knows them to lie: after a restart, a cut, or a card it did not take."""
         virtual, shoe = self.device.virtual, self._table.shoe
         if virtual is None or not shoe.commitment or shoe.port is not Port.VIRTUAL:
             return
@@ -79,14 +79,6 @@ class RunningShoe:
 
     def wake(self) -> None:
         self._woken.set()
-
-    def cut(self, at: int) -> None:
-        if self.device.virtual is not None:
-            self.device.virtual.cut(at)
-
-    def loaded(self, from_back: int) -> None:
-        if self.device.virtual is not None and from_back:
-            self.device.virtual.place_cutting_card(from_back)
 
     async def listen(self) -> None:
         """What a shoe tells by itself."""
@@ -129,6 +121,8 @@ class RunningShoe:
         async with self._drawing:
             if refusal := cannot_draw(self._table, Role.READER):
                 return refusal
+            if virtual.out != self._table.shoe.out:
+                self.resume()
             reply = await self._draw_from(virtual)
             if reply is not None and reply.refusal is not None:
                 self.resume()
@@ -157,11 +151,12 @@ class RunningShoe:
     def _card(self, card: str | None) -> Command:
         """Sealed where nobody may see it yet: face down, or drawn when no hand takes a card."""
         table, nth = self._table, self._table.shoe.out + 1
+        cuts = None if self.device.virtual is None else len(table.shoe.cuts)
         seen = table.phase is Phase.BURN or table.shoe.burning or (side_of_next(table) and face_up(table))
         if seen or card is None:
-            return deal.DealCard(card or "", "")
+            return deal.DealCard(card or "", cuts=cuts)
         self._faces[nth] = card, self._salt(nth)
-        return deal.DealCard("", seal(*self._faces[nth]))
+        return deal.DealCard("", seal(*self._faces[nth]), cuts)
 
     def _salt(self, nth: int) -> str:
         """Of a committed shoe it follows from the seed, so that a restart finds it again."""

@@ -14,6 +14,8 @@ from croupier.floor.baccarat.turning import handed, right_of
 
 TIME_IS_UP, GONE = "time is up", "the tablet is gone"
 LOOK_EVERY = 0.5
+GRACE = 5.0
+"""Seconds for a tablet to come back, as it does when its page is read anew or the floor restarts."""
 
 
 class Squeezed(Protocol):
@@ -26,11 +28,11 @@ class Squeezed(Protocol):
 
 class SqueezeClock:
     def __init__(self, running: Squeezed) -> None:
-        self._running, self._began = running, 0.0
+        self._running, self._began, self._seen = running, 0.0, 0.0
         self._woken = asyncio.Event()
 
     def begin(self) -> None:
-        self._began = asyncio.get_running_loop().time()
+        self._began = self._seen = asyncio.get_running_loop().time()
 
     def wake(self) -> None:
         self._woken.set()
@@ -65,12 +67,14 @@ class SqueezeClock:
     def _over(self) -> str:
         """A hand that was handed before a restart has its whole time again."""
         running, now = self._running, asyncio.get_running_loop().time()
-        self._began = self._began or now
+        self._began, self._seen = self._began or now, self._seen or now
         side = self._held()
         holder = right_of(running.table, side).holder if side else ""
         if now - self._began >= running.settings.squeeze_seconds / running.settings.clock_speed:
             return TIME_IS_UP
-        return GONE if holder and holder not in running.around.online() else ""
+        if not holder or holder in running.around.online():
+            self._seen = now
+        return GONE if now - self._seen >= GRACE / running.settings.clock_speed else ""
 
     async def _take(self, why: str) -> None:
         if side := self._held():

@@ -44,6 +44,8 @@ def _says(table: CardTable, event: Event) -> Told:
             yield _chips(event), table.citations.tender
         case tables.DealerChanged():
             yield f"{staff_name(event.dealer)} takes the table.", table.citations.supervision
+        case tables.DealerLeft():
+            yield f"{staff_name(event.dealer)} leaves the table: nobody deals.", table.citations.supervision
         case rounds.GameStarted():
             yield f"Round {event.round}: place your bets.", table.citations.dealing
         case rounds.BetsClosed():

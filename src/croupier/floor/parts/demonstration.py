@@ -21,6 +21,7 @@ EVERY = 0.4
 """Seconds between looks, at wheel speed 1."""
 WHEEL_INCHES, BALL_SIXTEENTHS = 32, 13
 NO_HAND = Refusal(Reason.NOT_OFFERED, "no hand on a screen moves this wheel: it stands at the table")
+NOT_DEALING = Refusal(Reason.NOT_PERMITTED, "only whoever deals this table does that: take the table first")
 NO_FAULT = Refusal(Reason.NOT_OFFERED, "a wheel is told to go wrong only in a demonstration")
 
 
@@ -56,14 +57,20 @@ async def work_table(running: DealtTable, acts: Acts, work: Callable[[], Awaitab
         await asyncio.sleep(EVERY / running.settings.wheel_speed)
         if demonstrates(running.table.dealer):
             await work()
+        else:  # a person may have worked it, and left
+            await _take(running, acts)
 
 
 async def _open(running: DealtTable, acts: Acts) -> None:
-    """Each once: what is refused waits for a person."""
+    """Once: what is refused waits for a person."""
     if _is_due(acts, "open-table", Role.SUPERVISOR):
         bankroll = read_stake(running.settings.bankroll)
         opening = tables.OpenTable(bankroll, WHEEL_INCHES, BALL_SIXTEENTHS, ball=NON_METALLIC)
         await running.submit(Role.SUPERVISOR, f"{SUPERVISOR} 1", opening)
+    await _take(running, acts)
+
+
+async def _take(running: DealtTable, acts: Acts) -> None:
     if _is_due(acts, "take-table", Role.DEALER):
         await running.submit(Role.DEALER, f"{_DEALER} {running.settings.id}", tables.TakeTable())
 

@@ -1,14 +1,16 @@
 """What tables of every kind do alike; each passes the clause of its own document."""
 
 from croupier.base.envelope import Event, Role
-from croupier.base.names import Citation, TableId
+from croupier.base.names import Citation, TableId, TerminalId, staff_name
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
-from croupier.desk.messages import ChangeTerms, TermsChanged
+from croupier.desk.kind import Standing
+from croupier.desk.messages import Alarmed, ChangeTerms, TermsChanged
 from croupier.floor.parts.messages.rounds import Closer
 from croupier.floor.parts.messages.tables import (
     CallAnswered,
     DealerChanged,
+    DealerLeft,
     SupervisorCalled,
     TableClosed,
     TableOpened,
@@ -25,8 +27,15 @@ TERMS_BETWEEN_GAMES = Refusal(Reason.WRONG_PHASE, "house rule: terms change betw
 """No document says when; a game is settled on the terms that it was played on."""
 
 
+LEAVE_BETWEEN_GAMES = Refusal(
+    Reason.WRONG_PHASE,
+    "house rule: a dealer leaves between games: finish this one, or let another dealer relieve you",
+)
+"""No document says when; a game without its dealer would wait with the players' money on it."""
+
+
 def works_elsewhere(house: House, at: TableId, dealer: str) -> Refusal | None:
-    """One dealer works one table; relief there, or its closing, frees the dealer for another.
+    """One dealer works one table; relief there, leaving or closing it frees the dealer for another.
 
     No document says so: it is the house's own rule, and cites no clause.
     """
@@ -34,9 +43,19 @@ def works_elsewhere(house: House, at: TableId, dealer: str) -> Refusal | None:
     if first is None:
         return None
     says = (
-        "house rule: you work {table}, and another dealer relieves you there before you take a second table"
+        "house rule: you work {table}: leave it, or let another dealer relieve you, before you take a second"
     )
     return worded(Reason.NOT_PERMITTED, says, None, table=house.names.get(first, first))
+
+
+def leave(dealer: str, standing: Standing, unserved: TerminalId | None) -> Decided:
+    """`unserved`: a place whose money lies before the dealer. The rack is not counted, as at a relief."""
+    if standing.playing:
+        return LEAVE_BETWEEN_GAMES
+    if unserved is not None:
+        says = "house rule: place {place} waits for you: serve it before you leave, or be relieved"
+        return worded(Reason.WRONG_PHASE, says, None, place=unserved)
+    return [DealerLeft(dealer), Alarmed(f"{staff_name(dealer)} has left: no dealer works this table")]
 
 
 def call(calling: bool, by: str, clause: Citation) -> Decided:
@@ -58,7 +77,7 @@ def changed_terms(was: str, new: Table, command: ChangeTerms, by: str, clause: C
     return [TermsChanged(command.effective, digest(new), was, by)]
 
 
-PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, DealerChanged})
+PEOPLE_EVENTS: frozenset[type[Event]] = frozenset({TableOpened, TableClosed, DealerChanged, DealerLeft})
 
 
 def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) -> None:
@@ -72,6 +91,8 @@ def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) 
         house.dealt = [one for one in house.dealt if one != at]
         house.dealers.pop(at, None)
         house.floats.pop(at, None)
+    elif isinstance(event, DealerLeft):
+        house.dealers.pop(at, None)
     else:
         assert isinstance(event, DealerChanged)  # noqa: S101 - of the events that concern people
         house.on_duty[event.dealer] = Role.DEALER

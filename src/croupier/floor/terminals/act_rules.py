@@ -28,6 +28,7 @@ def _rule(
 
 TAKE_TABLE = _rule("table", "take-table", tables.TakeTable, clauses.DEALER)
 RELIEVE = _rule("table", "relieve-dealer", tables.TakeTable, clauses.DEALER)
+LEAVE_TABLE = _rule("table", "leave-table", tables.LeaveTable, clauses.DEALER)
 CALL = _rule("table", "call-supervisor", tables.CallSupervisor, clauses.SUPERVISION)
 
 LAY = _rule("buy-in", "lay-buy-in", cash.LayBuyIn, clauses.BUY_IN, AT_TERMINAL)
@@ -78,6 +79,7 @@ RULES: tuple[ListedAct, ...] = (
     shared.ANSWER_CALL,
     TAKE_TABLE,
     RELIEVE,
+    LEAVE_TABLE,
     CALL,
     LAY,
     TAKE,

@@ -14,6 +14,7 @@ from croupier.floor.terminals import act_rules as rules
 from croupier.floor.terminals import clauses
 from croupier.floor.terminals.buy_ins import may_correct
 from croupier.floor.terminals.cash_acts import buy_in, cash_out
+from croupier.floor.terminals.tables import unserved
 
 Order = Iterator[tuple[ActRule[ElectronicCitations], bool]]
 CLOSED = (Phase.LOCKED, Phase.READ)
@@ -47,6 +48,8 @@ def _at_table(table: TableState) -> Iterator[Act]:
         yield rules.TAKE_TABLE.act(table)
     else:
         yield rules.RELIEVE.act(table, When.BESIDE)
+        free = table.phase not in IN_PLAY and unserved(table) is None
+        yield rules.LEAVE_TABLE.act(table, When.BESIDE if free else When.LATER)
         yield rules.TAKE.act(table, When.BESIDE)
     if table.calling:
         yield shared.ANSWER_CALL.act(table.citations)

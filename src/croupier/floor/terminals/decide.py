@@ -61,6 +61,7 @@ Overseeing: TypeAlias = (
     tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
+    | tables.LeaveTable
     | tables.CallSupervisor
     | tables.AnswerCall
     | ChangeTerms
@@ -125,6 +126,8 @@ def _oversee(table: TableState, sender: str, command: Overseeing, house: House) 
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, sender, house)
+        case tables.LeaveTable():
+            return alike.leave(sender, standing(table), floor.unserved(table))
         case tables.CallSupervisor():
             return alike.call(table.calling, sender, table.citations.supervision)
         case tables.AnswerCall():

@@ -50,6 +50,7 @@ OFFERS = (
     Offer(rounds.RefundGame, REFUNDER, clauses.REFUND, OVERSEERS),
     Offer(tables.OpenTable, SUPERVISOR, clauses.SUPERVISION, OVERSEERS, given={"enclosed": False}),
     Offer(tables.TakeTable, DEALER, clauses.DEALER, CONSOLE),
+    Offer(tables.LeaveTable, DEALER, clauses.DEALER, CONSOLE),
     Offer(tables.CallSupervisor, DEALER, clauses.SUPERVISION, CONSOLE),
     Offer(tables.AnswerCall, SUPERVISOR, clauses.SUPERVISION, OVERSEERS),
     *attendants.offers(CONSOLE, DEALER, PLAYERS, clauses.SUPERVISION),

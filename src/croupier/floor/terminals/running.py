@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.base.refusal import Refusal
 from croupier.desk.running import Screen, Work
-from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
+from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND, NOT_DEALING
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import Phase
 from croupier.floor.terminals.demonstration import DemonstrationDealer
@@ -21,7 +21,7 @@ class Terminals(ElectronicTable):
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """The dealer throws this table's ball and removes it. Only a demonstration makes faults, for show."""
         if screen.sender != self.table.dealer:
-            return None
+            return NOT_DEALING
         if not self.wheel.device.by_screen:
             return NO_HAND
         if value == TAKE_OUT:

@@ -1,11 +1,12 @@
 """Opening, closing and handing over a table of terminals."""
 
 from croupier.base import money
+from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.floor.parts import duty, racks
-from croupier.floor.parts.electronic.state import Phase, TableState
+from croupier.floor.parts.electronic.state import BuyInStep, CashOutStep, Phase, TableState, Terminal
 from croupier.floor.parts.messages import tables
 from croupier.floor.parts.tables import works_elsewhere
 from croupier.floor.terminals import clauses
@@ -48,3 +49,17 @@ def take(table: TableState, dealer: str, house: House) -> Decided:
     if refusal := works_elsewhere(house, table.id, dealer):
         return refusal
     return [tables.DealerChanged(table.dealer, dealer), *duty.left_short(house, dealer)]
+
+
+def unserved(table: TableState) -> TerminalId | None:
+    """A terminal whose buy-in or chips are in the dealer's hands."""
+    return next((one.id for one in table.terminals.values() if _in_hand(one)), None)
+
+
+def _in_hand(terminal: Terminal) -> bool:
+    bought = terminal.buy_in is not None and terminal.buy_in.step is not BuyInStep.DROPPED
+    paying = terminal.cash_out is not None and terminal.cash_out.step in (
+        CashOutStep.SELECTED,
+        CashOutStep.PAID,
+    )
+    return bought or paying

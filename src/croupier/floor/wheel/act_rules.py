@@ -43,6 +43,7 @@ def _drawn(key: str, command: type[Command]) -> Rule:
 
 TAKE_TABLE = _dealt("take-table", tables.TakeTable, lambda citations: citations.supervision, "table")
 RELIEVE = _dealt("relieve-dealer", tables.TakeTable, lambda citations: citations.supervision, "table")
+LEAVE_TABLE = _dealt("leave-table", tables.LeaveTable, lambda citations: citations.supervision, "table")
 MUCK = Rule("table", "take-as-mucker", tables.TakeTable, MUCKER, FELT, lambda citations: citations.mucker)
 LEAVE_POST = Rule("table", "leave-post", deal.LeavePost, MUCKER, FELT, lambda citations: citations.mucker)
 CALL = _dealt("call-supervisor", tables.CallSupervisor, lambda citations: citations.supervision, "table")
@@ -97,6 +98,7 @@ RULES: tuple[ListedAct, ...] = (
     shared.OPEN_TABLE,
     TAKE_TABLE,
     RELIEVE,
+    LEAVE_TABLE,
     MUCK,
     LEAVE_POST,
     CALL,

@@ -6,7 +6,7 @@ from croupier.desk.act import Act, When
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import cash
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.game_acts import game_acts
 from croupier.floor.wheel.state import LiveTable, Phase
@@ -30,6 +30,8 @@ def _at_table(table: LiveTable) -> Iterator[Act]:
         yield rules.TAKE_TABLE.act(table.citations)
     else:
         yield rules.RELIEVE.act(table.citations, When.BESIDE)
+        free = not table.playing and unserved(table.seats) is None
+        yield rules.LEAVE_TABLE.act(table.citations, When.BESIDE if free else When.LATER)
     if table.mucker is None:
         yield rules.MUCK.act(table.citations, When.BESIDE)
     else:

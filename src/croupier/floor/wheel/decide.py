@@ -8,13 +8,14 @@ from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.parts import attendants
+from croupier.floor.parts import tables as alike
 from croupier.floor.parts.messages import reader, rounds, seats, tables
 from croupier.floor.parts.messages import wagers as on_felt
 from croupier.floor.parts.messages.attendants import AnswerAttendant
 from croupier.floor.parts.messages.wagers import Hand
 from croupier.floor.parts.seats import asking, buying, laying
 from croupier.floor.parts.seats.asking import AtLayout, OfTable
-from croupier.floor.parts.seats.seat import Seat
+from croupier.floor.parts.seats.seat import Seat, unserved
 from croupier.floor.wheel import announcing, chips, multiplier, no_spins, settlement
 from croupier.floor.wheel import rounds as games
 from croupier.floor.wheel import tables as floor
@@ -55,6 +56,7 @@ Common: TypeAlias = (
     | tables.OpenTable
     | tables.CloseTable
     | tables.TakeTable
+    | tables.LeaveTable
     | ChangeTerms
 )
 HANDS = {Role.DEALER: Hand.DEALER, Role.MUCKER: Hand.MUCKER}
@@ -98,6 +100,8 @@ def _common(table: LiveTable, envelope: Envelope[WheelCommand], command: Common,
             return floor.close_table(table, sender, house)
         case tables.TakeTable():
             return floor.take(table, role, sender, house)
+        case tables.LeaveTable():
+            return alike.leave(sender, standing(table), unserved(table.seats))
         case ChangeTerms():
             return floor.change_terms(table, command, sender)
         case _:

@@ -20,6 +20,7 @@ TableEvent: TypeAlias = (
     tables.TableOpened
     | tables.TableClosed
     | tables.DealerChanged
+    | tables.DealerLeft
     | tables.SupervisorCalled
     | tables.CallAnswered
     | deal.MuckerChanged
@@ -58,6 +59,8 @@ def _table(table: LiveTable, event: TableEvent) -> None:
                 leave_if_empty(seat)
         case tables.DealerChanged():
             table.dealer = event.dealer
+        case tables.DealerLeft():
+            table.dealer = None
         case tables.SupervisorCalled():
             table.calling = True
         case tables.CallAnswered():

@@ -67,6 +67,7 @@ OFFERS = (
     Offer(tables.OpenTable, SUPERVISOR, None, OVERSEERS, "open-unmeasured", NOT_MEASURED),
     Offer(tables.CloseTable, SUPERVISOR, None, OVERSEERS),
     Offer(tables.TakeTable, AT_TABLE, None, FELT),
+    Offer(tables.LeaveTable, DEALER, None, FELT),
     Offer(tables.CallSupervisor, DEALER, None, FELT),
     Offer(tables.AnswerCall, SUPERVISOR, None, OVERSEERS),
     Offer(ChangeTerms, TERMS),

@@ -12,7 +12,7 @@ from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.colours import value_colour
-from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND
+from croupier.floor.parts.demonstration import NO_FAULT, NO_HAND, NOT_DEALING
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.seats.views import SeatNamePart
@@ -82,7 +82,7 @@ class LiveWheel(InMotion[LiveTable]):
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """The dealer's own spin sets the wheel off; what can be asked of it is a fault, for the next one."""
         if screen.sender != self.table.dealer:
-            return None
+            return NOT_DEALING
         if not self.wheel.device.by_screen:
             return NO_HAND
         if not self.around.demonstration:

@@ -47,7 +47,7 @@ def _says(table: LiveTable, event: Event) -> Told:
             yield _chips(event), table.citations.chips
         case seats.ColourOutAsked() | seats.ColouredOut() | seats.ChipsTakenAway():
             yield _chips_back(event), table.citations.chips
-        case tables.DealerChanged() | deal.MuckerChanged() | deal.MuckerLeft():
+        case tables.DealerChanged() | tables.DealerLeft() | deal.MuckerChanged() | deal.MuckerLeft():
             yield _people(event), table.citations.supervision
         case _:
             yield from _step(table, event)
@@ -220,10 +220,12 @@ def _chips_back(event: seats.ColourOutAsked | seats.ColouredOut | seats.ChipsTak
             return f"Seat {event.terminal} colours out: {event.colour} for {chips} in value chips."
 
 
-def _people(event: tables.DealerChanged | deal.MuckerChanged | deal.MuckerLeft) -> str:
+def _people(event: tables.DealerChanged | tables.DealerLeft | deal.MuckerChanged | deal.MuckerLeft) -> str:
     match event:
         case tables.DealerChanged():
             return f"{event.dealer.partition(':')[2]} takes the table as dealer."
+        case tables.DealerLeft():
+            return f"{event.dealer.partition(':')[2]} leaves the table: nobody deals."
         case deal.MuckerChanged():
             return f"{event.mucker.partition(':')[2]} takes the mucker's place."
         case deal.MuckerLeft():

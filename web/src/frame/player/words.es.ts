@@ -31,6 +31,7 @@ export const spanish: Shape<typeof english> = {
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
   dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
+  noDealer: 'Ningún crupier atiende ahora esta mesa. El supervisor lo sabe; la próxima partida empieza cuando llegue un crupier.',
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `Ha ganado ${show(back - staked)} con ${show(staked)} apostados`;
     if (back === staked) return `Devueltos los ${show(staked)} apostados`;

@@ -31,6 +31,7 @@ export const english = {
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
+  noDealer: 'No dealer works this table now. The supervisor knows; the next game opens when a dealer has come.',
   /** What a game came to: `back` of what was `staked`. More than the stake is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `You won ${show(back - staked)} on ${show(staked)} staked`;

@@ -18,11 +18,13 @@ class Side(StrEnum):
 class DealCard(msgspec.Struct, frozen=True, tag="deal-card"):
     """The next card of the shoe. `card` is its face, empty where it is face down or was not read.
 
-    `seal` is the hash of the face and a salt, of a card that the shoe has read and nobody has seen.
+    `seal` is the hash of the face and a salt, of a card that the shoe has read and nobody has seen. `cuts` is
+    how often the stack had been cut that a virtual shoe drew it from.
     """
 
     card: TextOrNothing = ""
     seal: TextOrNothing = ""
+    cuts: int | None = None
 
 
 class ShowCard(msgspec.Struct, frozen=True, tag="show-card"):

@@ -16,6 +16,7 @@ TableEvent: TypeAlias = (
     tables.TableOpened
     | tables.TableClosed
     | tables.DealerChanged
+    | tables.DealerLeft
     | tables.SupervisorCalled
     | tables.CallAnswered
     | tables.TerminalLocked
@@ -84,6 +85,8 @@ def _table(table: TableState, event: TableEvent) -> None:
                 table.terminals[terminal].promo = 0
         case tables.DealerChanged():
             table.dealer = event.dealer
+        case tables.DealerLeft():
+            table.dealer = None
         case tables.SupervisorCalled():
             table.calling = True
         case tables.CallAnswered():

@@ -28,6 +28,10 @@ class TakeTable(msgspec.Struct, frozen=True, tag="take-table"):
     """A dealer relieves whoever worked the table."""
 
 
+class LeaveTable(msgspec.Struct, frozen=True, tag="leave-table"):
+    """The dealer goes, between games, and nobody deals here until another takes the table."""
+
+
 class CallSupervisor(msgspec.Struct, frozen=True, tag="call-supervisor"):
     pass
 
@@ -62,6 +66,10 @@ class TableClosed(msgspec.Struct, frozen=True, tag="table-closed"):
 
 class DealerChanged(msgspec.Struct, frozen=True, tag="dealer-changed"):
     was: str | None
+    dealer: str
+
+
+class DealerLeft(msgspec.Struct, frozen=True, tag="dealer-left"):
     dealer: str
 
 

@@ -1,5 +1,6 @@
 """A seat at a table with a dealer: the fold of what its player bought, laid and took back."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.base.money import Cents
@@ -88,3 +89,8 @@ def wager(seat: Seat, spot: str, chip: Chip, stake: Cents, coupon: Cents = 0) ->
 
 def wagers_of(seat: Seat) -> list[Wager]:
     return [wager(seat, spot, chip, laid.stake, laid.coupon) for (spot, chip), laid in seat.felt.items()]
+
+
+def unserved(seats: Mapping[TerminalId, Seat]) -> TerminalId | None:
+    """A seat whose money lies on the table until the dealer gives chips for it."""
+    return next((seat.id for seat in seats.values() if seat.asked is not None), None)

@@ -5,6 +5,7 @@ import { say } from './words';
 type Moment = keyof typeof say.moment | 'won';
 
 export function momentOf(view: BaccaratBoardView): Moment {
+  if (view.no_dealer) return 'awaited';
   switch (view.phase) {
     case 'closed':
       return 'closed';

@@ -8,6 +8,7 @@ type Call = readonly [string, string];
 const SHOE: readonly string[] = ['shuffle', 'load', 'burn'];
 
 export function callOf(view: PositionView): Call {
+  if (view.no_dealer) return say.call.unworked;
   switch (view.phase) {
     case 'closed':
       return say.call.closed;

@@ -29,6 +29,7 @@ export function callOf(view: SeatView, won: boolean | null): Call {
     case 'announced':
       return isSix(view) ? 'announcedSix' : 'announced';
     case 'idle':
+      if (view.no_dealer) return 'unworked';
       if (view.number === null || won === null) return 'idle';
       return won ? 'paid' : 'lost';
     default:
