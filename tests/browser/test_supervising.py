@@ -11,6 +11,7 @@ from tests.browser.felts import Board
 from tests.browser.house import House
 from tests.browser.screens import Console, Supervisor, Terminal
 from tests.browser.staff import Dealer
+from tests.browser.staff import Supervisor as Sam
 
 Pit = Callable[..., Supervisor]
 Desk = Callable[..., Console]
@@ -121,10 +122,18 @@ def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
 
 
 def test_a_dealer_leaves_the_table_between_games_and_everyone_is_told(
-    sit: Sit, supervisor: Pit, dealer: Dealer, house: House, browsers: Browsers, console: Desk
+    supervisor: Pit, house: House, browsers: Browsers, console: Desk
 ) -> None:
-    player, pit, desk = sit(100), supervisor(), console()
-    board = Board(browsers.new()).open(house.url, "T2")
+    with Sam(house) as sam:
+        sam.open("T5")
+    pit, page = supervisor(), browsers.new()
+    page.goto(house.seat("T5", "1"))
+    player, board = Terminal(page).ready(), Board(browsers.new()).open(house.url, "T5")
+    with Dealer(house, "T5") as dealer:
+        leaves(dealer, console("T5"), player, pit, board)
+
+
+def leaves(dealer: Dealer, desk: Console, player: Terminal, pit: Supervisor, board: Board) -> None:
     dealer.new_game()
     desk.touch("btn-leave-table")
     expect(desk.at("refusal")).to_contain_text("a dealer leaves between games: finish this one")
@@ -136,9 +145,9 @@ def test_a_dealer_leaves_the_table_between_games_and_everyone_is_told(
     expect(player.at("no-dealer")).to_contain_text("No dealer works this table now")
     for said in (player.at("phase"), board.at("banner")):
         expect(said).to_have_text("The dealer is awaited")
-    expect(pit.at("flag-no-dealer-T2")).to_be_visible()
-    expect(pit.at("table-T2")).not_to_contain_text(WELL)
-    expect(pit.at("alarms")).to_contain_text("Dana has left: no dealer works this table")
+    expect(pit.at("flag-no-dealer-T5")).to_be_visible()
+    expect(pit.at("table-T5")).not_to_contain_text(WELL)
+    expect(pit.at("alarms")).to_contain_text("Tess has left: no dealer works this table")
     desk.touch("btn-take-over")
-    for gone in (player.at("no-dealer"), pit.at("flag-no-dealer-T2")):
+    for gone in (player.at("no-dealer"), pit.at("flag-no-dealer-T5")):
         expect(gone).to_have_count(0)
