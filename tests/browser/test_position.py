@@ -108,4 +108,6 @@ def leaves(player: Position, dealer: ShoeDealer) -> None:
     dealer.ask("collect-vigorish", "7")
     expect(player.at("sheet-leave")).not_to_contain_text("Su botón")
     player.touch("btn-take-away")
+    expect(player.at("left-with")).to_contain_text("Se ha llevado $")
+    player.touch("btn-left")
     player.shows("hand", 0)
