@@ -53,6 +53,8 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         board = browsers.new(KIOSK)
         board.goto(f"{house.url}/board?table=M3")
         expect(board.get_by_test_id("came-banker")).to_have_text("1")
+        expect(board.get_by_test_id("odds-banker")).to_contain_text("5%")
+        expect(board.get_by_test_id("odds-tie")).to_have_text("8 to 1")
         expect(board.get_by_test_id("road-big")).to_have_attribute("data-marks", "1")
         look(board, "board of cards")
         leaves(player, dealer)

@@ -250,9 +250,10 @@ export interface BaccaratGamePart {
   winner: string | null;
 }
 
-/** `came` counts the outcomes of this shoe. */
+/** `came` counts the outcomes of this shoe; `odds` tell the vigorish too. */
 export interface BaccaratBoardPart {
   limits: Line[];
+  odds: Line[];
   came: Record<string, number>;
 }
 
