@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.screens import Point, Terminal
 
@@ -51,6 +51,8 @@ class Seat(Terminal):
         """Take the value chips in hand away."""
         self.touch("btn-out")
         self.touch("btn-take-away")
+        expect(self.at("left-with")).to_contain_text("$")
+        self.touch("btn-left")
         self.soon("[data-testid=held]", 0)
 
     def holds(self, amount: object, colour: str) -> None:

@@ -40,7 +40,6 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
 ) -> None:
     player = live_seat("B1", "1", finger=True)
     desk, board = felt("B1").take(), Board(browsers.new()).open(house.url, "B1")
-    player.touch("hold-value")
     expect(player.at("chip-1")).to_have_count(0)  # an empty hand lays nothing
     player.bring(25)
     expect(desk.at("seat-1")).to_contain_text("brings $25 in value chips")
@@ -49,10 +48,14 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     player.shows("hand", 25)
     desk.choose("1")
     expect(desk.at("seat-held")).to_have_text("$25 value chips")  # in the words of the seat
+    desk.touch("btn-took-away")
+    expect(desk.at("btn-took-away")).to_have_attribute("data-armed", "true")
+    expect(desk.at("btn-took-away")).to_contain_text("All $25.00 are gone from this seat: sure?")
     desk.touch("btn-all-seats")
     desk.press("new-game", "betting")
     player.phase("betting")
-    player.touch("hold-value")
+    expect(player.at("hold-value")).to_have_attribute("aria-selected", "true")  # all that it holds
+    expect(player.at("spot-label")).not_to_contain_text("Ask the dealer")
     expect(player.at("chip-4")).to_be_disabled()  # $100 is more than it holds
     for slot, colour in enumerate(("white", "red", "green", "black"), 1):  # $1, $5, $25, $100
         expect(player.at(f"chip-{slot}").locator("[data-value]")).to_have_attribute("data-value", colour)

@@ -49,8 +49,11 @@ def test_a_round_dealt_by_touch(
         player.lay("banker", "25.00")
         other.lay("player", "50.00")
         table.place("7", "5.00", "tie")
+        expect(table.at("btn-took-away")).to_be_disabled()
+        expect(table.at("away-waits")).to_contain_text("has not left")
         calls(table, pit, player)
         deals(table)
+        expect(table.at("burned")).to_have_count(0)
         table.asked("Announce the final counts and the hand that has won", "L.1")
         table.press("announce-result", "result")
         expect(table.at("result")).to_contain_text("The Banker wins")
@@ -108,6 +111,7 @@ def prepare(table: Dealing, pit: Pit) -> None:
     expect(table.at("card-sheet")).to_contain_text("Show and burn 1 more")
     table.key("9D")
     table.phase("idle")
+    expect(table.at("burned").locator("[data-card='AS'], [data-card='9D']")).to_have_count(2)
 
 
 def reshuffles(table: Dealing) -> None:

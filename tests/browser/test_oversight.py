@@ -78,6 +78,7 @@ def called_too_late(desk: Felt, pit: Supervisor) -> None:
     desk.touch("sheet-close")
     expect(desk.at("btn-call-no-spin")).to_be_disabled()
     pit.at("call-off-why").fill("A bead in the bowl")
+    expect(pit.at("btn-call-off-spin-short-spin")).to_be_disabled()
     pit.surely("btn-call-off-spin-foreign-object")
     expect(pit.at("alarms")).to_contain_text("Sam called foreign object after")
     desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")

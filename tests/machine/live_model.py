@@ -117,6 +117,8 @@ class LiveModel:
 
     def take_away(self, name: str) -> bool:
         held: int = self.at[name]["held"]
+        if self.at[name]["felt"]:
+            return False
         self.at[name]["held"] = 0
         return held > 0
 
@@ -240,7 +242,7 @@ class LiveModel:
         return True
 
     def fault(self, ball: str) -> bool:
-        return ball == self.ball and self.no_spin(self.round, explained=True)
+        return ball == self.ball and self.no_spin(self.round, of_reader=True)
 
     def close(self, round_: int) -> bool:
         if round_ != self.round or self.phase != "betting" or not (self.early or self.spun):
@@ -266,12 +268,12 @@ class LiveModel:
         self.multiplier = multiplier
         return True
 
-    def no_spin(self, round_: int, *, explained: bool) -> bool:
-        """Once there is a number, a supervisor says why."""
+    def no_spin(self, round_: int, *, of_reader: bool = False) -> bool:
+        """How a ball was thrown is not called once there is a number; a reader may be slow to tell."""
         started = self.phase in ("betting", "no-more-bets", "announced", "crowned")
         if round_ != self.round or not started or not self.spun:
             return False
-        if (self.read or self.number) and not explained:
+        if (self.read or self.number) and not of_reader:
             return False
         self.phase, self.spun, self.number, self.read = "betting", False, "", ""
         return True

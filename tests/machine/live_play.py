@@ -266,7 +266,7 @@ class LiveFloor(RuleBasedStateMachine):
             case "no spin":
                 why = "" if off else "three turns"
                 called = deal.CallNoSpin(round_, "short-spin", why)
-                self.ask("supervisor", called, model.no_spin(round_, explained=bool(why)))
+                self.ask("supervisor", called, model.no_spin(round_))
             case "announce":
                 self.ask("dealer", deal.AnnounceNumber(round_, number), model.announce(round_, number))
             case "crown":

@@ -173,10 +173,17 @@ def test_a_no_spin_is_called_late_by_a_supervisor_alone(tmp_path: Path) -> None:
         assert {reason["waits"] for reason in dana.view["reasons"]} == {""}
         dana.do("no-more-bets", 1)
         seen(dana)
-        assert all("a supervisor's to call" in reason["waits"] for reason in dana.view["reasons"])
-        for reason, clause in (("short-spin", "H.2"), ("foreign-object", "H.3")):
+        waits = {reason["name"]: reason["waits"] for reason in dana.view["reasons"]}
+        assert waits["short-spin"] == waits["with-rotation"] == "a number came"
+        assert "a supervisor's to call" in waits["foreign-object"]
+        for reason, why, clause in (
+            ("short-spin", "wrong_phase", "H.2"),
+            ("foreign-object", "not_permitted", "H.3"),
+        ):
             late = dana.ask("call-no-spin", 1, reason)
-            assert (late["reason"], late["clause"]) == ("not_permitted", f"oneida-roulette:{clause}")
+            assert (late["reason"], late["clause"]) == (why, f"oneida-roulette:{clause}")
+        thrown = sam.ask("call-off-spin", "T1", 1, "short-spin", "three turns")
+        assert (thrown["ok"], thrown["clause"]) == (False, "oneida-roulette:H.2")
         assert sam.ask("call-off-spin", "T1", 1, "foreign-object", "a bead in the bowl")["ok"]
         dana.until(lambda view: view["phase"] == "betting" and view["ball"]["state"] == "idle")
         assert dana.view["ball"]["number"] is None, "no ball lies in the wheel until the next spin"

@@ -158,9 +158,9 @@ def test_whoever_lost_all_and_sat_out_a_round_has_left() -> None:
 def test_an_idle_table_forgets_a_burn_that_was_not_finished() -> None:
     house = Cards().ready().deal("9C")
     house.do("dealer", deal.RuleOnCard(on_player=False, disclosed=True))
-    assert house.cards.shoe.burning == 9
+    assert (house.cards.shoe.burning, house.cards.shoe.burned) == (9, ["KS", "9C"])
     house.do("dealer", cards.SpreadCards(cards.Face.UP))
-    assert (house.cards.shoe.burning, house.cards.cards_left) == (0, 312)
+    assert (house.cards.shoe.burning, house.cards.cards_left, house.cards.shoe.burned) == (0, 312, [])
 
 
 def test_a_table_opens_only_where_supervisors_are_enough() -> None:

@@ -10,7 +10,7 @@ from croupier.floor.baccarat.turning import seal
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
-from tests.cards import Cards
+from tests.cards import Cards, no
 from tests.house import ONE, T1, THREE, TWO, at
 
 SEED = "5e" * 32
@@ -191,7 +191,8 @@ def test_chips_and_calls_are_told_from_the_money_to_the_pocket() -> None:
     house.do("floorperson", pay.ConfirmCalled(TWO, 1, "player", 2000))
     house.do("dealer", wagers.AcceptCalled(TWO, 1, "player", 2000))
     house.close()
-    house.do(at(TWO), seats.TakeChipsAway(TWO))
+    for whose in (at(TWO), "dealer"):
+        assert house.refused(whose, seats.TakeChipsAway(TWO)) == no("bets_in_play", "G.3")
     assert [said for said in told(house, since) if said[0] != "Round 1: place your bets."] == [
         ("Seat 1 lays $100 and a coupon for $5 for value chips.", "G.3"),
         ("Seat 1 gets $100 in value chips.", "G.3"),
@@ -207,7 +208,6 @@ def test_chips_and_calls_are_told_from_the_money_to_the_pocket() -> None:
         ("Seat 2's call of $10 on Banker was not accepted and lapses.", "G.3"),
         ("Seat 1's total is below the minimum: $5 back from Tie.", "O"),
         ("No more bets: $20 lies on the layout.", "J.2"),
-        ("Seat 2 takes $100 in value chips away.", "G.3"),
     ]
     house.do(at(ONE), seats.TakeChipsAway(ONE))
     assert told(house)[-1] == ("Seat 1 takes $100 in value chips and a coupon for $5 away.", "G.3")

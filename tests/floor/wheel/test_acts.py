@@ -37,6 +37,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
     counted = tuple(live.mucked.items())
     asked = live.seats[ONE].asked
     issue = seats.IssueChips(ONE, "navy", asked.value if asked else 0, asked.money if asked else Money())
+    late = "foreign-object" if live.has_crown else "short-spin"
     quiet = next((seat.id for seat in house.live.seats.values() if seat.asked is None), ONE)
     return {
         "inspect-wheel": lambda _: ("supervisor", open_table),
@@ -47,7 +48,7 @@ def asks(house: Live, number: str = "17", other: str = "18") -> dict[str, Ask]:
         "leave-table": lambda _: ("dealer", tables.LeaveTable()),
         "take-as-mucker": lambda _: ("mucker", tables.TakeTable()),
         "leave-post": lambda _: ("mucker", deal.LeavePost()),
-        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, "short-spin", "three turns"), "supervisor"),
+        "call-off-spin": dealt(lambda one: deal.CallNoSpin(one, late, "seen late"), "supervisor"),
         "call-off-ball": dealt(lambda one: deal.CallNoSpin(one, "short-spin"), "supervisor"),
         "call-supervisor": lambda _: ("dealer", tables.CallSupervisor()),
         "answer-call": lambda _: ("supervisor", tables.AnswerCall()),

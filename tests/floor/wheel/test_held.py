@@ -12,6 +12,7 @@ from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.messages import deal
 from tests.house import ONE, No, at
 from tests.live import Live
+from tests.shown.wheel import supervisor_view
 
 SEAT = at(ONE)
 FOREIGN = "foreign-object"
@@ -26,12 +27,17 @@ def test_a_seat_lays_what_it_holds_and_takes_the_rest_away() -> None:
     house.rows((SEAT, seats.TakeChipsAway(ONE), No("nothing_there", "C.1")))
     assert leaving(house) == []
     house.bring(1000).start()
+    assert supervisor_view(house.live)["terminals"][0]["credits"] == "10.00"
     house.rows(
         (SEAT, wagers.LayWager(1, "17", 1500, Chip.VALUE, 0), No("not_enough_credits", "C.1")),
         (SEAT, seats.AskColourOut(), No("nothing_there", "C.2")),
     )
     house.lay("17", 500, Chip.VALUE)
     assert house.seat().held == 500
+    assert leaving(house) == []
+    for whose in (SEAT, "dealer"):
+        house.rows((whose, seats.TakeChipsAway(ONE), No("bets_in_play", "C.1")))
+    house.finish("18")
     assert [act.values["held"] for act in leaving(house)] == ["5.00"]
     house.rows((SEAT, seats.TakeChipsAway(ONE), seats.ChipsTakenAway(ONE, 500)))
     assert house.seat().held == 0
@@ -48,14 +54,25 @@ def test_colouring_out_is_asked_for_once() -> None:
     assert (house.seat().leaving, house.seat().held) == (False, 20_000)
 
 
-LATE = [("with-rotation", "H.1"), ("short-spin", "H.2"), (FOREIGN, "H.3")]
+THROWN = [("with-rotation", "H.1"), ("short-spin", "H.2")]
 
 
-@pytest.mark.parametrize(("reason", "clause"), LATE)
+@pytest.mark.parametrize(("reason", "clause"), THROWN)
+def test_how_the_ball_was_thrown_is_nobodys_to_call_after_the_number(reason: str, clause: str) -> None:
+    house = Live().seated().issue().start().lay("17", 500).close()
+    house.do("reader", ReadNumber(41, "17"))
+    house.rows(
+        ("dealer", deal.CallNoSpin(1, reason), No("wrong_phase", clause)),
+        ("dealer", deal.AnnounceNumber(1, f"no-spin:{reason}"), No("wrong_phase", clause)),
+        ("supervisor", deal.CallNoSpin(1, reason, "three turns"), No("wrong_phase", clause)),
+    )
+    late = {one["name"]: one["waits"] for one in supervisor_view(house.live)["remedies"]}
+    assert (late[reason], late[FOREIGN]) == ("a number came", "")
+
+
 @pytest.mark.parametrize("announced", [True, False])
-def test_a_no_spin_after_the_number_is_a_supervisors_who_says_why(
-    reason: str, clause: str, announced: bool
-) -> None:
+def test_a_foreign_object_after_the_number_is_a_supervisors_who_says_why(announced: bool) -> None:
+    reason, clause = FOREIGN, "H.3"
     house = Live().seated().issue().start().lay("17", 500).close()
     house.do("reader", ReadNumber(41, "17"))
     if announced:
@@ -68,7 +85,7 @@ def test_a_no_spin_after_the_number_is_a_supervisors_who_says_why(
     )
     answer = house.ask("supervisor", deal.CallNoSpin(1, reason, "a bead"))
     assert not isinstance(answer, Refusal)
-    assert Alarmed(f"game 1: Sam called {reason.replace('-', ' ')} after 17 came: a bead") in answer
+    assert Alarmed("game 1: Sam called foreign object after 17 came: a bead") in answer
 
 
 def test_a_reader_that_has_a_number_still_tells_of_the_spin_and_of_no_object() -> None:

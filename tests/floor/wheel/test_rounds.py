@@ -130,7 +130,7 @@ def test_a_number_is_announced_when_the_ball_has_come_to_rest() -> None:
 
 def test_a_spin_is_called_off_until_the_first_loser_is_collected() -> None:
     house = Live().seated().issue().start().lay("17", 500).announce("18")
-    house.do("supervisor", CallNoSpin(1, "short-spin", "three turns"))
+    house.do("supervisor", CallNoSpin(1, "foreign-object", "a bead"))
     assert (house.live.phase, house.live.number) == ("betting", None)
     house.announce("18").collect()
     assert house.refused("dealer", CallNoSpin(1, "foreign-object")) == No("wrong_phase", F1)
@@ -157,7 +157,7 @@ def test_what_the_reader_saw_belongs_to_its_spin() -> None:
     house = Live().seated().start().close()
     house.do("reader", ReadNumber(41, "17"))
     assert house.refused("reader", ReadNumber(41, "17")) == No("wrong_round", F3)
-    house.do("supervisor", CallNoSpin(1, "short-spin", "three turns"))
+    house.do("supervisor", CallNoSpin(1, "foreign-object", "a bead"))
     assert house.refused("reader", ReadNumber(42, "17")) == No("wrong_phase", F3)
     house.close()
     assert house.refused("reader", ReadNumber(42, "37")) == No("unknown_outcome", F3)

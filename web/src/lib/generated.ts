@@ -252,9 +252,10 @@ export interface BaccaratGamePart {
   winner: string | null;
 }
 
-/** `came` counts the outcomes of this shoe. */
+/** `came` counts the outcomes of this shoe; `odds` tell the vigorish too. */
 export interface BaccaratBoardPart {
   limits: Line[];
+  odds: Line[];
   came: Record<string, number>;
 }
 
@@ -586,16 +587,17 @@ export interface VoidingClauses {
   against_number: ReasonLine[];
 }
 
-/** Why a supervisor may call off the game in play, and the frame that does it. `explained`: it is too late for the dealer, and the supervisor types what is known of it. */
+/** Why a supervisor may call off the game in play, and the frame that does it. `explained`: it is too late for the dealer, and the supervisor types what is known of it. `waits` is why nobody may call it now. */
 export interface RemedyLine {
   frame: 'call-off-spin' | 'void-game';
   name: string;
   says: string;
   clause: string;
   explained: boolean;
+  waits: string;
 }
 
-/** `colour` is that of the seat's chips; `hand` is what `credits` says too. */
+/** `colour` is that of the seat's chips; `hand` what they are worth. */
 export interface OverviewSeat {
   id: string;
   name: string;
@@ -876,7 +878,7 @@ export interface Roads {
   if_banker: NextMarks;
 }
 
-/** `left` cards are in it; `cutting`: the cutting card has appeared. `last`: this hand or the next is the last. `commitment` is the hash of a virtual shoe's seed. */
+/** `left` cards are in it; `cutting`: the cutting card has appeared. `last`: this hand or the next is the last. `commitment` is the hash of a virtual shoe's seed. `burned` are the cards that were burned since the last hand: all are shown. */
 export interface ShoeView {
   number: number;
   port: 'keys' | 'reader' | 'virtual';
@@ -886,6 +888,7 @@ export interface ShoeView {
   last: boolean;
   burning: number;
   commitment: string | null;
+  burned: string[];
 }
 
 /** `count` is of the cards that lie face up. `holder` turns them, `offered` is asked to: seats. */

@@ -40,9 +40,9 @@ export const spanish: Shape<typeof english> = {
 
   how: 'Cómo se juega, en dos minutos',
   steps: [
-    ['Siéntese y compre créditos', 'Ponga dinero en su terminal. El crupier lo cuenta y se lo abona; compruebe la cantidad.'],
-    ['Ponga sus fichas', 'Mientras corre el reloj, toque o lleve una ficha a números, líneas o colores. Deshaga y cancele cuanto quiera.'],
-    ['Mire la bola', 'No va más: la bola cae, el crupier confirma el número, y a los ganadores se les abona al instante.'],
+    ['Siéntese y compre créditos o fichas', 'Ponga dinero en su pantalla. El crupier lo cuenta y le da créditos o fichas; compruebe la cantidad.'],
+    ['Ponga sus fichas', 'Mientras se aceptan apuestas, toque o lleve una ficha: a números, líneas o colores en la ruleta, a un símbolo en el Big Six, a Jugador, Empate o Banca en el mini-bacará.'],
+    ['Mire la bola, la rueda o las cartas', 'No va más: la bola cae, la rueda se para o se reparten las cartas. Se anuncia el resultado y se paga a los ganadores.'],
   ],
 
   staff: 'Personal',

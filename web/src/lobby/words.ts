@@ -40,9 +40,9 @@ export const english = {
 
   how: 'How to play, in two minutes',
   steps: [
-    ['Sit down and buy in', 'Lay money on your terminal. The dealer counts it and credits you; check the amount.'],
-    ['Place your chips', 'While the clock runs, touch or drag a chip to numbers, lines or colours. Undo and cancel as you like.'],
-    ['Watch the ball', 'No more bets: the ball drops, the dealer confirms the number, and winners are credited at once.'],
+    ['Sit down and buy in', 'Lay money on your screen. The dealer counts it and gives you credits or chips; check the amount.'],
+    ['Place your chips', 'While bets are open, touch or drag a chip: to numbers, lines or colours at roulette, a symbol at the Big Six, Player, Tie or Banker at mini-baccarat.'],
+    ['Watch the ball, the wheel or the cards', 'No more bets: the ball drops, the wheel stops or the cards are dealt. The result is announced, and winners are paid.'],
   ],
 
   staff: 'Work here',

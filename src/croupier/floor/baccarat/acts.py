@@ -58,7 +58,8 @@ def _at_seat(table: CardTable, seat: Seat) -> Iterator[Act]:
     yield from _buy_in(table, seat)
     yield from _called(table, seat)
     yield from _button(table, seat)
-    if (seat.held or seat.promo) and not table.owed.get(seat.id) and not vigorish_due(table, seat):
+    owes = table.owed.get(seat.id, 0) + vigorish_due(table, seat)
+    if (seat.held or seat.promo) and not seat.felt and not owes:
         yield rules.TAKE_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
     yield from attendants.acts(rules.ATTENDANT, table.citations, seat)
 

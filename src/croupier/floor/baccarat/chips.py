@@ -63,6 +63,8 @@ def take_away(table: CardTable, seat: Seat) -> Decided:
         says = "vigorish of {owed} is collected, or documented, before the player leaves"
         clause = table.citations.collecting
         return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
+    if refusal := buying.wagers_lie(table, seat):
+        return refusal
     if not (seat.held or seat.promo):
         return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)
     return [seats.ChipsTakenAway(seat.id, seat.held, seat.promo)]

@@ -94,7 +94,7 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
 def _taken_out(table: CardTable) -> None:
     """Of a table without activity: shoe and discard rack are empty, and the cards lie on the table."""
     table.shoe.discards, table.shoe.out, table.shoe.burning = [], 0, 0
-    table.kept, table.error = [], None
+    table.shoe.burned, table.kept, table.error = [], [], None
     table.last, table.shoe.cutting = False, False
 
 

@@ -64,6 +64,7 @@ def _burned(table: CardTable, card: str) -> None:
     """The first card of a shoe says how many follow it."""
     shoe = table.shoe
     shoe.discards.append(card)
+    shoe.burned.append(card)
     shoe.burning += value(Card(card)) if shoe.first else -1
     shoe.first = False
     if table.phase is Phase.BURN and not shoe.burning:
@@ -89,6 +90,7 @@ def _found(table: CardTable, event: deal.FaceUpFound) -> None:
 
 def _dealt(table: CardTable, event: deal.CardDealt) -> None:
     up = face_up(table)
+    table.shoe.burned = []
     if event.kept:
         table.kept = table.kept[1:]
     else:
@@ -131,6 +133,7 @@ def _burn_error(table: CardTable) -> None:
         _burned(table, error.card)
         return
     table.shoe.discards.append(error.card)
+    table.shoe.burned.append(error.card)
     table.shoe.burning += value(Card(error.card))
 
 

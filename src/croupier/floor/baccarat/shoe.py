@@ -36,6 +36,7 @@ class Shoe:
     the shoe is loaded; `cutting`: it has appeared. `burning` cards are still to be burned; of the `first` of
     a shoe, as many more as it says. `batch` is the one in play. `ready`: what the next shoe is made of is
     known; `cuts` are those of this one. `discards` has every card that play is done with, in order.
+    `burned` are those of the last burn, which lie shown until the next card is dealt to a hand.
     """
 
     number: int = 0
@@ -55,3 +56,4 @@ class Shoe:
     first: bool = False
     seen: dict[str, int] = field(default_factory=dict)
     discards: list[str] = field(default_factory=list)
+    burned: list[str] = field(default_factory=list)

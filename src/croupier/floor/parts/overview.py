@@ -78,6 +78,7 @@ class RemedyLine(msgspec.Struct, frozen=True):
     """Why a supervisor may call off the game in play, and the frame that does it.
 
     `explained`: it is too late for the dealer, and the supervisor types what is known of it.
+    `waits` is why nobody may call it now.
     """
 
     frame: Literal["call-off-spin", "void-game"]
@@ -85,6 +86,7 @@ class RemedyLine(msgspec.Struct, frozen=True):
     says: str
     clause: Citation
     explained: bool = False
+    waits: str = ""
 
 
 class TableOverview(msgspec.Struct, frozen=True, kw_only=True):

@@ -66,7 +66,7 @@ def _leaving(table: LiveTable, seat: Seat) -> Iterator[Act]:
         yield rules.COLOUR_OUT.act(
             table.citations, due, seat.id, colour=seat.colour, amount=cash(seat.credits)
         )
-    if seat.held:
+    if seat.held and not seat.felt:
         yield rules.TAKE_CHIPS_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
 
 

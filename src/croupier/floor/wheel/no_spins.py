@@ -8,6 +8,7 @@ from croupier.base.envelope import Event, Role
 from croupier.base.names import Citation, staff_name
 from croupier.base.refusal import Reason, Refusal, Refused, worded
 from croupier.desk.messages import Alarmed
+from croupier.floor.parts.views import A_SUPERVISORS
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable
@@ -21,22 +22,32 @@ NO_SPIN = "no-spin:"
 
 
 def no_spin(table: LiveTable, command: deal.CallNoSpin, role: Role, by: str) -> Decided:
-    """Called by whoever saw it, until there is a number; then by a supervisor who says why."""
+    """By whoever saw it, until there is a number; a foreign object then by a supervisor who says why."""
     if refusal := not_this_round(table, command.round):
         return refusal
     result = result_of(table, f"{NO_SPIN}{command.reason}")
     called = _called_off(table, result, command.reason, by, command.explains)
-    if isinstance(called, Refusal) or isinstance(result, Refusal) or not _too_late(table, command, role):
+    if (
+        isinstance(called, Refusal)
+        or isinstance(result, Refusal)
+        or not _not_the_dealers(table, command, role)
+    ):
         return called
-    refusal = _not_a_supervisors(table, result, role, command.explains)
+    refusal = _not_a_supervisors(table, result, role, command.explains, command.reason)
     return refusal or [*called, _called_late(table, command, by)]
 
 
 def announced(table: LiveTable, result: Result, said: str, by: str) -> Decided:
     """The dealer says in place of a number why the spin decides nothing."""
-    off = _called_off(table, result, said.removeprefix(NO_SPIN), by)
+    reason = said.removeprefix(NO_SPIN)
+    off = _called_off(table, result, reason, by)
     late = said.startswith(NO_SPIN) and table.at_rest and not isinstance(off, Refusal)
-    return (_not_a_supervisors(table, result, Role.DEALER, "") if late else None) or off
+    return (_not_a_supervisors(table, result, Role.DEALER, "", reason) if late else None) or off
+
+
+def of_the_throw(table: LiveTable, reason: str) -> bool:
+    """How a ball was thrown is seen while it runs: once it rests, nobody calls that any more."""
+    return isinstance(table.rules, RouletteTable) and reason != Irregularity.FOREIGN_OBJECT
 
 
 def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
@@ -47,15 +58,30 @@ def irregularities(table: LiveTable) -> Iterator[tuple[str, Citation]]:
         yield Irregularity.SHORT_SPIN, table.rules.terms.play.revolutions.clause
 
 
-def _too_late(table: LiveTable, command: deal.CallNoSpin, role: Role) -> bool:
+def too_late(table: LiveTable, reason: str) -> str:
+    """Why nobody may call it any more; empty where a supervisor still may."""
+    return "a number came" if table.at_rest and of_the_throw(table, reason) else ""
+
+
+def waits(table: LiveTable, reason: str) -> str:
+    """Why the dealer may not call it as the game stands; empty where nothing keeps it."""
+    return too_late(table, reason) or (A_SUPERVISORS if table.at_rest else "")
+
+
+def _not_the_dealers(table: LiveTable, command: deal.CallNoSpin, role: Role) -> bool:
     """A reader may tell of its own ball's spin late; that an object entered in time nobody knows any more."""
     of_spin = role is Role.READER and command.reason != Irregularity.FOREIGN_OBJECT
     return table.at_rest and not of_spin
 
 
-def _not_a_supervisors(table: LiveTable, result: Result, role: Role, explains: str) -> Refusal | None:
+def _not_a_supervisors(
+    table: LiveTable, result: Result, role: Role, explains: str, reason: str
+) -> Refusal | None:
     clause = cause(table.rules, result)
     assert clause is not None  # noqa: S101 - every document has it decide nothing
+    if of_the_throw(table, reason):
+        says = "there is a number already: how the ball was thrown is called while it runs"
+        return Refusal(Reason.WRONG_PHASE, says, clause)
     if role is not Role.SUPERVISOR:
         says = "there is a number already: only a supervisor calls this spin off now, and says why"
         return Refusal(Reason.NOT_PERMITTED, says, clause)

@@ -41,6 +41,7 @@ class ShoeView(msgspec.Struct, frozen=True):
     """`left` cards are in it; `cutting`: the cutting card has appeared.
 
     `last`: this hand or the next is the last. `commitment` is the hash of a virtual shoe's seed.
+    `burned` are the cards that were burned since the last hand: all are shown.
     """
 
     number: int
@@ -51,6 +52,7 @@ class ShoeView(msgspec.Struct, frozen=True):
     last: bool
     burning: int
     commitment: str | None
+    burned: list[str]
 
 
 class BaccaratTableName(msgspec.Struct, frozen=True):
@@ -117,6 +119,7 @@ def _shoe(table: CardTable) -> ShoeView:
         table.last,
         shoe.burning,
         shoe.commitment or None,
+        [*shoe.burned],
     )
 
 

@@ -39,7 +39,19 @@ def not_whole(table: SeatedTable, given: Money, value: Cents) -> Refusal | None:
     )
 
 
+def wagers_lie(table: SeatedTable, seat: Seat) -> Refusal | None:
+    """Whoever has wagers on the layout has not left: no stay ends in the middle of a game."""
+    if not seat.felt:
+        return None
+    says = (
+        "that seat's wagers lie on the layout: its chips are taken away once they are settled or taken back"
+    )
+    return Refusal(Reason.BETS_IN_PLAY, says, table.citations.tender)
+
+
 def take_away(table: SeatedTable, seat: Seat) -> Decided:
+    if refusal := wagers_lie(table, seat):
+        return refusal
     if not seat.held:
         return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)
     return [seats.ChipsTakenAway(seat.id, seat.held)]

@@ -1,6 +1,7 @@
 """What the dealer and the mucker see: every seat, every stack, and what is to be done with it."""
 
 from collections.abc import Container
+from functools import partial
 
 import msgspec
 
@@ -12,8 +13,8 @@ from croupier.floor.parts.attendants import callers
 from croupier.floor.parts.demonstration import demonstrates
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import AskedChips, FeltWager, asked_of
-from croupier.floor.parts.views import A_SUPERVISORS, ReasonLine, reason_lines
-from croupier.floor.wheel.no_spins import irregularities
+from croupier.floor.parts.views import ReasonLine, reason_lines
+from croupier.floor.wheel.no_spins import irregularities, waits
 from croupier.floor.wheel.payments import WagerEnd, payments
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.views.game import WheelGamePart, WheelTablePart
@@ -100,7 +101,7 @@ def felt_part(
         collected=money.show(table.collected),
         mucking=table.mucked_in if table.mucked and not table.counted else None,
         mucked=dict(table.mucked) if table.counted else {},
-        reasons=reason_lines(irregularities(table), lambda _: A_SUPERVISORS if table.at_rest else ""),
+        reasons=reason_lines(irregularities(table), partial(waits, table)),
         payments=payments(table),
         simulated=simulated,
         faults=faults,

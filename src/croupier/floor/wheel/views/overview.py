@@ -1,6 +1,7 @@
 """What a supervisor sees of one live table, in the words of the other tables."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 
 from croupier.base import money
@@ -11,7 +12,7 @@ from croupier.floor.parts.opening import UNMEASURED, Opening, opening
 from croupier.floor.parts.overview import OverviewRound, OverviewTerminal, RemedyLine, TableOverview
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.views import reason_lines
-from croupier.floor.wheel.no_spins import irregularities
+from croupier.floor.wheel.no_spins import irregularities, too_late
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase, Round
 from croupier.floor.wheel.views.game import SHOWN, colour_of
 from croupier.games.roulette.table import RouletteTable
@@ -19,7 +20,7 @@ from croupier.games.roulette.wheel import Colour
 
 
 class OverviewSeat(OverviewTerminal, frozen=True, kw_only=True):
-    """`colour` is that of the seat's chips; `hand` is what `credits` says too."""
+    """`colour` is that of the seat's chips; `hand` what they are worth."""
 
     colour: str | None
     hand: Dollars
@@ -66,19 +67,24 @@ def _opening(table: LiveTable) -> Opening:
 
 
 def _remedies(table: LiveTable) -> list[RemedyLine]:
-    """Every reason for which a spin is called off; only with words once there is a number."""
+    """Every reason for which a spin is called off; once there is a number with words, or no more."""
     if table.phase not in OF_ONE_SPIN or not table.spun:
         return []
     return [
-        RemedyLine("call-off-spin", one.name, one.says, one.clause, table.at_rest)
-        for one in reason_lines(irregularities(table))
+        RemedyLine("call-off-spin", one.name, one.says, one.clause, table.at_rest, one.waits)
+        for one in reason_lines(irregularities(table), partial(too_late, table))
     ]
 
 
 def _seat(seat: Seat) -> OverviewSeat:
-    hand = money.show(seat.credits)
+    """`credits` is all that the seat holds, whatever chips it has it in."""
     return OverviewSeat(
-        id=seat.id, name=f"Seat {seat.id}", credits=hand, lock=None, colour=seat.colour, hand=hand
+        id=seat.id,
+        name=f"Seat {seat.id}",
+        credits=money.show(seat.credits + seat.held),
+        lock=None,
+        colour=seat.colour,
+        hand=money.show(seat.credits),
     )
 
 

@@ -11,6 +11,7 @@ export const say = {
 
   shoe: {
     title: (number: number) => `Shoe ${number}`,
+    next: 'Next shoe',
     none: 'No shoe yet',
     left: 'cards left',
     of: (cards: number) => `of ${cards}`,

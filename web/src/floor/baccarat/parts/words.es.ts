@@ -13,6 +13,7 @@ export const spanish: Shape<typeof english> = {
   count: 'Puntuación',
   wins: { player: 'Gana el Jugador', banker: 'Gana la Banca' },
   tie: 'Empate',
+  burned: 'Cartas quemadas',
   held: (seat: string) => `Las descubre el asiento ${seat}`,
   offered: (seat: string) => `Se ofrecen al asiento ${seat}`,
 };

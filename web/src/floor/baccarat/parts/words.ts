@@ -14,6 +14,7 @@ export const english = {
   count: 'Point count',
   wins: { player: 'The Player wins', banker: 'The Banker wins' },
   tie: 'Tie Hand',
+  burned: 'Burned cards',
   held: (seat: string) => `Seat ${seat} turns the cards`,
   offered: (seat: string) => `Offered to seat ${seat}`,
 };

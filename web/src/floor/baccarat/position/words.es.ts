@@ -49,6 +49,7 @@ export const spanish: Shape<typeof english> = {
     held: (worth: string) => `Tiene ante usted ${worth} en fichas de valor.`,
     owed: (amount: string) => `Su botón marca ${amount} de comisión: antes la cobra el crupier.`,
     take: (worth: string) => `Llevarse ${worth}`,
+    wagers: 'Antes se deciden las apuestas del tapete.',
     none: 'No tiene fichas.',
   },
   results: { title: 'Últimas manos', none: 'Aún no se ha jugado ninguna mano aquí.' },

@@ -50,6 +50,7 @@ export const english = {
     held: (worth: string) => `${worth} in value chips lies before you.`,
     owed: (amount: string) => `Your button says ${amount} of vigorish: the dealer collects it first.`,
     take: (worth: string) => `Take ${worth} away`,
+    wagers: 'Bets on the layout are decided first.',
     none: 'You hold no chips.',
   },
   results: { title: 'Last hands', none: 'No hand has been played here yet.' },

@@ -12,6 +12,9 @@ import { say } from './words';
 const DECIDED: readonly string[] = ['announced', 'crowned', 'collected'];
 
 export class SeatLink extends SeatedLink<'seat', Cloth | BigSixCloth, LiveWin, 'out' | 'track'> {
+  /** Which sorts of chips the player had last. */
+  #sorts = '';
+
   constructor(onrefused: () => void) {
     super('seat', 'colour', onrefused);
   }
@@ -63,10 +66,19 @@ export class SeatLink extends SeatedLink<'seat', Cloth | BigSixCloth, LiveWin, '
 
   remember(): void {
     const view = this.view;
+    if (view) this.#choose(view);
     if (view?.round == null) return;
     if (view.phase === 'betting') this.#forget();
     else if (view.wins.length || (DECIDED.includes(view.phase) && !this.game)) this.#keep(view, view.round);
     else this.payment ??= keptPayment(view);
+  }
+
+  /** Whoever has chips of one sort alone finds those in hand; after that the tabs are the player's to touch. */
+  #choose({ chips }: SeatView): void {
+    const [colour, value] = [chips.colour !== null, cents(chips.held) > 0];
+    if (this.#sorts === `${colour} ${value}`) return;
+    this.#sorts = `${colour} ${value}`;
+    if (colour !== value && this.held === (colour ? 'value' : 'colour')) [this.held, this.slot, this.couponed] = [colour ? 'colour' : 'value', 1, false];
   }
 
   #keep(view: SeatView, round: number): void {

@@ -9,6 +9,8 @@ export const say = {
   wants: (amount: string) => `wants chips for ${amount}`,
   calls: (count: number) => (count === 1 ? 'calls a wager' : `calls ${count} wagers`),
   tookAway: (amount: string) => `Has left with ${amount}`,
+  tookAwaySure: (amount: string) => `All ${amount} are gone from this seat: sure?`,
+  awayWaits: 'Wagers of this seat lie on the layout: it has not left.',
   kind: { currency: 'currency', chips: 'chips', coupon: 'coupon' },
   issue: {
     laid: (parts: string) => `On the layout: ${parts}.`,

@@ -5,6 +5,7 @@ import { brief, cents, sum, type Cents } from '../../../lib/money';
 import { sound } from '../../../lib/sound';
 import type { FrameName, FrameValues, GameCloth, Reply } from '../../../lib/wire';
 import { say } from '../words';
+import { say as seated } from './words';
 import { plainAmounts, withCoupon, type Held } from './held';
 import { PaidLink, type SeatedScreenName } from './paid-link.svelte';
 
@@ -12,6 +13,8 @@ type SeatedFrames = Pick<SeatFrames, keyof SeatFrames & keyof PositionFrames>;
 /** What is done to several of the player's bets at once. */
 export type InOne = 'undo' | 'double' | 'rebet' | 'clear';
 const FRAMES = { undo: 'undo-wagers', double: 'double-wagers', rebet: 'rebet', clear: 'clear-wagers' } as const;
+/** The last word to a player goes by itself: whoever sits down next is not meant. */
+const LAST_WORD_MS = 12_000;
 /** Sheets that every such screen has. */
 export type SeatedSheet = 'ask' | 'results' | 'sign' | 'stay' | 'favourites' | 'slip';
 
@@ -24,6 +27,8 @@ export abstract class SeatedLink<S extends SeatedScreenName, Cloth extends GameC
   couponed = $state(false);
   pending = $state.raw<FeltStack[]>([]);
   sheet = $state<SeatedSheet | Sheet | null>(null);
+  /** What the player has just left with. */
+  took = $state<string | null>(null);
   readonly #first: Held;
 
   /** `first` is in hand when a player sits down, and is what a coupon goes with. */
@@ -65,6 +70,13 @@ export abstract class SeatedLink<S extends SeatedScreenName, Cloth extends GameC
     if (this.couponed) this.taking = false;
   }
 
+  /** The value chips leave with the player. */
+  async takeAway(seat: string, amount: string): Promise<void> {
+    if (!(await this.#askSeated('take-chips-away', seat)).ok) return;
+    [this.took, this.sheet] = [amount, null];
+    setTimeout(() => (this.took = null), LAST_WORD_MS);
+  }
+
   may(act: InOne): boolean {
     return this.open && this.view!.can[act === 'double' ? 'clear' : act];
   }
@@ -81,6 +93,13 @@ export abstract class SeatedLink<S extends SeatedScreenName, Cloth extends GameC
   get lying(): { values: string[]; total: Cents } | null {
     const felt = this.view?.felt ?? [];
     return felt.length ? { values: felt.flatMap(({ spot, tender, stake }) => [spot, tender, stake]), total: sum(felt.map(({ stake }) => stake)) } : null;
+  }
+
+  /** What lies on the layout in money; a coupon is told apart, in words. */
+  get staked(): { amount: Cents; coupon: string } {
+    const felt = this.view?.felt ?? [];
+    const coupon = sum(felt.map((one) => one.coupon));
+    return { amount: sum(felt.map(({ stake }) => stake)), coupon: coupon ? seated.withCoupon(brief(coupon)) : '' };
   }
 
   /** Bets that were kept, all of them or none. */

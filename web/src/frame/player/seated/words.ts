@@ -23,7 +23,9 @@ export const english = {
     chip: (amount: string) => `Value chip of ${amount}`,
     note: (amount: string) => `${amount} in cash, with a spoken bet`,
   },
+  left: { title: 'Thank you for playing', took: (amount: string) => `You took ${amount} with you.`, done: 'Done' },
   coupon: (amount: string) => `Coupon ${amount}`,
+  withCoupon: (amount: string) => `+ ${amount} coupon`,
   couponed: (chips: string, coupon: string) => `The next touch lays ${chips} in chips with your ${coupon} coupon`,
   /** A spoken bet that was not accepted before no more bets. */
   lapsed: (cash: string, spot: string) => `Not accepted in time: your ${cash} for ${spot} stays yours`,

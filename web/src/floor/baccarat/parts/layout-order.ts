@@ -1,0 +1,8 @@
+/** As the areas lie before a player, from left to right. */
+const SPOTS: readonly string[] = ['player', 'tie', 'banker'];
+
+/** Lines about spots, as the spots lie on the layout; what is about none of them comes last. */
+export function inLayoutOrder<T extends { about: string }>(lines: readonly T[]): T[] {
+  const place = ({ about }: T) => (SPOTS.includes(about) ? SPOTS.indexOf(about) : SPOTS.length);
+  return [...lines].sort((one, other) => place(one) - place(other));
+}
