@@ -234,6 +234,7 @@ def receives(house: House, supervisor: Callable[..., Pit]) -> Pit:
         office.choose("M4")
     expect(director.at("flag-give-notice-M4")).to_be_visible()
     expect(pit.at("flag-give-notice-M4")).to_have_count(0)
+    assert DATED < (director.at("notice-dated").get_attribute("max") or "") < "2999"
     director.at("notice-dated").fill(DATED)
     director.touch("btn-give-notice")
     for testid, colour in (("cards-back", "red"), ("cards-cutting", "yellow")):

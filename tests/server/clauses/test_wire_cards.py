@@ -80,7 +80,7 @@ def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: 
 def test_a_recut_is_ordered_before_any_card_is_dealt(tmp_path: Path) -> None:
     with house(card_table(shoe="keys", options={"recut": "next-entitled"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.stacked("1", "2")
+        at.offered("1", "2")
         one, two = at.position("1"), at.position("2")
         assert at.clause(two, "cut-cards", 100) == "E.2"
         assert at.clause(one, "cut-cards", 9) == "E.3"
@@ -140,7 +140,7 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
 def test_a_shoe_that_reshuffles_by_itself_is_neither_cut_nor_burned(tmp_path: Path) -> None:
     with house(card_table(options={"shuffling": "reshuffling-shoe"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.stacked("1")
+        at.offered("1")
         assert at.dana.view["phase"] == "load"
         at.dana.do("load-shoe", 0)
         assert at.dana.view["phase"] == "idle"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cards import LAW, wide_limits
 from tests.minibaccarat import shows
 from tests.server.card_table import bought
 from tests.server.clauses.keyed_table import keyed_table
@@ -25,6 +26,7 @@ def test_winners_from_the_highest_position_down(tmp_path: Path, procedure: str, 
     terms = {"payment": procedure, "vigorish": "4", "vigorish-rounding": "five-cents"}
     with keyed_table(tmp_path, **terms) as at:
         assert "4 percent of what a wager on the Banker's Hand wins, of every player" in at.posted()
+        assert "changed" not in at.posted()
         two = at.position("2")
         bought(two, at.dana, "2")
         at.dana.do("new-game")
@@ -62,6 +64,18 @@ def test_without_vigorish_a_bankers_six_pays_half_and_a_notice_says_so(tmp_path:
         assert "A winning wager on a Banker's Hand of six is paid 1 to 2." in at.posted()
 
 
+@shows("M.5", "O")
+def test_new_terms_keep_limits_and_a_change_of_vigorish_is_posted(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        half = at.change(limits=wide_limits(tie="5.00.."))
+        assert half["extra"]["clause"] == f"{LAW}:O"
+        at.change(vigorish="none")
+        says = "now 0 percent of a Banker's win, and a six is paid 1 to 2, before 5 percent of a Banker's win"
+        view = at.one.until(lambda view: view["limits"][-1]["about"] == "vigorish")
+        assert (view["limits"][-1]["says"], view["limits"][-1]["clause"]) == (says, f"{LAW}:M.5")
+        assert "The vigorish has changed. From round 1 on: 0 percent" in at.posted()
+
+
 @shows("G.1.b", "G.2", "G.3", "G.5", "M.1", "O")
 def test_what_is_laid_and_what_is_not(tmp_path: Path) -> None:
     limits = {"player": "5.00..100.00", "banker": "5.00..100.00", "tie": "1.00..10.00"}
@@ -95,7 +109,10 @@ def test_after_the_last_hand_buttons_are_cleared_before_the_reshuffle(tmp_path: 
         assert at.clause(at.dana, "new-game") == "J.8"
         at.dana.do("announce-last-hand")
         assert at.one.until(lambda view: view["shoe"]["last"])
-        at.pay(at.play(BANKER, banker="20.00"))
+        round_ = at.play(BANKER, banker="20.00")
+        told = at.one.until(lambda view: view["result"])
+        assert (told["result"]["back"], told["wins"][0]["marked"]) == ("40.00", True), "the button takes none"
+        at.pay(round_)
         view = at.one.until(lambda view: view["phase"] == "shuffle")
         assert (view["held"], view["owed"]) == ("520.00", "1.00")
         assert at.asked("collect-button") == "Collect $1 of vigorish from seat 1, and take the button away."

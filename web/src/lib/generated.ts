@@ -250,7 +250,7 @@ export interface BaccaratGamePart {
   winner: string | null;
 }
 
-/** `came` counts the outcomes of this shoe. */
+/** `limits` end with a change of vigorish, while one is posted. `came` counts this shoe's outcomes. */
 export interface BaccaratBoardPart {
   limits: Line[];
   came: Record<string, number>;
@@ -326,6 +326,7 @@ export interface PositionPart {
   stay: StayView;
 }
 
+/** `limits` end with a change of vigorish, while one is posted. */
 export interface AroundPositionPart {
   limits: Line[];
   others: OtherPosition[];
@@ -974,12 +975,13 @@ export interface WagerEnd {
   verdict: 'won' | 'lost' | 'half' | 'pushed' | 'refunded' | 'stands';
 }
 
-/** `vigorish` is what the house takes of it, now or later. */
+/** `vigorish` is what the house takes of it; `marked`: later, and until then it lies on the button. */
 export interface BaccaratWin {
   spot: string;
   stake: Dollars;
   paid: Dollars;
   vigorish: Dollars;
+  marked: boolean;
   clause: string;
 }
 
@@ -1029,8 +1031,9 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
+/** `day` is the gaming day. `staffed` are open tables with a dealer. `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
 export interface PitStaff {
+  day: string;
   on_duty: Me[];
   supervisors: number;
   needed: number;

@@ -10,6 +10,7 @@ from croupier.floor.baccarat.evolve_pay import PayEvent, evolve_pay
 from croupier.floor.baccarat.messages.pay import CallConfirmed
 from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.vigorish_change import note_change
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import seats, tables, wagers
@@ -105,8 +106,10 @@ def _table(table: CardTable, event: TableEvent | RoundEvent) -> None:
         case tables.CallAnswered():
             table.calling = False
         case TermsChanged():
+            before = table.rules.terms.vigorish
             table.effective, table.terms = event.effective, event.terms
             table.citations = citations_of(table.rules.terms.book)
+            note_change(table, before)
         case _:
             assert_never(event)
 

@@ -106,8 +106,8 @@ def stack(table: CardTable) -> Decided:
     return [cards.CardsStacked(washed, table.citations.washing if washed else table.citations.stacking)]
 
 
-def give_notice(table: CardTable, command: cards.GiveNotice, by: str) -> Decided:
-    """In writing, with its day; it names the option that the terms have."""
+def give_notice(table: CardTable, command: cards.GiveNotice, by: str, today: str) -> Decided:
+    """In writing, with its day, which has come; it names the option that the terms have."""
     if command.option != table.chosen("dealing"):
         says = "the terms of this table deal by option {option}: change them first"
         clause = table.citations.notifying
@@ -115,6 +115,9 @@ def give_notice(table: CardTable, command: cards.GiveNotice, by: str) -> Decided
     if not _is_day(command.dated):
         says = "a notice is dated like 2026-11-16"
         return Refusal(Reason.MALFORMED, says, table.citations.notifying)
+    if today and command.dated > today:
+        says = "a notice counts from its date, {dated}: the gaming day is {today}"
+        return worded(Reason.MALFORMED, says, table.citations.notifying, dated=command.dated, today=today)
     return [cards.NoticeGiven(command.option, command.dated, by)]
 
 

@@ -13,6 +13,7 @@ from croupier.floor.baccarat.shoe import Drawn, Shoe
 from croupier.floor.parts.seats.seat import Seat
 from croupier.games.baccarat.rules import Collection, Shuffling
 from croupier.games.baccarat.table import BaccaratTable
+from croupier.games.baccarat.vigorish import Vigorish
 from croupier.games.effective import table_of
 
 REMEMBERED_ROUNDS = 100
@@ -73,6 +74,15 @@ class Round:
 
 
 @dataclass(slots=True)
+class VigorishChange:
+    """What the vigorish was before `round`."""
+
+    kind: Vigorish
+    percent: int
+    round: int
+
+
+@dataclass(slots=True)
 class CardTable:
     """`option` is what the Table Games Director's notice names, `backs` and `cutting` the cards' colours.
 
@@ -83,7 +93,7 @@ class CardTable:
 
     `steps` are those still to be done after the losers were collected, `withheld` the vigorish that comes out
     of a payment; `owed` lies on the buttons, `back` came back to each seat. `confirmed` are spoken
-    wagers with the floorperson's word.
+    wagers with the floorperson's word. `vigorish_change` stays posted until the vigorish changes again.
     """
 
     id: TableId
@@ -121,6 +131,7 @@ class CardTable:
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False
+    vigorish_change: VigorishChange | None = None
     rounds: list[Round] = field(default_factory=list)
 
     @property

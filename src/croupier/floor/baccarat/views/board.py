@@ -4,12 +4,13 @@ import msgspec
 
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
+from croupier.floor.baccarat.vigorish_change import change_beside_limits
 from croupier.floor.parts.views import limit_lines
 from croupier.law.sign import Line
 
 
 class BaccaratBoardPart(msgspec.Struct, frozen=True):
-    """`came` counts the outcomes of this shoe."""
+    """`limits` end with a change of vigorish, while one is posted. `came` counts this shoe's outcomes."""
 
     limits: list[Line]
     came: dict[str, int]
@@ -21,4 +22,5 @@ BOARD = (BaccaratTablePart, BaccaratGamePart, BaccaratBoardPart)
 
 def board_part(table: CardTable) -> BaccaratBoardPart:
     came = {spot: table.outcomes.count(spot) for spot in ("player", "banker", "tie")}
-    return BaccaratBoardPart(limit_lines(table.rules.terms.limits), came)
+    limits = [*limit_lines(table.rules.terms.limits), *change_beside_limits(table)]
+    return BaccaratBoardPart(limits, came)

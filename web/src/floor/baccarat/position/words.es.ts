@@ -35,7 +35,7 @@ export const spanish: Shape<typeof english> = {
   lastHands: 'Últimas manos',
   area: { others: (seat: string) => `Asiento ${seat}` },
   waitsForFloor: 'espera al jefe de mesa',
-  won: { stake: (stake: string) => `por ${stake}`, less: (stake: string, vigorish: string) => `por ${stake}, comisión ${vigorish}`, stakes: 'Apuestas devueltas', lessVigorish: 'Apuestas devueltas, menos la comisión' },
+  won: { stake: (stake: string) => `por ${stake}`, less: (stake: string, vigorish: string) => `por ${stake}, comisión ${vigorish}`, marked: (stake: string, vigorish: string) => `por ${stake}; su botón debe ${vigorish}`, stakes: 'Apuestas devueltas', lessVigorish: 'Apuestas devueltas, menos la comisión' },
   ask: {
     title: 'Pedir fichas',
     called: { currency: 'Efectivo', chips: 'Fichas de valor', coupon: 'Cupón', tray: 'En el tapete' },

@@ -36,7 +36,7 @@ export const english = {
   lastHands: 'Last hands',
   area: { others: (seat: string) => `Seat ${seat}` },
   waitsForFloor: 'waits for the floorperson',
-  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
+  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, marked: (stake: string, vigorish: string) => `on ${stake}; your button owes ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
   ask: {
     title: 'Ask for chips',
     called: { currency: 'Currency', chips: 'Value chips', coupon: 'Match play coupon', tray: 'On the layout' },
