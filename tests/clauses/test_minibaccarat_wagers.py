@@ -352,6 +352,18 @@ def test_a_total_below_the_tables_minimum_goes_back_when_betting_closes() -> Non
 
 
 @pytest.mark.clause("oneida-minibaccarat:G.3")
+def test_a_coupon_comes_alone_to_as_many_value_chips() -> None:
+    house = Cards().ready()
+    alone = seats.AskChips(Money(0, 0, 2000), 0)
+    assert house.refused(SEAT, alone) == no("coupon_not_accepted", "G.3")
+    house.buy(3000).do(SEAT, alone)
+    house.do("dealer", seats.IssueChips(ONE, "", 0, alone.money))
+    assert (house.seat().held, house.seat().promo) == (3000, 2000)
+    assert house.refused(SEAT, alone) == no("coupon_not_accepted", "G.3"), "both together are more than that"
+    house.start().lay("player", 2000, coupon=2000)
+
+
+@pytest.mark.clause("oneida-minibaccarat:G.3")
 def test_at_a_closed_table_no_chips_are_asked_for() -> None:
     house = Cards().seated()
     house.close_table()

@@ -38,6 +38,9 @@ def test_winners_from_the_highest_position_down(tmp_path: Path, procedure: str, 
         for side in ("player", "banker"):
             at.dana.do("announce-count", 1, side)
         assert at.clause(at.dana, "collect-losing-wagers", 1) == "L.2"
+        assert at.asked("announce-result") == 'Announce: "Player 7, Banker 9: the Banker\'s Hand wins".'
+        keys = [act["key"] for act in at.dana.view["acts"]]
+        assert not {"third-player", "third-banker"} & set(keys), "a natural lies there"
         at.dana.do("announce-result", 1)
         assert two.until(lambda view: view["winner"])["winner"] == "banker"
         assert at.clause(at.dana, "pay-winner", 1, "2") == "L.2"
@@ -80,8 +83,9 @@ def test_new_terms_keep_limits_and_a_change_of_vigorish_is_posted(tmp_path: Path
 def test_what_is_laid_and_what_is_not(tmp_path: Path) -> None:
     limits = {"player": "5.00..100.00", "banker": "5.00..100.00", "tie": "1.00..10.00"}
     with keyed_table(tmp_path, limits=limits) as at:
-        at.one.do("ask-value-chips", "20.00", "0.00", "10.00")
-        at.dana.do("issue-value-chips", "1", "20.00", "0.00", "10.00")
+        for laid in (("20.00", "0.00", "0.00"), ("0.00", "0.00", "10.00")):  # a coupon may come alone
+            at.one.do("ask-value-chips", *laid)
+            at.dana.do("issue-value-chips", "1", *laid)
         at.dana.do("new-game")
         assert at.clause(at.one, "lay-wager", 1, "player", "4.00", "value", "0.00") == "O"
         assert at.clause(at.one, "lay-wager", 1, "pair", "5.00", "value", "0.00") == "G.2"

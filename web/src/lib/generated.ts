@@ -75,7 +75,7 @@ export interface WheelOverview {
   mucker: string | null;
 }
 
-/** `dealing` is the option of the terms, `notice` the one that the director has given notice of. `decks` and `batches` are what is to be brought; `keyed` is a card that waits for the floorperson. */
+/** `dealing` is the option of the terms, `notice` the one that the director has given notice of. `decks` and `batches` are what is to be brought; with a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next; `keyed` is a card that waits for the floorperson. */
 export interface BaccaratOverview {
   id: string;
   name: string;
@@ -96,6 +96,8 @@ export interface BaccaratOverview {
   notice: string | null;
   decks: number;
   batches: number;
+  batch: string | null;
+  next_batch: string | null;
   spoken: SpokenWager[];
   keyed: KeyedCard | null;
 }
@@ -332,7 +334,7 @@ export interface AroundPositionPart {
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;
@@ -346,6 +348,8 @@ export interface DealingPart {
   face_up: boolean;
   discards: BaccaratRound[];
   backs: string[];
+  batch: string | null;
+  next_batch: string | null;
   notice: string | null;
   virtual: boolean;
   auto: boolean;

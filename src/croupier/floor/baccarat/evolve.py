@@ -119,7 +119,7 @@ def _started(table: CardTable, event: GameStarted) -> None:
     table.hands, table.rights, table.announced, table.in_hand = [], {}, [], []
     table.result = table.winner = ""
     table.collected = table.paid = 0
-    table.back = {}
+    table.back, table.shown = {}, []
     for seat in table.seats.values():
         seat.lapsed, seat.done = {}, []
         if seat.stay.left_empty(seat.empty) and (seat.last or seat.stay.put_in):
@@ -136,7 +136,7 @@ def _closed(table: CardTable) -> None:
     table.shoe = Shoe(
         number=was.number, port=was.port, commitment=was.commitment, salt=was.salt, ready=was.ready
     )
-    table.backs, table.cutting, table.shown = (), "", []
+    table.backs, table.cutting, table.shown, table.idle_spread = (), "", [], False
     table.hands, table.error, table.kept, table.outcomes = [], None, [], []
     for seat in table.seats.values():
         seat.asked, seat.held, seat.promo = None, 0, 0

@@ -86,8 +86,11 @@ class VigorishChange:
 class CardTable:
     """`option` is what the Table Games Director's notice names, `backs` and `cutting` the cards' colours.
 
-    `shown` are the seats that were given the opportunity to look. `hands` are the cards of this round in the
-    order they were dealt; `error` one that no hand takes, `kept` those that are the first of the next hand.
+    `shown` are the seats that were given the opportunity to look before the first round of this shoe;
+    `idle_spread`: the cards that lie there came out of shoe and rack, because nobody played.
+
+    `hands` are the cards of this round in the order they were dealt; `error` one that no hand takes, `kept`
+    those that are the first of the next hand.
     `in_hand` are the cards that a player holds; `announced` the sides whose counts were called. `last`: the
     round in play, or the next, is the last of the shoe.
 
@@ -110,6 +113,7 @@ class CardTable:
     backs: tuple[str, ...] = ()
     cutting: str = ""
     shown: list[str] = field(default_factory=list)
+    idle_spread: bool = False
     shoe: Shoe = field(default_factory=Shoe)
     hands: list[Drawn] = field(default_factory=list)
     error: Drawn | None = None
