@@ -51,7 +51,7 @@ def test_a_round_dealt_by_touch(
         table.place("7", "5.00", "tie")
         calls(table, pit, player)
         deals(table)
-        table.asked("Announce the final counts and the hand that has won", "L.1")
+        table.asked("Player 5, Banker 8: the Banker's Hand wins", "L.1")
         table.press("announce-result", "result")
         expect(table.at("result")).to_contain_text("The Banker wins")
         expect(table.at("result")).to_contain_text("5 : 8")
