@@ -37,7 +37,13 @@ def no(reason: str, clause: str) -> No:
     return No(reason, cited(clause))
 
 
+def wide_limits(**changed: str) -> dict[str, str]:
+    """Of each wager, as wide as can be; a table without limits does not open."""
+    return dict.fromkeys(("player", "banker", "tie"), "0.01..100000.00") | changed
+
+
 def install_cards(**options: object) -> InstallTable:
+    options.setdefault("limits", wide_limits())
     return InstallTable("Mini 1", write_effective(baccarat(**options)).decode(), SEATS, VALUE_CHIPS)
 
 

@@ -9,7 +9,7 @@ from tests.browser.house import House
 from tests.browser.seats import Seat
 from tests.browser.staff import DEALERS, Staff, Supervisor, View
 
-DATED = "2026-11-16"
+DATED = "2026-01-05"
 CHIPS = {1: 1, 5: 2, 25: 3, 100: 4}
 """Which slot of the rack holds a chip of so many dollars."""
 

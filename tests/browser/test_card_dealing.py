@@ -54,7 +54,7 @@ def test_a_round_dealt_by_touch(
         calls(table, pit, player)
         deals(table)
         expect(table.at("burned")).to_have_count(0)
-        table.asked("Announce the final counts and the hand that has won", "L.1")
+        table.asked("Player 5, Banker 8: the Banker's Hand wins", "L.1")
         table.press("announce-result", "result")
         expect(table.at("result")).to_contain_text("The Banker wins")
         expect(table.at("result")).to_contain_text("5 : 8")
@@ -264,6 +264,7 @@ def receives(house: House, supervisor: Callable[..., Pit]) -> Pit:
         office.choose("M4")
     expect(director.at("flag-give-notice-M4")).to_be_visible()
     expect(pit.at("flag-give-notice-M4")).to_have_count(0)
+    assert DATED < (director.at("notice-dated").get_attribute("max") or "") < "2999"
     director.at("notice-dated").fill(DATED)
     director.touch("btn-give-notice")
     for testid, colour in (("cards-back", "red"), ("cards-cutting", "yellow")):

@@ -35,6 +35,9 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         player.put("tie")
         player.lies({"banker": 25})
         below_the_minimum(player)
+        player.sized((1024, 768))
+        for area in player.page.locator("[data-testid=areas] [data-spot]").all():
+            assert (area.bounding_box() or {"height": 0})["height"] >= 100
         look.played(player.page, "position, betting")
         player.sized(KIOSK)
         call_with_cash(player, dealer, sam)
@@ -43,8 +46,8 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         nothing_moves(player)
         dealer.finish()
         player.soon("[data-testid=phase][data-phase=idle]")
-        expect(player.at("spot-label")).to_contain_text("You won $18.75 on")
-        expect(player.at("wins")).to_contain_text("vigorish $1.25")
+        expect(player.at("spot-label")).to_contain_text("You won $20.00 on")
+        expect(player.at("wins")).to_contain_text("your button owes $1.25")
         expect(player.at("owed")).to_have_text("Vigorish owed $1.25")
         player.soon("[data-testid=road-bead] [data-came=banker]", 1)
         player.soon("[data-testid=road-big] [data-winner=banker][data-ties='0']", 1)

@@ -10,6 +10,8 @@ from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.state import Phase
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.pit.messages.pit import BeginDay
+from croupier.floor.pit.state import PIT
 from tests.cards import DATED, Cards, cited, install_cards, no
 from tests.house import FLOAT, ONE, THREE, TWO, at
 
@@ -124,12 +126,14 @@ def test_the_director_gives_written_notice_of_the_option() -> None:
     house.do("dealer", tables.TakeTable())
     house.stacked().do("dealer", cards.ShuffleCards(), cards.CutCards(100))
     missing = no("option_not_allowed", "J.3")
+    house.do("clock", BeginDay(DATED), table=PIT)
     assert house.refused("supervisor", cards.GiveNotice("a", DATED)).reason == "not_permitted"
     house.rows(
         ("dealer", cards.LoadShoe(14), missing),
         ("director", cards.GiveNotice("b", DATED), missing),
         ("director", cards.GiveNotice("a", "16.11.2026"), no("malformed", "J.3")),
         ("director", cards.GiveNotice("a", "20261116"), no("malformed", "J.3")),
+        ("director", cards.GiveNotice("a", "2026-11-17"), no("malformed", "J.3")),  # counts from tomorrow
         ("director", cards.GiveNotice("a", DATED), cards.NoticeGiven("a", DATED, "staff:Dirk")),
         ("dealer", cards.LoadShoe(14), cards.ShoeLoaded(14)),
     )

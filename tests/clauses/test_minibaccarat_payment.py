@@ -6,10 +6,12 @@ from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refused
 from croupier.desk.messages import ChangeTerms
+from croupier.floor.baccarat.front import terms
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import Step, StepKind
+from croupier.floor.baccarat.vigorish_change import change_beside_limits
 from croupier.floor.parts.messages import seats, tables
 from croupier.games.baccarat.result import read_result
 from croupier.games.library import load
@@ -320,6 +322,32 @@ def test_a_change_of_vigorish_is_posted_and_holds_for_every_player() -> None:
     house.do("dealer", deal.AnnounceResult(2))
     house.settled()
     assert (house.seat(ONE).held, house.seat(TWO).held) == (100_960, 101_920)
+
+
+@pytest.mark.clause("oneida-minibaccarat:M.5")
+@pytest.mark.parametrize(
+    ("first", "second", "says"),
+    [
+        ("4", "5", "now 5 percent of a Banker's win, before 4 percent of a Banker's win"),
+        ("5", "4", None),
+        ("5", "tie", "now 25 percent of a Banker's wager on a tie, before 5 percent of a Banker's win"),
+        (
+            "none",
+            "4",
+            "now 4 percent of a Banker's win, before 0 percent of a Banker's win, and a six is paid 1 to 2",
+        ),
+    ],
+)
+def test_another_kind_or_a_higher_percent_is_posted_beside_the_limits(
+    first: str, second: str, says: str | None
+) -> None:
+    """On every screen that has the limits, and on the sign; until the vigorish changes again."""
+    house = Cards().ready(vigorish=first)
+    house.do("director", ChangeTerms(install_cards(vigorish=second).effective))
+    house.do("director", ChangeTerms(install_cards(vigorish=second, payment="b").effective))
+    assert [line.says for line in change_beside_limits(house.cards)] == ([says] if says else [])
+    assert {line.clause for line in change_beside_limits(house.cards)} <= {cited("M.5")}
+    assert ("The vigorish has changed" in terms(house.cards).sign().notices[0].says) is bool(says)
 
 
 def vigorish_notices(house: Cards) -> list[str]:

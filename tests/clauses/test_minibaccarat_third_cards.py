@@ -50,7 +50,7 @@ def test_third_cards_are_dealt_face_up_the_players_first(dealing: str) -> None:
     else:
         house.four().turn(P, "KS QS").call(P).turn(B, "KD QD").call(B)
     house.rows(
-        ("dealer", deal.DealCard(""), no("malformed", "J.3.a")),
+        ("dealer", deal.DealCard(""), no("malformed", "J.6")),
         ("dealer", deal.DealCard("5S"), deal.CardDealt(1, 6, P, "5S")),
         ("dealer", deal.DealCard("7S"), deal.CardDealt(1, 7, B, "7S")),
     )

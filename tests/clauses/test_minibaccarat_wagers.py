@@ -3,16 +3,22 @@
 import pytest
 
 from croupier.base.envelope import Command
+from croupier.base.refusal import Refusal
 from croupier.desk.act import When
+from croupier.desk.house import House
+from croupier.desk.messages import ChangeTerms, TableInstalled
 from croupier.floor.baccarat.acts import acts
+from croupier.floor.baccarat.install import installed
 from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.tables import open_table
 from croupier.floor.parts.messages import rounds, seats, wagers
+from croupier.floor.parts.messages.tables import OpenTable
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip, Hand
 from croupier.games.library import load
 from croupier.games.notices import sign
-from tests.cards import LAW, Cards, cited, no
-from tests.house import ONE, TWO, at
+from tests.cards import LAW, Cards, cited, install_cards, no, wide_limits
+from tests.house import FLOAT, ONE, T1, TWO, at
 from tests.tables import baccarat
 
 SEAT = at(ONE)
@@ -291,7 +297,7 @@ def test_the_house_sets_and_posts_the_limits_of_each_wager() -> None:
         ("player", "$10 to $100"),
         ("tie", "$5 to $50"),
     ]
-    house = Cards().ready(limits=limits).sit(ONE, TWO).start()
+    house = Cards().ready(limits=wide_limits(**limits)).sit(ONE, TWO).start()
     house.rows(
         (SEAT, wagers.LayWager(1, "player", 500, Chip.VALUE), no("below_minimum", "O")),
         (SEAT, wagers.LayWager(1, "player", 10_100, Chip.VALUE), no("above_maximum", "O")),
@@ -306,8 +312,31 @@ def test_the_house_sets_and_posts_the_limits_of_each_wager() -> None:
 
 
 @pytest.mark.clause("oneida-minibaccarat:O")
+@pytest.mark.parametrize(
+    "half",
+    [{}, {"player": "5.00..100.00"}, wide_limits(tie="5.00.."), wide_limits(tie="..50.00")],
+)
+def test_no_table_is_installed_or_changed_without_minimum_and_maximum(half: dict[str, str]) -> None:
+    house = Cards()
+    without = install_cards(limits=half)
+    assert house.refused("engineer", without) == no("option_not_allowed", "O")
+    house.seated()
+    assert house.refused("director", ChangeTerms(without.effective)) == no("option_not_allowed", "O")
+
+
+@pytest.mark.clause("oneida-minibaccarat:O")
+def test_a_table_that_an_older_release_installed_without_limits_is_found_and_does_not_open() -> None:
+    asked = install_cards(limits={})
+    older = installed(T1, TableInstalled(asked.name, asked.effective, "", asked.terminals, asked.chips))
+    assert older is not None
+    answer = open_table(older, OpenTable(FLOAT, 0, 0), "staff:Sam", House())
+    assert isinstance(answer, Refusal)
+    assert answer.clause == cited("O")
+
+
+@pytest.mark.clause("oneida-minibaccarat:O")
 def test_a_total_below_the_tables_minimum_goes_back_when_betting_closes() -> None:
-    house = Cards().ready(limits={"aggregate": "10.00..1000.00"}).sit(ONE, TWO).start()
+    house = Cards().ready(limits=wide_limits(aggregate="10.00..1000.00")).sit(ONE, TWO).start()
     house.lay("tie", 500).lay("tie", 1000, TWO)
     house.rows(
         (
@@ -320,6 +349,18 @@ def test_a_total_below_the_tables_minimum_goes_back_when_betting_closes() -> Non
         )
     )
     assert house.seat().held == 100_000
+
+
+@pytest.mark.clause("oneida-minibaccarat:G.3")
+def test_a_coupon_comes_alone_to_as_many_value_chips() -> None:
+    house = Cards().ready()
+    alone = seats.AskChips(Money(0, 0, 2000), 0)
+    assert house.refused(SEAT, alone) == no("coupon_not_accepted", "G.3")
+    house.buy(3000).do(SEAT, alone)
+    house.do("dealer", seats.IssueChips(ONE, "", 0, alone.money))
+    assert (house.seat().held, house.seat().promo) == (3000, 2000)
+    assert house.refused(SEAT, alone) == no("coupon_not_accepted", "G.3"), "both together are more than that"
+    house.start().lay("player", 2000, coupon=2000)
 
 
 @pytest.mark.clause("oneida-minibaccarat:G.3")

@@ -13,6 +13,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.messages import RestartTable, StopTable
 from croupier.desk.ports import Store, StoreFailed
 from croupier.desk.room import Placed
+from croupier.desk.state import ALARMS, Alarm, remember_alarm
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import cash_outs, rounds, tables
 from croupier.floor.parts.messages.bets import PlaceBet
@@ -300,3 +301,13 @@ def test_an_unknown_id_is_not_known_because_it_is_old(house: House) -> None:
     old = msgspec.structs.replace(sent(house, FIVE, "1"), id=CommandId(""))
     assert not isinstance(said(house.send(old)), No)
     assert said(house.send(msgspec.structs.replace(old, command=TEN))) == No("id_reused", "I.2.b")
+
+
+def test_a_noisy_table_pushes_out_its_own_alarms_alone() -> None:
+    alarms: list[Alarm] = []
+    remember_alarm(alarms, Alarm(0, T2, "the first"))
+    for nth in range(ALARMS + 5):
+        remember_alarm(alarms, Alarm(nth, T1, f"number {nth}"))
+    assert len(alarms) == ALARMS
+    assert alarms[-1] == Alarm(0, T2, "the first")
+    assert alarms[0].says == f"number {ALARMS + 4}"

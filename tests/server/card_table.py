@@ -9,6 +9,7 @@ from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
 from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.server.settings import Settings, StaffSettings
+from tests.cards import wide_limits
 from tests.server.clients import Screen
 from tests.server.rig import T1, House, password_hash, settings
 
@@ -19,7 +20,7 @@ CHIPS = ("1.00", "5.00", "25.00", "100.00")
 
 def card_table(**table: Any) -> Settings:
     """One fast table with seven positions; cards of a virtual shoe unless `shoe` says otherwise."""
-    options = table.pop("options", {})
+    options = {"limits": wide_limits(), **table.pop("options", {})}
     pace: dict[str, Any] = {"betting_seconds": 60.0, "wheel_speed": 300.0, "rest_seconds": 0.02}
     one = BaccaratSettings(
         id=T1,
@@ -51,7 +52,7 @@ class CardPeople:
         self.sam.do("open-unmeasured", T1, "50000.00")
         self.dana.do("take-table")
         option = self.dana.view["table"]["dealing"]
-        self.dora.do("give-dealing-notice", T1, option, "2026-11-16")
+        self.dora.do("give-dealing-notice", T1, option, "2026-01-05")
         return self
 
     def ready(self) -> "CardPeople":

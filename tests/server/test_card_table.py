@@ -228,13 +228,15 @@ def test_no_shoe_is_dealt_without_the_directors_notice(tmp_path: Path) -> None:
         people.sam.do("open-unmeasured", T1, "50000.00")
         people.dana.do("take-table")
         assert "give-notice" in [act["key"] for act in people.dana.view["acts"] if act["when"] == "due"]
-        refused = people.sam.ask("give-dealing-notice", T1, "a", "2026-11-16")
+        refused = people.sam.ask("give-dealing-notice", T1, "a", "2026-01-05")
         assert refused["reason"] == "not_permitted"
         assert (
-            people.dora.ask("give-dealing-notice", T1, "b", "2026-11-16")["clause"]
+            people.dora.ask("give-dealing-notice", T1, "b", "2026-01-05")["clause"]
             == "oneida-minibaccarat:J.3"
         )
-        people.dora.do("give-dealing-notice", T1, "a", "2026-11-16")
+        future = people.dora.ask("give-dealing-notice", T1, "a", "2999-01-01")
+        assert (future["reason"], future["clause"]) == ("malformed", "oneida-minibaccarat:J.3")
+        people.dora.do("give-dealing-notice", T1, "a", "2026-01-05")
 
 
 def test_a_whole_shoe_by_the_demonstration_dealer_is_revealed_and_proved(tmp_path: Path) -> None:

@@ -68,6 +68,11 @@ class Around(Protocol):
     @property
     def seq(self) -> int: ...
 
+    @property
+    def day(self) -> str:
+        """The gaming day."""
+        ...
+
     def time(self) -> Microseconds:
         """The time that a record would now be stamped with."""
         ...

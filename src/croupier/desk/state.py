@@ -1,6 +1,6 @@
 """The state of the floor: its places, what a command means to them, and what an event changes."""
 
-from collections import deque
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -56,7 +56,7 @@ class FloorState:
         self.balances: dict[Account, Cents] = {}
         self.house = House(balances=self.balances)
         self.stopped: dict[TableId, str] = {}
-        self.alarms: deque[Alarm] = deque(maxlen=ALARMS)
+        self.alarms: list[Alarm] = []
         self.effects = OpenEffects(kinds.effects)
 
     def find(self, table: TableId) -> Place | None:
@@ -82,7 +82,7 @@ class FloorState:
         match event:
             case TableStopped():
                 self.stopped[table] = event.why
-                self.alarms.appendleft(Alarm(at, table, event.why))
+                remember_alarm(self.alarms, Alarm(at, table, event.why))
             case TableRestarted():
                 self.stopped.pop(table)
             case TableInstalled():
@@ -92,7 +92,7 @@ class FloorState:
                 self.house.names[table] = event.name
                 self.books[table] = [event.effective]
             case Alarmed():
-                self.alarms.appendleft(Alarm(at, table, event.says))
+                remember_alarm(self.alarms, Alarm(at, table, event.says))
 
     def post(self, table: TableId, events: Iterable[Event]) -> list[Transfer]:
         """What events at a place move; those of the desk itself move nothing."""
@@ -148,6 +148,14 @@ class FloorState:
 
 def _no_such_table(clause: Citation) -> Refusal:
     return Refusal(Reason.UNKNOWN_TABLE, "there is no such table on this floor", clause)
+
+
+def remember_alarm(alarms: list[Alarm], alarm: Alarm) -> None:
+    """The newest first. When there are too many, the oldest of the table that has most is forgotten."""
+    alarms.insert(0, alarm)
+    if len(alarms) > ALARMS:
+        [(noisy, _)] = Counter(one.table for one in alarms).most_common(1)
+        alarms.remove([one for one in alarms if one.table == noisy][-1])
 
 
 def _not_permitted(envelope: Envelope, offer: Offer, clause: Citation) -> Refusal:

@@ -54,6 +54,10 @@ class AroundPlace:
     def seq(self) -> int:
         return self._server.desk.seq
 
+    @property
+    def day(self) -> str:
+        return self._server.desk.house.day
+
     def time(self) -> Microseconds:
         return self._server.desk.clock()
 

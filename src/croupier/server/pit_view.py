@@ -83,12 +83,15 @@ Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="Superv
 
 
 class PitStaff(msgspec.Struct, frozen=True):
-    """`staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need.
+    """`day` is the gaming day. `staffed` are open tables with a dealer.
+
+    `short`: fewer supervisors are on duty than they need.
 
     `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a
     table's document, says so.
     """
 
+    day: str
     on_duty: list[Me]
     supervisors: int
     needed: int
@@ -128,6 +131,7 @@ def _pit(desk: Desk) -> PitStaff:
     house = desk.house
     supervisors, wanted = sum(1 for _ in house.supervisors()), _needed(desk)
     return PitStaff(
+        day=house.day,
         on_duty=on_duty(desk),
         supervisors=supervisors,
         needed=wanted,

@@ -295,7 +295,7 @@ def test_a_sealed_card_is_shown_once_it_is_turned() -> None:
 def test_too_few_cards_make_a_void_of_the_round_or_the_burn() -> None:
     house = Cards().ready().start().close().drawn_to(2).deal("KS KH")
     assert owed(house) == ["void-round"]
-    walk(house, "void-round", "shuffle-cards", "cut-cards", "load-shoe", "burn-first:2S")
+    walk(house, "void-round", "shuffle-cards", "dealer-cuts", "load-shoe", "burn-first:2S")
     house.drawn_to(0)
     assert owed(house) == ["void-round"]
     walk(house, "void-round", "shuffle-cards")
@@ -311,7 +311,22 @@ def test_face_up_cards_in_the_middle_of_a_hand_hold_up_the_next_card_only() -> N
     house = Cards().ready().start().close().deal("KS KH QS QH")
     house.do("dealer", deal.FindFaceUp("2C"))
     assert owed(house) == ["count-player", "burn-more"]
+    assert burned_by(house) == f"{LAW}:N.3"
+    keys = [act.key for act in acts(house)]
+    assert keys.index("count-player") < keys.index("burn-more") < keys.index("count-banker")
     walk(house, "count-player", "burn-more", "burn-more", "count-banker", "third-player:2C")
+
+
+@pytest.mark.parametrize(("on_player", "clause"), [(True, "N.1"), (False, "N.2")])
+def test_a_burn_rests_on_the_clause_of_the_card_in_error(on_player: bool, clause: str) -> None:
+    house = Cards().ready().start().close().deal("9S 2H KS 5H").counted().deal("2D")
+    house.do("dealer", deal.RuleOnCard(on_player, disclosed=True))
+    assert burned_by(house) == f"{LAW}:{clause}"
+
+
+def burned_by(house: Cards) -> str:
+    [clause] = [str(act.clause) for act in acts(house) if act.key == "burn-more"]
+    return clause
 
 
 def test_chips_and_spoken_wagers_wait_for_the_dealer() -> None:

@@ -5,6 +5,7 @@ from croupier.desk.act_view import ActView, table_acts
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.views.dealing import dealing_part
+from croupier.floor.parts.messages import seats
 from tests.cards import Cards
 from tests.house import ONE, at
 
@@ -58,6 +59,7 @@ def test_every_hand_of_the_shoe_can_be_laid_out_again() -> None:
         table.round("2H 9S KD KC", {"banker": 2500}).settled()
     hands = dealing_part(table.cards).discards
     assert [(one.round, one.player_count, one.banker_count) for one in hands] == [(2, 2, 9), (1, 2, 9)]
+    table.do(at(ONE), seats.TakeChipsAway(ONE))
     table.do("dealer", cards.SpreadCards(cards.Face.UP), cards.ShowCards(ONE), cards.StackCards())
     table.do("dealer", cards.ShuffleCards())
     assert dealing_part(table.cards).discards == []

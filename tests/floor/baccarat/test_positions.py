@@ -32,10 +32,14 @@ def seen(house: Cards, seat: TerminalId = ONE) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("collection", ["at-once", "deferred"])
 @pytest.mark.parametrize("payment", ["a", "b", "c", "d"])
 def test_vigorish_comes_off_a_result_once_whenever_it_is_taken(payment: str, collection: str) -> None:
+    """What is marked comes off nothing: all of it came back, and the button says what is owed."""
     house = Cards().ready(payment=payment, vigorish_collection=collection).sit(ONE, TWO, amount=2000)
     house.start().lay("banker", 2000).lay("banker", 1000, TWO).lay("tie", 500, TWO).close()
     house.deal(BANKER).counted().do("dealer", deal.AnnounceResult(1))
-    assert seen(house) == {("20.00", "39.00")}
+    won = position_part(house.cards, house.seat(), [], 0).wins
+    assert [one.marked for one in won] == [collection == "deferred"]
+    assert seen(house) == {("20.00", "40.00" if collection == "deferred" else "39.00")}
+    assert house.cards.owed.get(ONE, 0) == (100 if collection == "deferred" else 0)
 
 
 @pytest.mark.clause("oneida-minibaccarat:M.4")

@@ -10,7 +10,7 @@ from croupier.floor.baccarat.turning import seal
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
-from tests.cards import Cards, no
+from tests.cards import Cards, no, wide_limits
 from tests.house import ONE, T1, THREE, TWO, at
 
 SEED = "5e" * 32
@@ -182,7 +182,7 @@ def test_a_button_is_told_until_it_is_collected_or_documented() -> None:
 
 
 def test_chips_and_calls_are_told_from_the_money_to_the_pocket() -> None:
-    house = Cards().ready(limits="aggregate=10.00..")
+    house = Cards().ready(limits=wide_limits(aggregate="10.00.."))
     since = so_far(house)
     house.buy(10_000, coupon=500).start().lay("tie", 500, coupon=500)
     house.do(at(ONE), wagers.TakeBack(1, "tie"))

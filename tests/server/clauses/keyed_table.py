@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from croupier.server.wire import new_id
 from tests.server.card_table import CardPeople, bought, card_table
 from tests.server.clients import Screen
 from tests.server.rig import T1, house
@@ -55,7 +56,7 @@ class Keyed(CardPeople):
         """How many cards each hand has, the Player's first."""
         return len(self.dana.view["player"]["cards"]), len(self.dana.view["banker"]["cards"])
 
-    def shuffled(self, *shown: str) -> None:
+    def offered(self, *shown: str) -> None:
         """A shuffled stack whose cut is offered; these players were shown the cards."""
         self.noticed().stacked(*shown)
         self.dana.do("shuffle-cards")
@@ -75,6 +76,14 @@ class Keyed(CardPeople):
         reply = who.ask(str(name), *values)
         assert not reply["ok"], reply
         return str(reply["clause"]).removeprefix("oneida-minibaccarat:")
+
+    def change(self, **options: object) -> dict[str, Any]:
+        """What the director hears who asks for other terms."""
+        browser = self.floor.browser("Dora")
+        browser.sign_in("Dora")
+        asked = {"id": new_id(), "options": options}
+        answer: dict[str, Any] = browser.http.post(f"/api/tables/{T1}/terms", json=asked).json()
+        return answer
 
     def posted(self) -> str:
         """The notices on the sign at the table."""

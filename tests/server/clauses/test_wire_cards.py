@@ -131,6 +131,9 @@ def test_a_card_keyed_wrongly_is_keyed_again_and_the_floorperson_confirms_it(tmp
 @shows("E.6")
 def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: Path) -> None:
     with keyed_table(tmp_path) as at:
+        assert at.clause(at.dana, "spread-cards", "down") == "E.6", "somebody plays"
+        at.one.do("take-chips-away", "1")
+        at.dana.do("new-game")
         at.dana.do("spread-cards", "down")
         assert at.told(at.one) == "A player has come: the dealer turns the cards face up."
         for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",), ("shuffle-cards",)):
@@ -143,7 +146,7 @@ def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: 
 def test_a_recut_is_ordered_before_any_card_is_dealt(tmp_path: Path) -> None:
     with house(card_table(shoe="keys", options={"recut": "next-entitled"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.shuffled("1", "2")
+        at.offered("1", "2")
         one, two = at.position("1"), at.position("2")
         assert at.clause(two, "cut-cards", 100) == "E.2"
         assert at.clause(one, "cut-cards", 9) == "E.3"
@@ -193,7 +196,16 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
             at.dana.do(*frame)
         assert at.asked("stack-cards") == "Turn each batch face down, and stack it apart from the other."
         at.dana.do("stack-cards")
+        assert (at.dana.view["batch"], at.dana.view["next_batch"]) == (None, "red")
         at.dana.do("shuffle-cards")
+        assert (at.dana.view["batch"], at.dana.view["next_batch"]) == ("red", "blue")
+        at.sam.until(lambda view: view["tables"][0]["next_batch"] == "blue")
+        at.dana.do("spread-cards", "up")
+        at.dana.do("show-cards", "1")
+        assert at.asked("swap-batches").startswith("Turn the cards face down, stack them and put them into")
+        at.dana.do("stack-cards")
+        at.dana.do("shuffle-cards")
+        assert at.dana.view["batch"] == "blue"
         one = at.position("1")
         one.do("ask-for-spread")
         assert one.until(lambda view: view["phase"] != "cut")["phase"] == "show"
@@ -203,7 +215,7 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
 def test_a_shoe_that_reshuffles_by_itself_is_neither_cut_nor_burned(tmp_path: Path) -> None:
     with house(card_table(options={"shuffling": "reshuffling-shoe"}), tmp_path) as floor:
         at = Keyed(floor)
-        at.shuffled("1")
+        at.offered("1")
         assert at.dana.view["phase"] == "load"
         at.dana.do("load-shoe", 0)
         assert at.dana.view["phase"] == "idle"

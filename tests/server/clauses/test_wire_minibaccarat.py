@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cards import LAW, wide_limits
 from tests.minibaccarat import shows
 from tests.server.card_table import bought
 from tests.server.clauses.keyed_table import keyed_table
@@ -25,6 +26,7 @@ def test_winners_from_the_highest_position_down(tmp_path: Path, procedure: str, 
     terms = {"payment": procedure, "vigorish": "4", "vigorish-rounding": "five-cents"}
     with keyed_table(tmp_path, **terms) as at:
         assert "4 percent of what a wager on the Banker's Hand wins, of every player" in at.posted()
+        assert "changed" not in at.posted()
         two = at.position("2")
         bought(two, at.dana, "2")
         at.dana.do("new-game")
@@ -36,6 +38,9 @@ def test_winners_from_the_highest_position_down(tmp_path: Path, procedure: str, 
         for side in ("player", "banker"):
             at.dana.do("announce-count", 1, side)
         assert at.clause(at.dana, "collect-losing-wagers", 1) == "L.2"
+        assert at.asked("announce-result") == 'Announce: "Player 7, Banker 9: the Banker\'s Hand wins".'
+        keys = [act["key"] for act in at.dana.view["acts"]]
+        assert not {"third-player", "third-banker"} & set(keys), "a natural lies there"
         at.dana.do("announce-result", 1)
         assert two.until(lambda view: view["winner"])["winner"] == "banker"
         assert at.clause(at.dana, "pay-winner", 1, "2") == "L.2"
@@ -62,12 +67,25 @@ def test_without_vigorish_a_bankers_six_pays_half_and_a_notice_says_so(tmp_path:
         assert "A winning wager on a Banker's Hand of six is paid 1 to 2." in at.posted()
 
 
+@shows("M.5", "O")
+def test_new_terms_keep_limits_and_a_change_of_vigorish_is_posted(tmp_path: Path) -> None:
+    with keyed_table(tmp_path) as at:
+        half = at.change(limits=wide_limits(tie="5.00.."))
+        assert half["extra"]["clause"] == f"{LAW}:O"
+        at.change(vigorish="none")
+        says = "now 0 percent of a Banker's win, and a six is paid 1 to 2, before 5 percent of a Banker's win"
+        view = at.one.until(lambda view: view["limits"][-1]["about"] == "vigorish")
+        assert (view["limits"][-1]["says"], view["limits"][-1]["clause"]) == (says, f"{LAW}:M.5")
+        assert "The vigorish has changed. From round 1 on: 0 percent" in at.posted()
+
+
 @shows("G.1.b", "G.2", "G.3", "G.5", "M.1", "O")
 def test_what_is_laid_and_what_is_not(tmp_path: Path) -> None:
     limits = {"player": "5.00..100.00", "banker": "5.00..100.00", "tie": "1.00..10.00"}
     with keyed_table(tmp_path, limits=limits) as at:
-        at.one.do("ask-value-chips", "20.00", "0.00", "10.00")
-        at.dana.do("issue-value-chips", "1", "20.00", "0.00", "10.00")
+        for laid in (("20.00", "0.00", "0.00"), ("0.00", "0.00", "10.00")):  # a coupon may come alone
+            at.one.do("ask-value-chips", *laid)
+            at.dana.do("issue-value-chips", "1", *laid)
         at.dana.do("new-game")
         assert at.clause(at.one, "lay-wager", 1, "player", "4.00", "value", "0.00") == "O"
         assert at.clause(at.one, "lay-wager", 1, "pair", "5.00", "value", "0.00") == "G.2"
@@ -95,7 +113,10 @@ def test_after_the_last_hand_buttons_are_cleared_before_the_reshuffle(tmp_path: 
         assert at.clause(at.dana, "new-game") == "J.8"
         at.dana.do("announce-last-hand")
         assert at.one.until(lambda view: view["shoe"]["last"])
-        at.pay(at.play(BANKER, banker="20.00"))
+        round_ = at.play(BANKER, banker="20.00")
+        told = at.one.until(lambda view: view["result"])
+        assert (told["result"]["back"], told["wins"][0]["marked"]) == ("40.00", True), "the button takes none"
+        at.pay(round_)
         view = at.one.until(lambda view: view["phase"] == "shuffle")
         assert (view["held"], view["owed"]) == ("520.00", "1.00")
         assert at.asked("collect-button") == "Collect $1 of vigorish from seat 1, and take the button away."

@@ -75,7 +75,7 @@ export interface WheelOverview {
   mucker: string | null;
 }
 
-/** `dealing` is the option of the terms, `notice` the one that the director has given notice of. `decks` and `batches` are what is to be brought; `keyed` is a card that waits for the floorperson. */
+/** `dealing` is the option of the terms, `notice` the one that the director has given notice of. `decks` and `batches` are what is to be brought; with a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next; `keyed` is a card that waits for the floorperson. */
 export interface BaccaratOverview {
   id: string;
   name: string;
@@ -96,6 +96,8 @@ export interface BaccaratOverview {
   notice: string | null;
   decks: number;
   batches: number;
+  batch: string | null;
+  next_batch: string | null;
   spoken: SpokenWager[];
   keyed: KeyedCard | null;
 }
@@ -252,7 +254,7 @@ export interface BaccaratGamePart {
   winner: string | null;
 }
 
-/** `came` counts the outcomes of this shoe; `odds` tell the vigorish too. */
+/** `limits` end with a change of vigorish, while one is posted; `odds` tell the vigorish too. `came` counts the outcomes of this shoe. */
 export interface BaccaratBoardPart {
   limits: Line[];
   odds: Line[];
@@ -330,12 +332,13 @@ export interface PositionPart {
   stay: StayView;
 }
 
+/** `limits` end with a change of vigorish, while one is posted. */
 export interface AroundPositionPart {
   limits: Line[];
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is known. `kept` cards are the first of the next hand. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is known. `kept` cards are the first of the next hand. `face_up`: the next card is dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;
@@ -351,6 +354,8 @@ export interface DealingPart {
   face_up: boolean;
   discards: BaccaratRound[];
   backs: string[];
+  batch: string | null;
+  next_batch: string | null;
   notice: string | null;
   virtual: boolean;
   auto: boolean;
@@ -982,12 +987,13 @@ export interface WagerEnd {
   verdict: 'won' | 'lost' | 'half' | 'pushed' | 'refunded' | 'stands';
 }
 
-/** `vigorish` is what the house takes of it, now or later. */
+/** `vigorish` is what the house takes of it; `marked`: later, and until then it lies on the button. */
 export interface BaccaratWin {
   spot: string;
   stake: Dollars;
   paid: Dollars;
   vigorish: Dollars;
+  marked: boolean;
   clause: string;
 }
 
@@ -1037,8 +1043,9 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `staffed` are open tables with a dealer; `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
+/** `day` is the gaming day. `staffed` are open tables with a dealer. `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
 export interface PitStaff {
+  day: string;
   on_duty: Me[];
   supervisors: number;
   needed: number;

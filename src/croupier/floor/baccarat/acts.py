@@ -32,10 +32,16 @@ def acts(table: CardTable) -> tuple[Act, ...]:
     return (
         *_at_table(table),
         *seats,
-        *card_acts(table),
-        *round_acts(table),
-        *irregular_acts(table),
+        *_in_order([*card_acts(table), *round_acts(table)], [*irregular_acts(table)]),
     )
+
+
+def _in_order(steps: list[Act], wrong: list[Act]) -> Iterator[Act]:
+    """What holds play up stands before the first step that waits for it; what may be found wrong, last."""
+    now = [act for act in wrong if act.when is When.DUE]
+    first = next((index for index, act in enumerate(steps) if act.when is When.LATER), len(steps))
+    yield from (*steps[:first], *now, *steps[first:])
+    yield from (act for act in wrong if act.when is not When.DUE)
 
 
 def _at_table(table: CardTable) -> Iterator[Act]:

@@ -7,6 +7,7 @@ from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.clauses import baccarat_rules
+from croupier.floor.baccarat.preparing import not_idle
 from croupier.floor.baccarat.seating import offered_cut, present
 from croupier.floor.baccarat.shuffling import may_recut, unnotified
 from croupier.floor.baccarat.state import PREPARING, CardTable, Phase
@@ -22,7 +23,7 @@ def card_acts(table: CardTable) -> Iterator[Act]:
     if table.phase in PREPARING:
         yield from _steps(table)
         yield from _beside_cut(table)
-    if table.phase is Phase.IDLE and not table.owed:
+    if not_idle(table) is None:
         yield rules.SPREAD_IDLE.act(table.citations, When.BESIDE)
 
 
@@ -49,7 +50,7 @@ def _waits(table: CardTable, rule: Rule) -> bool:
 
 def _order(table: CardTable) -> Order:
     """Of a fresh table from the decks on; of one whose shoe is done from the shuffle on."""
-    spread = [(Phase.SHOW, rules.SHOW), (Phase.STACK, rules.WASH if table.batches == 1 else rules.STACK)]
+    spread = [(Phase.SHOW, rules.SHOW), (Phase.STACK, _stacking(table))]
     shuffle = (Phase.SHUFFLE, rules.SHUFFLE)
     if table.reshuffles:
         into_shoe = [(Phase.LOAD, rules.LOAD_RESHUFFLING)]
@@ -61,6 +62,8 @@ def _order(table: CardTable) -> Order:
         return [shuffle, *into_shoe]
     if table.phase is Phase.TURN_UP:
         return [(Phase.TURN_UP, rules.TURN_UP), *spread, shuffle, *into_shoe]
+    if table.idle_spread:
+        return [*spread, shuffle, *into_shoe]
     received = [
         (Phase.RECEIVE, rules.RECEIVE),
         (Phase.INSPECT, rules.INSPECT),
@@ -68,6 +71,12 @@ def _order(table: CardTable) -> Order:
         (Phase.SPREAD, rules.SPREAD),
     ]
     return [*received, *spread, shuffle, *into_shoe]
+
+
+def _stacking(table: CardTable) -> Rule:
+    if table.batches == 1:
+        return rules.WASH
+    return rules.SWAP if table.idle_spread else rules.STACK
 
 
 def _values(table: CardTable, rule: Rule) -> dict[str, str | int]:

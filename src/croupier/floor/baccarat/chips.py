@@ -18,7 +18,7 @@ Decided = list[Event] | Refusal
 def ask(table: CardTable, seat: Seat, command: seats.AskChips) -> Decided:
     if table.phase is Phase.CLOSED:
         return Refusal(Reason.WRONG_PHASE, "the table is closed", table.citations.tender)
-    return _unfit(table, command.money, command.value) or [seats.ChipsAsked(seat.id, command.money, 0)]
+    return _unfit(table, seat, command.money, command.value) or [seats.ChipsAsked(seat.id, command.money, 0)]
 
 
 def issue(table: CardTable, seat: Seat, command: seats.IssueChips) -> Decided:
@@ -26,7 +26,7 @@ def issue(table: CardTable, seat: Seat, command: seats.IssueChips) -> Decided:
         return Refusal(Reason.NOTHING_THERE, "that seat has asked for no chips", table.citations.tender)
     if command.colour:
         return Refusal(Reason.CHIPS_CLASH, "value chips have no seat's colour", table.citations.chips)
-    refusal = _unfit(table, command.money, command.value)
+    refusal = _unfit(table, seat, command.money, command.value)
     return refusal or [seats.ChipsIssued(seat.id, "", 0, command.money)]
 
 
@@ -43,13 +43,13 @@ def take_money(table: CardTable, seat: Seat, command: seats.TakeMoney) -> Decide
     return [*asked, seats.ChipsIssued(seat.id, "", 0, command.money)]
 
 
-def _unfit(table: CardTable, given: Money, value: int) -> Refusal | None:
-    """There are only value chips here, and match play rides with them."""
+def _unfit(table: CardTable, seat: Seat, given: Money, value: int) -> Refusal | None:
+    """There are only value chips here, and match play rides with those it comes with or finds in hand."""
     if value:
         says = "mini-baccarat is played with value chips: there are no others"
         return Refusal(Reason.CHIPS_CLASH, says, table.citations.chips)
-    if given.coupon > given.cash:
-        says = "a match play coupon is for no more than the money it comes with"
+    if given.coupon > given.cash and given.coupon + seat.promo > given.cash + seat.held:
+        says = "a match play coupon is for no more than the value chips it rides with"
         return Refusal(Reason.COUPON_NOT_ACCEPTED, says, table.citations.chips)
     return buying.bad_amounts(table, given, value) or buying.not_whole(table, given, value)
 

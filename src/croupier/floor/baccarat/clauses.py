@@ -57,6 +57,9 @@ class BaccaratCitations(Citations, frozen=True):
     finding: Citation
     running_out: Citation
     relinquishing: Citation
+    limiting: Citation
+    posting_change: Citation
+    facing_thirds: Citation
 
 
 @cache

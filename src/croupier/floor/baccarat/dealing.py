@@ -107,7 +107,9 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     if command.seal:  # drawn when it was to lie face down: the shoe shows it now
         return [*kept, dealt]
     if table.shoe.port is Port.KEYS:
-        return Refusal(Reason.MALFORMED, "key the card that you turn up", table.citations.facing_up)
+        third = len(table.hands) >= FIRST_CARDS
+        clause = table.citations.facing_thirds if third else table.citations.facing_up
+        return Refusal(Reason.MALFORMED, "key the card that you turn up", clause)
     return [*kept, dealt, deal.CardUnread(nth), UNREAD]
 
 

@@ -71,7 +71,7 @@ def decide(table: CardTable, envelope: Envelope[BaccaratCommand], house: House) 
         seat = asking.seat_meant(table, command, envelope, table.citations.supervision)
         return seat if isinstance(seat, Refusal) else _for_seat(table, seat, command, envelope)
     if isinstance(command, OfGame):
-        return decide_cards(table, envelope, command)
+        return decide_cards(table, envelope, command, house.day)
     if isinstance(command, OfTable):
         return asking.of_table(table, command, envelope.sender, house, standing(table))
     return _common(table, envelope, command, house)

@@ -9,8 +9,7 @@ from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.state import CardTable
 
 OfCards: TypeAlias = (
-    cards.GiveNotice
-    | cards.ReceiveCards
+    cards.ReceiveCards
     | cards.InspectCards
     | cards.VerifyCards
     | cards.SpreadCards
@@ -43,10 +42,13 @@ OfHand: TypeAlias = (
     deal.HandCards | deal.TurnCards | deal.GiveUpCards | deal.TakeCards | deal.AcceptCards | deal.DeclineCards
 )
 OfPay: TypeAlias = pay.CollectLosers | pay.PayWinner | pay.TakeVigorish | pay.DiscardCards
-OfGame: TypeAlias = OfCards | OfShoe | OfHand | OfPay
+OfGame: TypeAlias = cards.GiveNotice | OfCards | OfShoe | OfHand | OfPay
 
 
-def decide_cards(table: CardTable, envelope: Envelope[Command], command: OfGame) -> Decided:
+def decide_cards(table: CardTable, envelope: Envelope[Command], command: OfGame, today: str) -> Decided:
+    """`today` is the gaming day."""
+    if isinstance(command, cards.GiveNotice):
+        return preparing.give_notice(table, command, envelope.sender, today)
     if isinstance(command, OfCards):
         return _cards(table, envelope, command)
     if isinstance(command, OfShoe):
@@ -59,8 +61,6 @@ def decide_cards(table: CardTable, envelope: Envelope[Command], command: OfGame)
 def _cards(table: CardTable, envelope: Envelope[Command], command: OfCards) -> Decided:
     role, by, seat = envelope.role, envelope.sender, envelope.terminal
     match command:
-        case cards.GiveNotice():
-            return preparing.give_notice(table, command, by)
         case cards.ReceiveCards():
             return preparing.receive(table, command, by)
         case cards.InspectCards():

@@ -1,7 +1,6 @@
 """A demonstration dealer, floorperson and director for a mini-baccarat table, until a person takes over."""
 
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from typing import Protocol
 
 from croupier.base.envelope import Command, Role
@@ -150,8 +149,8 @@ class DemonstrationDealer:
             case "verify-cards":
                 return Role.FLOORPERSON, cards.VerifyCards()
             case _:
-                today = datetime.now(UTC).date().isoformat()
-                return Role.DIRECTOR, cards.GiveNotice(self._table.chosen("dealing"), today)
+                option = self._table.chosen("dealing")
+                return Role.DIRECTOR, cards.GiveNotice(option, self._running.around.day)
 
     def _cut(self) -> Command:
         """A player at a tablet has time to cut; then the dealer cuts in the player's place."""

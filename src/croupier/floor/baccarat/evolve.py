@@ -10,6 +10,7 @@ from croupier.floor.baccarat.evolve_pay import PayEvent, evolve_pay
 from croupier.floor.baccarat.messages.pay import CallConfirmed
 from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.vigorish_change import note_change
 from croupier.floor.parts import attendants
 from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.messages import seats, tables, wagers
@@ -121,8 +122,10 @@ def _table(table: CardTable, event: TableEvent | RoundEvent) -> None:
         case tables.CallAnswered():
             table.calling = False
         case TermsChanged():
+            before = table.rules.terms.vigorish
             table.effective, table.terms = event.effective, event.terms
             table.citations = citations_of(table.rules.terms.book)
+            note_change(table, before)
         case _:
             assert_never(event)
 
@@ -132,7 +135,7 @@ def _started(table: CardTable, event: GameStarted) -> None:
     table.hands, table.rights, table.announced, table.in_hand = [], {}, [], []
     table.result = table.winner = ""
     table.collected = table.paid = 0
-    table.back = {}
+    table.back, table.shown = {}, []
     for seat in table.seats.values():
         seat.lapsed, seat.done = {}, []
         if seat.stay.left_empty(seat.empty) and (seat.last or seat.stay.put_in):
@@ -149,7 +152,7 @@ def _closed(table: CardTable) -> None:
     table.shoe = Shoe(
         number=was.number, port=was.port, commitment=was.commitment, salt=was.salt, ready=was.ready
     )
-    table.backs, table.cutting, table.shown = (), "", []
+    table.backs, table.cutting, table.shown, table.idle_spread = (), "", [], False
     table.hands, table.error, table.kept, table.outcomes = [], None, [], []
     for seat in table.seats.values():
         seat.asked, seat.held, seat.promo = None, 0, 0

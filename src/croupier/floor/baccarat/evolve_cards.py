@@ -77,7 +77,7 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
             table.phase = Phase.SPREAD
         case cards.CardsSpread():
             table.phase = Phase.SHOW if event.face is Face.UP else Phase.TURN_UP
-            table.shown = []
+            table.shown, table.idle_spread = [], event.idle
             if event.idle:
                 _taken_out(table)
         case cards.CardsShown():
@@ -86,7 +86,7 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
         case cards.CardsStacked():
             table.phase = Phase.SHUFFLE
         case cards.SpreadAsked():
-            table.phase, table.shown = Phase.SHOW, []
+            table.phase, table.shown, table.idle_spread = Phase.SHOW, [], False
         case _:
             assert_never(event)
 
@@ -117,7 +117,7 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
         batch=event.batch,
         cards=event.cards,
     )
-    table.last, table.outcomes = False, []
+    table.last, table.outcomes, table.idle_spread = False, [], False
     table.kept, table.error = [], None
     table.phase = Phase.LOAD if table.reshuffles else Phase.CUT
     if table.shoe.port is Port.KEYS:

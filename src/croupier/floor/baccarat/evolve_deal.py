@@ -81,6 +81,7 @@ def _unread(table: CardTable, event: deal.CardUnread) -> None:
 def _found(table: CardTable, event: deal.FaceUpFound) -> None:
     """A shoe that reads its cards burns this one, too, when it is drawn."""
     table.shoe.burning += value(Card(event.card))
+    table.shoe.burned_by = table.citations.finding
     if table.shoe.port is Port.READER:
         table.shoe.burning += 1
         return
@@ -116,7 +117,7 @@ def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
     if event.end == ErrorEnd.KEPT:
         table.kept, table.error = [*table.kept, error], None
         return
-    error.turned = True
+    error.turned, table.shoe.burned_by = True, event.clause
     _burn_error(table)
 
 

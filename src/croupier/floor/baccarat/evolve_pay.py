@@ -35,7 +35,6 @@ def evolve_pay(table: CardTable, event: PayEvent) -> None:
             _vigorish(table, event)
         case pay.VigorishMarked():
             table.owed[event.terminal] = event.owed
-            _came_back(table, event.terminal, -event.amount)
             _step_done(table)
         case pay.VigorishDocumented():
             del table.owed[event.terminal]
@@ -86,7 +85,7 @@ def _vigorish(table: CardTable, event: pay.VigorishCollected) -> None:
 
 
 def _came_back(table: CardTable, seat: TerminalId, amount: Cents) -> None:
-    """What the player has of this round, stakes included and vigorish taken off, collected or marked."""
+    """What the player has of it: stakes included, less collected vigorish, not less what is marked."""
     table.back[seat] = table.back.get(seat, 0) + amount
 
 

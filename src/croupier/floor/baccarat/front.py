@@ -16,8 +16,10 @@ from croupier.floor.baccarat.views.board import BOARD
 from croupier.floor.baccarat.views.dealing import DEALING
 from croupier.floor.baccarat.views.overview import BaccaratOverview, baccarat_overview
 from croupier.floor.baccarat.views.position import POSITION
+from croupier.floor.baccarat.vigorish_change import change_posted
 from croupier.floor.parts.kept_settings import check_settings
-from croupier.floor.parts.seats.front import positions, terms
+from croupier.floor.parts.seats.front import positions
+from croupier.floor.parts.table_terms import TableTerms
 from croupier.games.baccarat.cloth import BaccaratCloth
 
 
@@ -32,6 +34,10 @@ def run(table: CardTable, around: Around, settings: BaccaratSettings) -> Running
     from croupier.floor.baccarat.running import CardsInMotion  # noqa: PLC0415 - loads what only a server needs
 
     return CardsInMotion(table, around, settings)
+
+
+def terms(table: CardTable) -> TableTerms:
+    return TableTerms(table.rules, table.terms, change_posted(table))
 
 
 FRONT: Front[CardTable, BaccaratSettings] = Front(

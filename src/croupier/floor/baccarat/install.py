@@ -23,6 +23,8 @@ def install(command: InstallTable) -> Decided | None:
     if any(chip % table.terms.unit for chip in command.chips):
         says = "every value chip is a multiple of the table's unit"
         return Refusal(Reason.STAKE_NOT_DIVISIBLE, says, citations.tender)
+    if refusal := unlimited(table):
+        return refusal
     most = table.terms.play.positions.value
     numbered = {str(number + 1) for number in range(most)}
     names = set(command.terminals)
@@ -30,6 +32,18 @@ def install(command: InstallTable) -> Decided | None:
         says = "the positions are numbered from 1, and there are up to {most}"
         return worded(Reason.DUPLICATE_ID, says, citations.position, most=most)
     return [TableInstalled(command.name, command.effective, digest(table), command.terminals, command.chips)]
+
+
+def unlimited(table: BaccaratTable) -> Refusal | None:
+    """A refusal unless every wager has a minimum and a maximum, which the sign then posts."""
+    limits = table.terms.limits
+    for spot in table.spots:
+        limit = limits.get(spot)
+        if limit is None or not limit.least or limit.most is None:
+            says = "set a minimum and a maximum for {wager}: both are posted at the table"
+            clause = citations_of(table.terms.book).limiting
+            return worded(Reason.OPTION_NOT_ALLOWED, says, clause, wager=spot)
+    return None
 
 
 def installed(at: TableId, event: TableInstalled) -> CardTable | None:

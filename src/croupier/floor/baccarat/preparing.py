@@ -5,13 +5,15 @@ from datetime import date
 from croupier.base.envelope import DEVICES, Event, Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
-from croupier.floor.baccarat.messages import cards
+from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.seating import present
 from croupier.floor.baccarat.state import CardTable, Phase
 
 Decided = list[Event] | Refusal
 LONGEST_COLOUR = 20
+SPREADABLE = (Phase.SHUFFLE, Phase.CUT, Phase.LOAD, Phase.BURN, Phase.IDLE, Phase.BETTING)
+"""With the cards in a stack, in the shoe or in the discard rack, and in nobody's hand."""
 
 
 def receive(table: CardTable, command: cards.ReceiveCards, by: str) -> Decided:
@@ -75,14 +77,27 @@ def spread(table: CardTable, command: cards.SpreadCards) -> Decided:
         return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
     if table.phase is Phase.TURN_UP and command.face is Face.UP:
         return [cards.CardsSpread(command.face, 1, idle=True)]
-    if table.phase is not Phase.IDLE:
+    if refusal := not_idle(table):
+        return refusal
+    spread_out = cards.CardsSpread(command.face, 1, idle=True)
+    if table.phase is not Phase.BETTING:
+        return [spread_out]
+    return [deal.RoundVoided(table.round, table.citations.idling), spread_out]
+
+
+def not_idle(table: CardTable) -> Refusal | None:
+    """Without gaming activity: nobody has chips or asks for any, and no wager lies; vigorish is collected."""
+    clause = table.citations.idling
+    if table.phase not in SPREADABLE or not table.shoe.number:
         says = "cards are spread when they were verified, or at an idle table between rounds"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.idling)
+        return Refusal(Reason.WRONG_PHASE, says, clause)
     if table.owed:
-        return Refusal(
-            Reason.WRONG_PHASE, "collect the vigorish on the buttons first", table.citations.marking
-        )
-    return [cards.CardsSpread(command.face, 1, idle=True)]
+        says = "collect the vigorish on the buttons first"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.marking)
+    if any(not seat.empty for seat in table.seats.values()):
+        says = "cards are spread out of the shoe while nobody plays: a player has chips here"
+        return Refusal(Reason.WRONG_PHASE, says, clause)
+    return None
 
 
 def show(table: CardTable, command: cards.ShowCards) -> Decided:
@@ -102,12 +117,13 @@ def stack(table: CardTable) -> Decided:
     if table.phase is not Phase.STACK:
         says = "the first player looks at the cards before they are turned face down"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
-    washed = table.batches == 1
-    return [cards.CardsStacked(washed, table.citations.washing if washed else table.citations.stacking)]
+    washed, citations = table.batches == 1, table.citations
+    apart = citations.idling if table.idle_spread else citations.stacking
+    return [cards.CardsStacked(washed, citations.washing if washed else apart)]
 
 
-def give_notice(table: CardTable, command: cards.GiveNotice, by: str) -> Decided:
-    """In writing, with its day; it names the option that the terms have."""
+def give_notice(table: CardTable, command: cards.GiveNotice, by: str, today: str) -> Decided:
+    """In writing, with its day, which has come; it names the option that the terms have."""
     if command.option != table.chosen("dealing"):
         says = "the terms of this table deal by option {option}: change them first"
         clause = table.citations.notifying
@@ -115,6 +131,9 @@ def give_notice(table: CardTable, command: cards.GiveNotice, by: str) -> Decided
     if not _is_day(command.dated):
         says = "a notice is dated like 2026-11-16"
         return Refusal(Reason.MALFORMED, says, table.citations.notifying)
+    if today and command.dated > today:
+        says = "a notice counts from its date, {dated}: the gaming day is {today}"
+        return worded(Reason.MALFORMED, says, table.citations.notifying, dated=command.dated, today=today)
     return [cards.NoticeGiven(command.option, command.dated, by)]
 
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
-from croupier.base.names import TerminalId
+from msgspec import structs
+
+from croupier.base.names import Citation, TerminalId
+from croupier.base.refusal import sentence
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
@@ -17,6 +20,7 @@ from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
 from croupier.floor.baccarat.turning import at_players_word, entitled, handed, right_of
 from croupier.floor.parts.acts import cash, placed
+from croupier.games.baccarat.drawing import is_natural
 
 Steps = Iterator[tuple[Rule, bool]]
 AFTER_DEAL = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
@@ -28,6 +32,12 @@ RETURN = {Side.PLAYER: rules.RETURN_PLAYER, Side.BANKER: rules.RETURN_BANKER}
 RETURNED = {Side.PLAYER: rules.RETURNED_PLAYER, Side.BANKER: rules.RETURNED_BANKER}
 TURN_FOR = {Side.PLAYER: rules.TURN_FOR_PLAYER, Side.BANKER: rules.TURN_FOR_BANKER}
 COUNT = {Side.PLAYER: rules.COUNT_PLAYER, Side.BANKER: rules.COUNT_BANKER}
+WINS = {
+    "player": sentence("the Player's Hand wins"),
+    "banker": sentence("the Banker's Hand wins"),
+    "tie": sentence("Tie Hand"),
+}
+"""As the dealer announces a result."""
 THIRD = {Side.PLAYER: rules.THIRD_PLAYER, Side.BANKER: rules.THIRD_BANKER}
 
 
@@ -124,6 +134,8 @@ def _of_holder(side: Side) -> tuple[Rule, ...]:
 def _third(table: CardTable, side: Side) -> Steps:
     """Listed once it is known that the hand draws, or while that is still open."""
     drawn = len(of_side(table, side)) == 3
+    if table.phase is Phase.DEAL and not drawn and _natural(table):
+        return
     if (
         table.phase is Phase.DEAL
         and len(table.announced) == len(Side)
@@ -136,6 +148,15 @@ def _third(table: CardTable, side: Side) -> Steps:
     yield THIRD[side], drawn
     if drawn:
         yield from _turning(table, side, first=False)
+
+
+def _natural(table: CardTable) -> bool:
+    """Four cards lie face up, and one of the hands counts eight or nine: neither draws."""
+    seen = len(table.hands) == FIRST_CARDS and all(one.turned and one.known for one in table.hands)
+    if not seen:
+        return False
+    hands = hands_so_far(table)
+    return is_natural(hands.player_count, hands.banker_count)
 
 
 def _paying(table: CardTable) -> Steps:
@@ -168,9 +189,18 @@ def _values(table: CardTable, rule: Rule, seat: TerminalId | None) -> dict[str, 
         if not unturned(table, side):
             hands = hands_so_far(table)
             return {"count": hands.player_count if side is Side.PLAYER else hands.banker_count}
+    if rule is rules.RESULT and _finished(table):
+        hands = hands_so_far(table)
+        winner = WINS[hands.winner]
+        return {"player": hands.player_count, "banker": hands.banker_count, "winner": winner}
     if rule in (rules.FOUR_UP, rules.FOUR_DOWN):
         return {"card": min(len(table.hands) + 1, FIRST_CARDS)}
     return {}
+
+
+def _finished(table: CardTable) -> bool:
+    """Both hands have their cards, and everyone has seen them."""
+    return table.phase is Phase.DEAL and counted(table) and side_of_next(table) is None
 
 
 def irregular_acts(table: CardTable) -> Iterator[Act]:
@@ -183,7 +213,8 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         nth = ", ".join(str(index + 1) for index in range(kept))
         yield rules.LAY_KEPT.act(table.citations, When.DUE, cards=nth)
     if may_burn_more(table):
-        yield rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
+        burning = rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
+        yield structs.replace(burning, clause=Citation(table.shoe.burned_by or burning.clause))
     if cannot_finish(table):
         yield rules.VOID.act(table.citations)
     for one in correctable(table):

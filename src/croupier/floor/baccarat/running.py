@@ -23,6 +23,7 @@ from croupier.floor.baccarat.views.board import board_part
 from croupier.floor.baccarat.views.dealing import dealing_part
 from croupier.floor.baccarat.views.game import game_part, table_part
 from croupier.floor.baccarat.views.position import AroundPositionPart, others_of, position_part
+from croupier.floor.baccarat.vigorish_change import change_beside_limits
 from croupier.floor.parts.acts import IRREGULARITY
 from croupier.floor.parts.demonstration import NOT_DEALING
 from croupier.floor.parts.in_motion import InMotion
@@ -116,7 +117,8 @@ class CardsInMotion(InMotion[CardTable]):
         return game_part(self.table), table_part(self.table)
 
     def _position(self, seat: TerminalId) -> Parts:
-        own, limits = self.table.seats[seat], limit_lines(self.table.rules.terms.limits)
+        own = self.table.seats[seat]
+        limits = [*limit_lines(self.table.rules.terms.limits), *change_beside_limits(self.table)]
         around = AroundPositionPart(limits, others_of(self.table, own))
         part = position_part(self.table, own, self.shoe.own(seat), self._squeeze.left_ms())
         return (

@@ -34,9 +34,10 @@ class Shoe:
 
     `declined` has the seats whose turn to cut is over. `from_back` is where the cutting card lies, 0 until
     the shoe is loaded; `cutting`: it has appeared. `burning` cards are still to be burned; of the `first` of
-    a shoe, as many more as it says. `batch` is the one in play. `ready`: what the next shoe is made of is
-    known; `cuts` are those of this one. `discards` has every card that play is done with, in order.
-    `burned` are those of the last burn, which lie shown until the next card is dealt to a hand.
+    a shoe, as many more as it says; `burned_by` is the clause of a burn during play. `batch` is the one in
+    play. `ready`: what the next shoe is made of is known; `cuts` are those of this one. `discards` has every
+    card that play is done with, in order. `burned` are those of the last burn, which lie shown until the next
+    card is dealt to a hand.
     """
 
     number: int = 0
@@ -53,6 +54,7 @@ class Shoe:
     from_back: int = 0
     cutting: bool = False
     burning: int = 0
+    burned_by: str = ""
     first: bool = False
     seen: dict[str, int] = field(default_factory=dict)
     discards: list[str] = field(default_factory=list)

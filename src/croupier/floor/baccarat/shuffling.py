@@ -46,7 +46,17 @@ def _next_batch(table: CardTable) -> int:
     shoe = table.shoe
     if not shoe.cards:
         return 0
-    return (shoe.batch + 1) % table.batches if shoe.from_back else shoe.batch
+    swapped = shoe.from_back or table.idle_spread
+    return (shoe.batch + 1) % table.batches if swapped else shoe.batch
+
+
+def batch_colours(table: CardTable) -> tuple[str | None, str | None]:
+    """The back of the batch in play, if one is, and of the one in the shuffler or dealt next."""
+    if table.batches == 1 or not table.backs:
+        return None, None
+    if table.phase in IN_PLAY:
+        return table.backs[table.shoe.batch], table.backs[1 - table.shoe.batch]
+    return None, table.backs[_next_batch(table)]
 
 
 def cut(table: CardTable, command: cards.CutCards, role: Role, seat: TerminalId | None) -> Decided:

@@ -13,6 +13,7 @@ from croupier.floor.baccarat.shoe import Drawn, Shoe
 from croupier.floor.parts.seats.seat import Seat
 from croupier.games.baccarat.rules import Collection, Shuffling
 from croupier.games.baccarat.table import BaccaratTable
+from croupier.games.baccarat.vigorish import Vigorish
 from croupier.games.effective import table_of
 
 REMEMBERED_ROUNDS = 100
@@ -73,18 +74,30 @@ class Round:
 
 
 @dataclass(slots=True)
+class VigorishChange:
+    """What the vigorish was before `round`."""
+
+    kind: Vigorish
+    percent: int
+    round: int
+
+
+@dataclass(slots=True)
 class CardTable:
     """`option` is what the Table Games Director's notice names, `backs` and `cutting` the cards' colours.
 
-    `shown` are the seats that were given the opportunity to look, `tablets` those whose player
-    wagered by the seat's tablet in this stay. `hands` are the cards of this round in the
-    order they were dealt; `error` one that no hand takes, `kept` those that are the first of the next hand.
+    `shown` are the seats that were given the opportunity to look before the first round of this shoe,
+    `tablets` those whose player wagered by the seat's tablet in this stay. `idle_spread`: the cards that lie
+    there came out of shoe and rack, because nobody played.
+
+    `hands` are the cards of this round in the order they were dealt; `error` one that no hand takes, `kept`
+    those that are the first of the next hand.
     `in_hand` are the cards that a player holds; `announced` the sides whose counts were called. `last`: the
     round in play, or the next, is the last of the shoe.
 
     `steps` are those still to be done after the losers were collected, `withheld` the vigorish that comes out
     of a payment; `owed` lies on the buttons, `back` came back to each seat. `confirmed` are spoken
-    wagers with the floorperson's word.
+    wagers with the floorperson's word. `vigorish_change` stays posted until the vigorish changes again.
     """
 
     id: TableId
@@ -102,6 +115,7 @@ class CardTable:
     cutting: str = ""
     shown: list[str] = field(default_factory=list)
     tablets: list[str] = field(default_factory=list)
+    idle_spread: bool = False
     shoe: Shoe = field(default_factory=Shoe)
     hands: list[Drawn] = field(default_factory=list)
     error: Drawn | None = None
@@ -123,6 +137,7 @@ class CardTable:
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False
+    vigorish_change: VigorishChange | None = None
     rounds: list[Round] = field(default_factory=list)
 
     @property

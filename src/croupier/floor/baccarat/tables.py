@@ -5,7 +5,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms, InstallTable
-from croupier.floor.baccarat.install import install
+from croupier.floor.baccarat.install import install, unlimited
 from croupier.floor.baccarat.state import PREPARING, CardTable, Phase
 from croupier.floor.parts import duty, racks
 from croupier.floor.parts.messages import tables
@@ -21,7 +21,7 @@ def open_table(table: CardTable, command: tables.OpenTable, by: str, house: Hous
         return Refusal(Reason.WRONG_PHASE, "the table is open already", table.citations.supervision)
     if not 0 < command.bankroll <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the float is more than 0.00", table.citations.supervision)
-    if refusal := duty.too_few(house, by, table.rules.terms.book):
+    if refusal := unlimited(table.rules) or duty.too_few(house, by, table.rules.terms.book):
         return refusal
     return [tables.TableOpened(command.bankroll, 0, 0, by)]
 

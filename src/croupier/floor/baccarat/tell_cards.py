@@ -93,7 +93,8 @@ def _dealt(table: CardTable, event: Event) -> Told:
         case deal.LastHandAnnounced():
             yield "Last Hand.", cited.last_hand
         case deal.RoundVoided():
-            yield "Too few cards are left: the round is void.", event.clause
+            why = "Nobody plays" if event.clause == cited.idling else "Too few cards are left"
+            yield f"{why}: the round is void.", event.clause
 
 
 def _loaded(table: CardTable, event: cards.ShoeLoaded) -> tuple[str, Citation]:

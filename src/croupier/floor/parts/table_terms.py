@@ -3,19 +3,22 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from msgspec import structs
+
 from croupier.games import layouts, notices, options_form
 from croupier.games.effective import read_effective
 from croupier.games.library import Table, load
 from croupier.games.terms_changes import differences
 from croupier.law.form import Change, Form
-from croupier.law.sign import Sign
+from croupier.law.sign import Line, Sign
 
 
 class TableTerms(NamedTuple):
-    """`rules` is the game as these terms have it."""
+    """`rules` is the game as these terms have it; `posted` stands on the sign beside its own notices."""
 
     rules: Table
     digest: str
+    posted: tuple[Line, ...] = ()
 
     @property
     def book(self) -> str:
@@ -35,7 +38,8 @@ class TableTerms(NamedTuple):
         return differences(self.rules, read_effective(effective.encode()))
 
     def sign(self) -> Sign:
-        return notices.sign(load(self.book), self.rules)
+        sign = notices.sign(load(self.book), self.rules)
+        return structs.replace(sign, notices=(*self.posted, *sign.notices)) if self.posted else sign
 
     def layout(self) -> layouts.AnyCloth:
         return layouts.layout(self.rules)

@@ -60,6 +60,7 @@ const ABOUT: Record<string, string> = {
   outside: 'exteriores',
   bonus: 'extra',
   aggregate: 'todas sus apuestas',
+  vigorish: 'comisión',
 };
 
 /** Odds as people say them: "35 a 1". */

@@ -10,6 +10,7 @@ from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.baccarat.dealing import face_up, waits_for
 from croupier.floor.baccarat.messages.pay import StepKind
+from croupier.floor.baccarat.shuffling import batch_colours
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratRound, BaccaratTablePart, round_of
 from croupier.floor.parts.attendants import callers
@@ -53,7 +54,8 @@ class DealingPart(msgspec.Struct, frozen=True):
     `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is
     known. `kept` cards are the first of the next hand. `face_up`: the next card is
     dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice.
-    `discards` are the hands of this shoe in the discard rack, the newest first.
+    `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is
+    the back of the batch in play and `next_batch` of the one that is dealt next.
     """
 
     dealer: str | None
@@ -70,6 +72,8 @@ class DealingPart(msgspec.Struct, frozen=True):
     face_up: bool
     discards: list[BaccaratRound]
     backs: list[str]
+    batch: str | None
+    next_batch: str | None
     notice: str | None
     virtual: bool
     auto: bool
@@ -82,7 +86,7 @@ DEALING = (BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart)
 def dealing_part(
     table: CardTable, online: Container[TerminalId] = (), *, virtual: bool = False
 ) -> DealingPart:
-    waiting = waits_for(table)
+    waiting, (batch, following) = waits_for(table), batch_colours(table)
     return DealingPart(
         dealer=staff_name(table.dealer),
         calling=table.calling,
@@ -98,6 +102,8 @@ def dealing_part(
         face_up=face_up(table),
         discards=[round_of(one) for one in table.rounds[: len(table.outcomes)]],
         backs=list(table.backs),
+        batch=batch,
+        next_batch=following,
         notice=table.dated or None,
         virtual=virtual,
         auto=demonstrates(table.dealer),

@@ -9,6 +9,7 @@ from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
 from croupier.floor.baccarat.dealing import waits_for
+from croupier.floor.baccarat.shuffling import batch_colours
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.baccarat.views.game import SHOWN
 from croupier.floor.parts.attendants import callers
@@ -40,7 +41,8 @@ class OverviewPosition(OverviewTerminal, frozen=True, kw_only=True):
 class BaccaratOverview(TableOverview, frozen=True, kw_only=True):
     """`dealing` is the option of the terms, `notice` the one that the director has given notice of.
 
-    `decks` and `batches` are what is to be brought; `keyed` is a card that waits for the floorperson.
+    `decks` and `batches` are what is to be brought; with a shuffler, `batch` is the back of the batch in play
+    and `next_batch` of the one that is dealt next; `keyed` is a card that waits for the floorperson.
     """
 
     phase: Phase
@@ -49,11 +51,14 @@ class BaccaratOverview(TableOverview, frozen=True, kw_only=True):
     notice: str | None
     decks: int
     batches: int
+    batch: str | None
+    next_batch: str | None
     spoken: Sequence[SpokenWager]
     keyed: KeyedCard | None
 
 
 def baccarat_overview(table: CardTable) -> BaccaratOverview:
+    batch, following = batch_colours(table)
     return BaccaratOverview(
         id=table.id,
         name=table.name,
@@ -82,6 +87,8 @@ def baccarat_overview(table: CardTable) -> BaccaratOverview:
         notice=table.option or None,
         decks=table.rules.terms.decks,
         batches=table.batches,
+        batch=batch,
+        next_batch=following,
         spoken=_spoken(table),
         keyed=_keyed(table),
     )

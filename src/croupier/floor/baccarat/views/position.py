@@ -33,12 +33,13 @@ DECIDED = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 
 class BaccaratWin(msgspec.Struct, frozen=True):
-    """`vigorish` is what the house takes of it, now or later."""
+    """`vigorish` is what the house takes of it; `marked`: later, and until then it lies on the button."""
 
     spot: str
     stake: Dollars
     paid: Dollars
     vigorish: Dollars
+    marked: bool
     clause: Citation
 
 
@@ -84,6 +85,8 @@ class OtherPosition(msgspec.Struct, frozen=True):
 
 
 class AroundPositionPart(msgspec.Struct, frozen=True):
+    """`limits` end with a change of vigorish, while one is posted."""
+
     limits: list[Line]
     others: list[OtherPosition]
 
@@ -139,6 +142,7 @@ def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResul
             money.show(one.wager.stake),
             money.show(one.paid),
             money.show(one.charged),
+            table.defers and one.charged > 0,
             one.clause,
         )
         for one in found
@@ -146,9 +150,16 @@ def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResul
     ]
     lying = table.phase is Phase.RESULT
     stakes = [laid.stake for laid in seat.felt.values()] if lying else seat.last.values()
-    due = sum(one.charged for one in found) if lying else vigorish_due(table, seat)
+    due = _due_now(table, seat, sum(one.charged for one in found))
     back = table.back.get(seat.id, 0) + sum(one.returned + one.paid for one in found) - due
     return wins, GameResult(money.show(back), money.show(sum(stakes)))
+
+
+def _due_now(table: CardTable, seat: Seat, charged: Cents) -> Cents:
+    """Vigorish that still comes off what the player gets of this round; a button takes nothing off."""
+    if table.defers:
+        return 0
+    return charged if table.phase is Phase.RESULT else vigorish_due(table, seat)
 
 
 def others_of(table: CardTable, seat: Seat) -> list[OtherPosition]:

@@ -10,7 +10,7 @@ export const say = {
   none: 'Nobody deals this table.',
 
   shoe: {
-    title: (number: number) => `Shoe ${number}`,
+    title: (number: number) => `Shuffle ${number}`,
     next: 'Next shoe',
     none: 'No shoe yet',
     left: 'cards left',
@@ -24,6 +24,9 @@ export const say = {
     commitment: 'Committed to',
     notice: (option: string, day: string | null) => (day === null ? `Option ${option}: no notice yet` : `Option ${option}, notice of ${day}`),
     backs: (backs: string) => `Backs: ${backs}`,
+    batch: (back: string) => `In play: ${back} backs`,
+    stored: (back: string) => `In the shuffler, dealt next: ${back} backs`,
+    dealtNext: (back: string) => `Dealt next: ${back} backs`,
     drawing: 'Draw it: the shoe tells the card',
   },
   rack: {
@@ -34,7 +37,7 @@ export const say = {
     round: (round: number) => `Round ${round}`,
     choose: 'Lay a hand out again',
   },
-  history: 'Last hands',
+  history: 'Previous hands',
 
   seat: (id: string) => `Seat ${id}`,
   atSeat: (id: string) => `· seat ${id}`,

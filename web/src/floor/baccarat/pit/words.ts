@@ -3,6 +3,8 @@ export const say = {
   title: 'Cards',
   dated: 'Date of the notice',
   give: (option: string) => `Give notice of option ${option}`,
+  batches: (back: string, next: string) => `In play: ${back} backs. In the shuffler, dealt next: ${next} backs.`,
+  dealtNext: (next: string) => `Dealt next: ${next} backs.`,
   back: 'Colour of the backs',
   secondBack: 'Backs of the second batch',
   cutting: 'Colour of the cutting cards',

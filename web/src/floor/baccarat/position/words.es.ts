@@ -10,7 +10,7 @@ export const spanish: Shape<typeof english> = {
     back: 'Devuelto',
   },
   lamp: { open: 'Apuestas abiertas', closed: 'Cerradas' },
-  last: 'Última mano',
+  last: 'Mano anterior',
   call: {
     closed: ['Esta mesa está cerrada', 'Pregunte en la sala cuándo abre'],
     cards: ['Se preparan las cartas', ''],
@@ -33,10 +33,10 @@ export const spanish: Shape<typeof english> = {
   ribbon: { betting: 'Hagan sus apuestas', awaited: 'Se espera al crupier', deal: 'No va más', closed: 'Esta mesa está cerrada' },
   others: { held: (seat: string) => `Espere: el asiento ${seat} descubre las cartas`, offered: (seat: string) => `Espere: se ofrecen las cartas al asiento ${seat}` },
   noChips: 'Pida fichas al crupier, o ponga las que trajo: el crupier las cuenta.',
-  lastHands: 'Últimas manos',
+  lastHands: 'Manos anteriores',
   area: { others: (seat: string) => `Asiento ${seat}` },
   waitsForFloor: 'espera al jefe de mesa',
-  won: { stake: (stake: string) => `por ${stake}`, less: (stake: string, vigorish: string) => `por ${stake}, comisión ${vigorish}`, stakes: 'Apuestas devueltas', lessVigorish: 'Apuestas devueltas, menos la comisión' },
+  won: { stake: (stake: string) => `por ${stake}`, less: (stake: string, vigorish: string) => `por ${stake}, comisión ${vigorish}`, marked: (stake: string, vigorish: string) => `por ${stake}; su botón debe ${vigorish}`, stakes: 'Apuestas devueltas', lessVigorish: 'Apuestas devueltas, menos la comisión' },
   ask: {
     title: 'Pedir fichas',
     called: { currency: 'Efectivo', chips: 'Fichas de valor', coupon: 'Cupón', tray: 'En el tapete' },
@@ -52,7 +52,7 @@ export const spanish: Shape<typeof english> = {
     wagers: 'Antes se deciden las apuestas del tapete.',
     none: 'No tiene fichas.',
   },
-  results: { title: 'Últimas manos', none: 'Aún no se ha jugado ninguna mano aquí.' },
+  results: { title: 'Manos anteriores', none: 'Aún no se ha jugado ninguna mano aquí.' },
   cut: {
     title: 'El corte es suyo',
     where: (at: number, cards: number) => `${at} de ${cards} cartas`,

@@ -10,7 +10,7 @@ export const english = {
     back: 'Came back',
   },
   lamp: { open: 'Bets open', closed: 'No bets' },
-  last: 'Last hand',
+  last: 'Previous hand',
   /** Each moment: what is called out, and what it means to you. */
   call: {
     closed: ['This table is closed', 'Ask the floor when it opens'],
@@ -34,10 +34,10 @@ export const english = {
   ribbon: { betting: 'Place your bets', awaited: 'The dealer is awaited', deal: 'No more bets', closed: 'This table is closed' },
   others: { held: (seat: string) => `Wait: seat ${seat} turns the cards`, offered: (seat: string) => `Wait: the cards are offered to seat ${seat}` },
   noChips: 'Ask the dealer for chips, or lay down those you brought: the dealer counts them in.',
-  lastHands: 'Last hands',
+  lastHands: 'Previous hands',
   area: { others: (seat: string) => `Seat ${seat}` },
   waitsForFloor: 'waits for the floorperson',
-  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
+  won: { stake: (stake: string) => `on ${stake}`, less: (stake: string, vigorish: string) => `on ${stake}, vigorish ${vigorish}`, marked: (stake: string, vigorish: string) => `on ${stake}; your button owes ${vigorish}`, stakes: 'Stakes returned', lessVigorish: 'Stakes returned, less vigorish' },
   ask: {
     title: 'Ask for chips',
     called: { currency: 'Currency', chips: 'Value chips', coupon: 'Match play coupon', tray: 'On the layout' },
@@ -53,7 +53,7 @@ export const english = {
     wagers: 'Bets on the layout are decided first.',
     none: 'You hold no chips.',
   },
-  results: { title: 'Last hands', none: 'No hand has been played here yet.' },
+  results: { title: 'Previous hands', none: 'No hand has been played here yet.' },
   cut: {
     title: 'The cut is yours',
     where: (at: number, cards: number) => `${at} of ${cards} cards`,
