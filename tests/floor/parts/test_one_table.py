@@ -11,6 +11,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.tables import LEAVE_BETWEEN_GAMES
 from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
+from tests.cards import Cards
 from tests.house import FLOAT, ONE, T1, House, at
 from tests.live import install_live
 
@@ -66,6 +67,14 @@ def test_a_dealer_who_leaves_is_free_and_the_pit_hears_of_it(floor: House) -> No
     assert isinstance(refused, Refusal)
     assert refused.says.startswith("take the table first")
     floor.do("relief", TAKE, table=T1)
+    floor.do("relief", LEAVE, table=T1)
+    assert T1 not in floor.desk.house.dealers
+
+
+def test_a_dealer_of_cards_leaves_between_rounds() -> None:
+    house = Cards().ready()
+    house.do("dealer", LEAVE)
+    assert house.cards.dealer is None
 
 
 def test_nobody_leaves_a_game_or_a_player_who_waits(floor: House) -> None:
