@@ -229,7 +229,7 @@ def test_pictures_of_the_dealerless_table(people: Browsers, house: House) -> Non
 def test_pictures_of_the_floor(people: Browsers, house: House) -> None:
     """A sign; and, from what the tests before it took, one picture of all that is played here."""
     keep(Placard(people.new(SIZES["tablet"])).open(house.url, "L2"), "sign", "tablet")
-    page = people.new((1280, 1092))
+    page = people.new((1280, 1456))
     taken = [b64encode((FOLDER / f"{name}-kiosk.jpg").read_bytes()).decode() for name in VARIETY]
     pictures = "".join(f'<img src="data:image/jpeg;base64,{one}">' for one in taken)
     page.set_content(f"<style>{GRID}</style>{pictures}")
