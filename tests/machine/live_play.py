@@ -241,7 +241,7 @@ class LiveFloor(RuleBasedStateMachine):
             case "no-more-bets" if not model.spun:
                 return "spin"
             case "no-more-bets" if self.b2b and model.multiplier is None:
-                return "no spin" if model.read else "draw"  # once the ball has landed none is drawn
+                return "announce" if model.read else "draw"  # once the ball has landed none is drawn
         return {"no-more-bets": "announce", "announced": "crown", "crowned": "collect"}.get(
             model.phase, "pay"
         )
