@@ -17,6 +17,7 @@ import msgspec
 import pytest
 
 from croupier.base.clause import cite
+from croupier.floor.baccarat.kind import BY as CARDS
 from croupier.floor.dealerless.clauses import CITATIONS as DEALERLESS
 from croupier.floor.terminals.clauses import CITATIONS as TERMINALS
 from croupier.floor.wheel.clauses import BOOKS as LIVE_BOOKS
@@ -70,8 +71,8 @@ def _code() -> Homes:
     homes: Homes = defaultdict(set)
     for path in sorted(SOURCE.rglob("*.py")):
         text, place = path.read_text("utf-8"), str(path.relative_to(SOURCE))
-        electronic = () if place.startswith("floor/wheel/") else _of_law(text)
-        for citation in (*_constants(text), *electronic, *_of_live(text, place)):
+        electronic = () if place.startswith(("floor/wheel/", "floor/baccarat/")) else _of_law(text)
+        for citation in (*_constants(text), *electronic, *_of_live(text, place), *_of_cards(text, place)):
             homes[citation].add(place)
     return homes
 
@@ -100,9 +101,17 @@ def _of_live(text: str, place: str) -> Iterator[str]:
         yield from (str(named[name]) for name in found if name in named)
 
 
+def _of_cards(text: str, place: str) -> Iterator[str]:
+    if not place.startswith("floor/baccarat/"):
+        return
+    for name in set(re.findall(r"\b(?:citations|cited|BY)\.([a-z_]+)\b", text)):
+        if hasattr(CARDS, name):
+            yield str(getattr(CARDS, name))
+
+
 def _tests() -> Homes:
     """Marks sit on rows as well as on tests, so pytest is asked, not the text."""
-    wanted = re.compile(r"mark\.clause|tests\.clauses")
+    wanted = re.compile(r"mark\.clause|tests\.clauses|tests\.minibaccarat")
     files = [
         str(path.relative_to(ROOT))
         for path in sorted((ROOT / "tests").rglob("test_*.py"))

@@ -14,7 +14,7 @@ NEAR_THE_FRONT = 292
 """So far from the back the cutting card lies: some four hands, and the first of them are squeezed."""
 
 
-@shows("D.1", "D.2", "D.3", "E.1", "E.2", "E.3", "E.4", "J.3.c", "J.8", "L.4", "N.5")
+@shows("A.6", "D.1", "D.2", "D.3", "E.1", "E.2", "E.3", "E.4", "J.3.c", "J.8", "L.4", "N.5")
 def test_a_whole_shoe_at_kiosk_and_phone(
     house: House, browsers: Browsers, sit_at: SitAt, look: Looks
 ) -> None:

@@ -125,3 +125,20 @@ def test_after_the_last_hand_buttons_are_cleared_before_the_reshuffle(tmp_path: 
         at.sam.do("document-vigorish", T1, "1", "the player has left in a hurry")
         at.one.until(lambda view: view["owed"] == "0.00")
         at.dana.do("shuffle-cards")
+
+
+@shows("A.1", "A.2", "A.3", "A.4", "A.5", "B.1", "C", "F.1", "F.2")
+def test_what_a_player_reads_of_hands_and_their_counts(tmp_path: Path) -> None:
+    """First and third card to one hand, second and fourth to the other; of a total its right digit counts."""
+    with keyed_table(tmp_path) as at:
+        assert [seat["id"] for seat in at.dana.view["seats"]] == [str(seat) for seat in range(1, 8)]
+        at.play("AS 9H 6S 8H", player="5.00", tie="5.00")
+        seen = at.one.until(lambda view: view["winner"])
+        hands = {side: [card["card"] for card in seen[side]["cards"]] for side in ("player", "banker")}
+        assert hands == {"player": ["AS", "6S"], "banker": ["9H", "8H"]}
+        assert (seen["player"]["count"], seen["banker"]["count"], seen["winner"]) == (7, 7, "tie")
+        assert [kind for kind, _, _ in at.pay(1)] == ["pay"]
+        at.one.until(lambda view: view["held"] == "540.00")  # the Player's stake back, the Tie at 8 to 1
+        at.play("KS QH 7S 6H", player="5.00")
+        seen = at.one.until(lambda view: view["winner"] == "player")
+        assert (seen["player"]["count"], seen["banker"]["count"]) == (7, 6)
