@@ -1,24 +1,48 @@
 """Roulette by three documents that say the same of a table under different numbers.
 
-Tests name a clause as New Jersey numbers it; `Book.at` gives the same clause of another document.
+Tests name a clause by what it says; `Book.at` gives the citation of one document.
 """
 
-import re
 from collections.abc import Callable, Iterable
 from enum import Enum
 
 import pytest
 from _pytest.mark.structures import Mark, MarkDecorator, ParameterSet
 
-SECTIONS = {"5.1": "1", "5.2": "2", "5.3": "3", "5.4": "5"}
-"""Of New Jersey's rule, and in Massachusetts."""
-ONEIDA_CLAUSES = {
-    "5.1(a)": "C.1",
-    "5.1(b)": "C.2",
-    "5.1(d)": "C.4",
-    "5.1(e)11": "E.3",
-    "5.2(a)": "G.1",
-    "5.4(b)": "H.2",
+ALIKE = {
+    "tender": ("new-jersey:5.1(a)", "massachusetts:1(a)", "oneida-roulette:C.1"),
+    "colours of chips": ("new-jersey:5.1(b)", "massachusetts:1(b)", "oneida-roulette:C.2"),
+    "place of a chip": ("new-jersey:5.1(d)", "massachusetts:1(d)", "oneida-roulette:C.4"),
+    "straight": ("new-jersey:5.1(e)1", "massachusetts:1(e)(1)"),
+    "five adjacent": ("new-jersey:5.1(e)1i", "massachusetts:1(e)(1)(i)"),
+    "split": ("new-jersey:5.1(e)2", "massachusetts:1(e)(2)"),
+    "three numbers": ("new-jersey:5.1(e)3", "massachusetts:1(e)(3)"),
+    "four numbers": ("new-jersey:5.1(e)4", "massachusetts:1(e)(4)"),
+    "first five": ("new-jersey:5.1(e)5", "massachusetts:1(e)(5)"),
+    "six numbers": ("new-jersey:5.1(e)6i", "massachusetts:1(e)(6)(i)"),
+    "six colour": ("new-jersey:5.1(e)6ii", "massachusetts:1(e)(6)(ii)"),
+    "seven colour": ("new-jersey:5.1(e)7", "massachusetts:1(e)(7)"),
+    "eight colour": ("new-jersey:5.1(e)8", "massachusetts:1(e)(8)"),
+    "column": ("new-jersey:5.1(e)9", "massachusetts:1(e)(9)"),
+    "dozen": ("new-jersey:5.1(e)10", "massachusetts:1(e)(10)"),
+    "red": ("new-jersey:5.1(e)11", "massachusetts:1(e)(11)", "oneida-roulette:E.3"),
+    "black": ("new-jersey:5.1(e)12", "massachusetts:1(e)(12)"),
+    "odd": ("new-jersey:5.1(e)13", "massachusetts:1(e)(13)"),
+    "even": ("new-jersey:5.1(e)14", "massachusetts:1(e)(14)"),
+    "1 to 18": ("new-jersey:5.1(e)15", "massachusetts:1(e)(15)"),
+    "19 to 36": ("new-jersey:5.1(e)16", "massachusetts:1(e)(16)"),
+    "seven numbers": ("new-jersey:5.1(f)", "massachusetts:1(f)"),
+    "side by side": ("new-jersey:5.1(g)", "massachusetts:1(g)"),
+    "odds": ("new-jersey:5.2(a)", "massachusetts:2(a)", "oneida-roulette:G.1"),
+    "zero": ("new-jersey:5.2(b)", "massachusetts:2(b)"),
+    "one zero": ("new-jersey:5.2(c)", "massachusetts:2(c)"),
+    "used as single zero": ("new-jersey:5.2(d)", "massachusetts:2(d)"),
+    "announcing": ("new-jersey:5.3(c)", "massachusetts:3(c)"),
+    "moving the fifth": ("new-jersey:5.3(d)", "massachusetts:3(d)"),
+    "losers first": ("new-jersey:5.3(e)", "massachusetts:3(e)"),
+    "with rotation": ("new-jersey:5.4(a)", "massachusetts:5(a)"),
+    "short spin": ("new-jersey:5.4(b)", "massachusetts:5(b)", "oneida-roulette:H.2"),
+    "foreign object": ("new-jersey:5.4(c)", "massachusetts:5(c)"),
 }
 
 
@@ -28,18 +52,7 @@ class Book(Enum):
     ONEIDA = "oneida-roulette"
 
     def at(self, clause: str) -> str:
-        """What New Jersey has under this number: "5.1(e)6ii" is "1(e)(6)(ii)" in Massachusetts."""
-        return f"{self.value}:{self._number(clause)}"
-
-    def _number(self, clause: str) -> str:
-        if self is Book.ONEIDA:
-            return ONEIDA_CLAUSES[clause]
-        return clause if self is Book.NEW_JERSEY else _in_massachusetts(clause)
-
-
-def _in_massachusetts(clause: str) -> str:
-    section, letter, number, roman = re.fullmatch(r"(\d\.\d)(\([a-z]\))(\d*)([ivx]*)", clause).groups()  # type: ignore[union-attr]
-    return SECTIONS[section] + letter + "".join(f"({part})" for part in (number, roman) if part)
+        return next(one for one in ALIKE[clause] if one.startswith(f"{self.value}:"))
 
 
 STATES = (Book.NEW_JERSEY, Book.MASSACHUSETTS)

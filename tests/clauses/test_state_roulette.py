@@ -35,32 +35,32 @@ from tests.tables import roulette
     ("book", "one", "defined"),
     rows(
         lambda book: [
-            *cases(book.at("5.1(e)1"), cloth.STRAIGHTS),
-            *cases(book.at("5.1(e)2"), cloth.SPLITS),
-            *cases(book.at("5.1(e)3"), (*cloth.ROWS, *cloth.TRIPLES)),
-            *cases(book.at("5.1(e)4"), cloth.CORNERS),
-            *cases(book.at("5.1(e)5"), cloth.FIRST_FIVE),
-            *cases(book.at("5.1(e)6i"), cloth.LINES),
-            *cases(book.at("5.1(e)9"), cloth.COLUMNS),
-            *cases(book.at("5.1(e)10"), cloth.DOZENS),
-            *cases(book.at("5.1(e)11"), cloth.RED),
-            *cases(book.at("5.1(e)12"), cloth.BLACK),
-            *cases(book.at("5.1(e)13"), cloth.ODD),
-            *cases(book.at("5.1(e)14"), cloth.EVEN),
-            *cases(book.at("5.1(e)15"), cloth.LOW),
-            *cases(book.at("5.1(e)16"), cloth.HIGH),
+            *cases(book.at("straight"), cloth.STRAIGHTS),
+            *cases(book.at("split"), cloth.SPLITS),
+            *cases(book.at("three numbers"), (*cloth.ROWS, *cloth.TRIPLES)),
+            *cases(book.at("four numbers"), cloth.CORNERS),
+            *cases(book.at("first five"), cloth.FIRST_FIVE),
+            *cases(book.at("six numbers"), cloth.LINES),
+            *cases(book.at("column"), cloth.COLUMNS),
+            *cases(book.at("dozen"), cloth.DOZENS),
+            *cases(book.at("red"), cloth.RED),
+            *cases(book.at("black"), cloth.BLACK),
+            *cases(book.at("odd"), cloth.ODD),
+            *cases(book.at("even"), cloth.EVEN),
+            *cases(book.at("1 to 18"), cloth.LOW),
+            *cases(book.at("19 to 36"), cloth.HIGH),
         ]
     ),
 )
 def test_a_wager_lies_in_its_place_wins_on_its_numbers_and_pays_its_odds(
     book: Book, one: Bet, defined: str
 ) -> None:
-    lies_wins_and_pays(roulette(book.value), one, defined, book.at("5.2(a)"), book.at("5.2(b)"))
+    lies_wins_and_pays(roulette(book.value), one, defined, book.at("odds"), book.at("zero"))
 
 
 @pytest.mark.parametrize(
     ("book", "one", "defined"),
-    rows(lambda book: [*cases(book.at("5.1(e)11"), cloth.RED), *cases(book.at("5.1(e)12"), cloth.BLACK)]),
+    rows(lambda book: [*cases(book.at("red"), cloth.RED), *cases(book.at("black"), cloth.BLACK)]),
 )
 def test_the_colours_of_the_single_zero_wheel_are_the_same_numbers(
     book: Book, one: Bet, defined: str
@@ -70,23 +70,26 @@ def test_the_colours_of_the_single_zero_wheel_are_the_same_numbers(
     assert ends(table, "2" if one.spot == "red" else "1", f"{one.spot} 5.00")[0].clause == defined
 
 
-@each("5.1(e)3")
+@each("three numbers")
 def test_of_the_three_numbers_with_a_zero_a_single_zero_layout_has_0_1_2_alone(book: Book) -> None:
     table = roulette(book.value, wheel="single-zero")
     assert {spot for spot in table.spots if spot.startswith("0-") and spot.count("-") == 2} == {"0-1-2"}
-    agrees(spot_refused(table, "0-2-3"), No("unknown_spot", book.at("5.1(e)3"), "a listed triple"))
+    agrees(spot_refused(table, "0-2-3"), No("unknown_spot", book.at("three numbers"), "a listed triple"))
 
 
 @pytest.mark.parametrize(
     ("book", "spot", "no"),
     rows(
         lambda book: [
-            ("17-19", No("unknown_spot", book.at("5.1(e)2"), "share a line")),
-            ("0-3", No("unknown_spot", book.at("5.1(e)2"), "share a line")),
-            ("2-3-4", No("unknown_spot", book.at("5.1(e)3"), "a row of the layout, or a listed triple")),
-            ("1-2-3-4", No("unknown_spot", book.at("5.1(e)4"), "share one corner")),
-            ("1-2-3-4-5", No("unknown_spot", book.at("5.1(e)5"), "0-00-1-2-3")),
-            ("1-2-3-7-8-9", No("unknown_spot", book.at("5.1(e)6i"), "two rows")),
+            ("17-19", No("unknown_spot", book.at("split"), "share a line")),
+            ("0-3", No("unknown_spot", book.at("split"), "share a line")),
+            (
+                "2-3-4",
+                No("unknown_spot", book.at("three numbers"), "a row of the layout, or a listed triple"),
+            ),
+            ("1-2-3-4", No("unknown_spot", book.at("four numbers"), "share one corner")),
+            ("1-2-3-4-5", No("unknown_spot", book.at("first five"), "0-00-1-2-3")),
+            ("1-2-3-7-8-9", No("unknown_spot", book.at("six numbers"), "two rows")),
         ]
     ),
 )
@@ -96,7 +99,7 @@ def test_numbers_that_do_not_touch_on_the_cloth_are_no_wager(book: Book, spot: s
 
 @pytest.mark.parametrize(
     ("book", "wager", "no"),
-    rows(lambda book: law.tenders(book.at("5.1(a)"), book.at("5.1(b)")), among=THREE),
+    rows(lambda book: law.tenders(book.at("tender"), book.at("colours of chips")), among=THREE),
 )
 def test_chips_confirmed_cash_and_a_coupon_with_non_value_chips_are_taken(
     book: Book, wager: Wager, no: No | None
@@ -108,11 +111,15 @@ def test_chips_confirmed_cash_and_a_coupon_with_non_value_chips_are_taken(
     ("book", "outcome", "ended", "used"),
     rows(
         lambda book: [
-            ("1", End("red", "won", "10.00", "5.00", "0.00", book.at("5.2(a)")), True),
-            ("2", End("red", "lost", "0.00", "0.00", "5.00", book.at("5.1(e)11")), True),
-            ("no-spin:short-spin", End("red", "stands", "0.00", "0.00", "0.00", book.at("5.4(b)")), False),
+            ("1", End("red", "won", "10.00", "5.00", "0.00", book.at("odds")), True),
+            ("2", End("red", "lost", "0.00", "0.00", "5.00", book.at("red")), True),
+            (
+                "no-spin:short-spin",
+                End("red", "stands", "0.00", "0.00", "0.00", book.at("short spin")),
+                False,
+            ),
         ],
-        "5.1(a)",
+        "tender",
         among=THREE,
     ),
 )
@@ -126,16 +133,16 @@ def test_a_match_play_coupon_wins_as_its_stake_does_and_is_used_up_when_decided(
 
 @pytest.mark.parametrize(
     ("book", "colour", "player", "value", "no"),
-    rows(lambda book: law.issues(book.at("5.1(b)")), among=THREE),
+    rows(lambda book: law.issues(book.at("colours of chips")), among=THREE),
 )
 def test_no_two_players_hold_one_colour_and_none_holds_a_value_chips(
     book: Book, colour: str, player: str, value: int, no: No | None
 ) -> None:
-    issued = law.chips(book.at("5.1(b)")).issue(colour, PlayerId(player), value)
+    issued = law.chips(book.at("colours of chips")).issue(colour, PlayerId(player), value)
     agrees(issued if isinstance(issued, Refusal) else None, no)
 
 
-@each("5.1(d)", among=THREE)
+@each("place of a chip", among=THREE)
 @pytest.mark.parametrize(
     ("at", "paid"),
     [((6, 22), "175.00"), ((6, 24), "85.00"), ((8, 24), "40.00"), ((0, 22), "55.00"), ((0, 24), "25.00")],
@@ -149,12 +156,12 @@ def test_a_chip_is_settled_by_where_it_lies_when_17_comes(book: Book, at: tuple[
 # ---- Wagers a house may offer ----------------------------------------------------------------
 
 
-@each("5.1(e)1i")
+@each("five adjacent")
 def test_five_adjacent_numbers_need_a_wheel_replica_on_the_layout(book: Book) -> None:
-    optional.five_adjacent_need_a_replica(book.value, book.at("5.1(e)1i"))
+    optional.five_adjacent_need_a_replica(book.value, book.at("five adjacent"))
 
 
-@each("5.1(e)1i")
+@each("five adjacent")
 @pytest.mark.parametrize(("wheel", "centre", "five"), optional.FIVES)
 def test_five_adjacent_numbers_count_as_five_equal_straights(
     book: Book, wheel: str, centre: str, five: str
@@ -162,35 +169,35 @@ def test_five_adjacent_numbers_count_as_five_equal_straights(
     optional.five_adjacent_are_five_straights(book.value, wheel, centre, five)
 
 
-@each("5.1(e)1i")
+@each("five adjacent")
 @pytest.mark.parametrize("player", ["ann", "bob"])
 def test_every_player_may_stake_five_adjacent_numbers_in_fives(book: Book, player: str) -> None:
-    optional.five_adjacent_are_staked_in_fives(book.value, book.at("5.1(e)1i"), player)
+    optional.five_adjacent_are_staked_in_fives(book.value, book.at("five adjacent"), player)
 
 
-@each("5.1(e)1i")
+@each("five adjacent")
 def test_five_adjacent_numbers_pay_what_the_house_pays_straights(book: Book) -> None:
-    optional.five_adjacent_pay_as_straights(book.value, book.at("5.1(e)1i"))
+    optional.five_adjacent_pay_as_straights(book.value, book.at("five adjacent"))
 
 
-@each("5.1(e)1i")
+@each("five adjacent")
 def test_the_straights_of_five_adjacent_numbers_are_held_to_the_limit_on_straights(book: Book) -> None:
-    optional.five_adjacent_keep_the_limit_on_straights(book.value, book.at("5.1(a)"))
+    optional.five_adjacent_keep_the_limit_on_straights(book.value, book.at("tender"))
 
 
-@each("5.1(e)6ii")
+@each("six colour")
 @pytest.mark.parametrize("colour", cloth.COLOURS)
 def test_the_six_numbers_colour_wager_wins_on_its_colour(book: Book, colour: str) -> None:
     optional.six_colour_wins(book.value, colour)
 
 
-@each("5.1(e)7")
+@each("seven colour")
 @pytest.mark.parametrize("colour", cloth.COLOURS)
 def test_the_seven_numbers_colour_wager_wins_on_its_section_and_0(book: Book, colour: str) -> None:
     optional.seven_colour_wins(book.value, colour)
 
 
-@each("5.1(e)8")
+@each("eight colour")
 @pytest.mark.parametrize("colour", cloth.COLOURS)
 def test_the_eight_numbers_colour_wager_wins_on_its_section_0_and_00(book: Book, colour: str) -> None:
     optional.eight_colour_wins(book.value, colour)
@@ -200,10 +207,10 @@ def test_the_eight_numbers_colour_wager_wins_on_its_section_0_and_00(book: Book,
     ("book", "spot", "clause"),
     rows(
         lambda book: [
-            *cases(book.at("5.1(e)6ii"), ["six:blue"]),
-            *cases(book.at("5.1(e)7"), ["seven:blue"]),
-            *cases(book.at("5.1(e)8"), ["eight:blue"]),
-            *cases(book.at("5.1(f)"), ["seven-numbers"]),
+            *cases(book.at("six colour"), ["six:blue"]),
+            *cases(book.at("seven colour"), ["seven:blue"]),
+            *cases(book.at("eight colour"), ["eight:blue"]),
+            *cases(book.at("seven numbers"), ["seven-numbers"]),
         ]
     ),
 )
@@ -213,14 +220,18 @@ def test_an_optional_wager_is_refused_where_the_house_does_not_offer_it(
     optional.not_offered(book.value, spot, clause)
 
 
-@each("5.1(f)")
+@each("seven numbers")
 def test_seven_numbers_wins_4_to_1_on_10_to_15_and_33_for_every_player(book: Book) -> None:
     optional.seven_numbers_win_for_every_player(book.value)
 
 
 @pytest.mark.parametrize(
     ("book", "wheel", "offer", "withhold", "no"),
-    rows(lambda book: law.colour_conflicts(book.at("5.1(g)"), book.at("5.1(e)7"), book.at("5.1(e)8"))),
+    rows(
+        lambda book: law.colour_conflicts(
+            book.at("side by side"), book.at("seven colour"), book.at("eight colour")
+        )
+    ),
 )
 def test_wagers_that_may_not_stand_side_by_side_open_no_table(
     book: Book, wheel: str, offer: str, withhold: str, no: No
@@ -228,29 +239,29 @@ def test_wagers_that_may_not_stand_side_by_side_open_no_table(
     agrees(refusal_of(lambda: roulette(book.value, wheel=wheel, offer=offer, withhold=withhold)), no)
 
 
-@each("5.1(g)")
+@each("side by side")
 def test_six_numbers_colour_may_stand_beside_dozens_but_not_red_and_black(book: Book) -> None:
-    optional.six_colour_stands_beside_dozens(book.value, book.at("5.1(g)"))
+    optional.six_colour_stands_beside_dozens(book.value, book.at("side by side"))
 
 
-@each("5.1(g)")
+@each("side by side")
 def test_eight_numbers_colour_leaves_no_dozen_on_the_cloth(book: Book) -> None:
-    optional.eight_colour_leaves_no_dozen(book.value, book.at("5.1(g)"))
+    optional.eight_colour_leaves_no_dozen(book.value, book.at("side by side"))
 
 
 # ---- what is paid, and what zero takes --------------------------------------------------
 
 
-@each("5.2(a)")
+@each("odds")
 @pytest.mark.parametrize(("kind", "floor"), (law.FLOORS | law.COLOUR_FLOORS).items())
 def test_a_house_may_pay_more_than_the_odds_and_never_less(book: Book, kind: str, floor: int) -> None:
     less = refusal_of(lambda: roulette(book.value, odds={kind: law.too_low(floor)}))
-    agrees(less, No("odds_not_allowed", book.at("5.2(a)"), f"no less than {floor} to 1"))
+    agrees(less, No("odds_not_allowed", book.at("odds"), f"no less than {floor} to 1"))
     assert roulette(book.value, odds={kind: f"{floor} to 1"})
     assert roulette(book.value, odds={kind: f"{floor + 1} to 1"})
 
 
-@each("5.2(a)")
+@each("odds")
 def test_better_odds_are_paid_and_the_sign_shows_the_odds_in_effect(book: Book) -> None:
     better = roulette(book.value, odds="straight=36 to 1")
     assert [one.paid for one in ends(better, "17", "17 5.00")] == ["180.00"]
@@ -259,32 +270,32 @@ def test_better_odds_are_paid_and_the_sign_shows_the_odds_in_effect(book: Book) 
     assert {line.about: line.says for line in sign(load(book.value), better).odds}["straight"] == "36 to 1"
 
 
-@each("5.2(b)")
+@each("zero")
 @pytest.mark.parametrize("pocket", ["0", "00"])
 @pytest.mark.parametrize("spot", cloth.EVEN_MONEY)
 def test_half_or_all_of_an_even_money_wager_is_lost_on_zero_as_the_house_chose(
     book: Book, spot: str, pocket: str
 ) -> None:
-    zero.takes_half_or_all(book.value, book.at("5.2(b)"), spot, pocket)
+    zero.takes_half_or_all(book.value, book.at("zero"), spot, pocket)
 
 
-@each("5.2(b)")
+@each("zero")
 @pytest.mark.parametrize("spot", ["dozen1", "column1", "17"])
 def test_half_loss_on_zero_spares_no_other_wager(book: Book, spot: str) -> None:
     zero.takes_all_of(book.value, spot)
 
 
-@each("5.2(b)")
+@each("zero")
 def test_the_zero_option_in_effect_is_posted(book: Book) -> None:
-    zero.option_is_posted(book.value, book.at("5.2(b)"))
+    zero.option_is_posted(book.value, book.at("zero"))
 
 
 @pytest.mark.parametrize(
     ("book", "wheel", "clause"),
     rows(
         lambda book: [
-            *cases(book.at("5.2(c)"), ["single-zero"]),
-            *cases(book.at("5.2(d)"), [zero.AS_SINGLE]),
+            *cases(book.at("one zero"), ["single-zero"]),
+            *cases(book.at("used as single zero"), [zero.AS_SINGLE]),
         ]
     ),
 )
@@ -295,16 +306,16 @@ def test_0_takes_even_money_whole_where_there_is_one_zero(
     zero.takes_even_money_whole(book.value, wheel, clause, spot)
 
 
-@each("5.2(d)")
+@each("used as single zero")
 def test_00_on_a_double_zero_wheel_used_as_single_zero_is_no_spin_and_spun_again(book: Book) -> None:
-    zero.double_zero_is_no_spin(book.value, book.at("5.2(d)"))
-    zero.use_as_single_is_posted(book.value, book.at("5.2(d)"))
+    zero.double_zero_is_no_spin(book.value, book.at("used as single zero"))
+    zero.use_as_single_is_posted(book.value, book.at("used as single zero"))
 
 
-@each("5.2(d)")
+@each("used as single zero")
 @pytest.mark.parametrize("spot", ["00", "0-00", "00-3", "00-2-3", "0-00-1-2-3"])
 def test_a_double_zero_wheel_used_as_single_zero_takes_no_wager_on_00(book: Book, spot: str) -> None:
-    zero.double_zero_takes_no_wager(book.value, book.at("5.2(d)"), spot)
+    zero.double_zero_takes_no_wager(book.value, book.at("used as single zero"), spot)
 
 
 # ---- the spin -------------------------------------------------------------------
@@ -312,24 +323,26 @@ def test_a_double_zero_wheel_used_as_single_zero_takes_no_wager_on_00(book: Book
 
 @pytest.mark.parametrize(
     ("book", "irregularity", "clause"),
-    rows(lambda book: law.no_spins(book.at("5.4(a)"), book.at("5.4(b)"), book.at("5.4(c)"))),
+    rows(
+        lambda book: law.no_spins(book.at("with rotation"), book.at("short spin"), book.at("foreign object"))
+    ),
 )
 def test_wagers_stand_over_a_no_spin(book: Book, irregularity: str, clause: str) -> None:
     law.wagers_stand(book.value, irregularity, clause)
 
 
-@each("5.3(c)", "5.3(d)", "5.3(e)")
+@each("announcing", "moving the fifth", "losers first")
 def test_the_dealer_announces_moves_the_fifth_collects_losers_and_then_pays_winners(book: Book) -> None:
     bets = (("17", 500), ("red", 500), ("adjacent:32", 1000), ("black", 1000), ("column1", 200))
     assert ending(book.value, "17", bets, offer="five-adjacent", layout="wheel-replica") == [
-        ("17 black. Announce it and place the crown on it.", book.at("5.3(c)")),
-        ("Seat 1: move $2 of five adjacent around 32 from the replica to 17.", book.at("5.3(d)")),
-        ("Collect the losing wagers, $15, before any winner is paid.", book.at("5.3(e)")),
-        ("Pay $255 on 3 winning wagers.", book.at("5.3(e)")),
+        ("17 black. Announce it and place the crown on it.", book.at("announcing")),
+        ("Seat 1: move $2 of five adjacent around 32 from the replica to 17.", book.at("moving the fifth")),
+        ("Collect the losing wagers, $15, before any winner is paid.", book.at("losers first")),
+        ("Pay $255 on 3 winning wagers.", book.at("losers first")),
     ]
 
 
-@each("5.3(e)")
+@each("losers first")
 def test_losers_are_settled_before_winners_whatever_order_they_were_placed_in(book: Book) -> None:
     settled = ends(roulette(book.value), "17", "17 5.00", "red 5.00", "black 5.00", "0 5.00")
     assert [(one.spot, one.verdict) for one in settled] == [
