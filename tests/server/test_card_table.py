@@ -7,7 +7,9 @@ from time import sleep
 import pytest
 
 from croupier.floor.baccarat.turning import seal
+from croupier.server.wire import new_id
 from tests.server.card_table import DRAW, CardPeople, bought, card_table
+from tests.server.clients import Screen
 from tests.server.rig import T1, house
 from tests.server.sites import Sites
 
@@ -39,16 +41,7 @@ def test_a_round_from_the_decks_to_the_discard_rack(tmp_path: Path) -> None:
 def test_a_hand_is_seen_by_its_holder_alone_until_it_is_returned(tmp_path: Path) -> None:
     with house(card_table(options={"dealing": "c"}), tmp_path) as floor:
         people = CardPeople(floor)
-        one, two = people.position("1"), people.position("2")
-        people.ready()
-        bought(one, people.dana)
-        bought(two, people.dana, "2")
-        people.dana.do("new-game")
-        one.do("lay-wager", 1, "player", "5.00", "value", "0.00")
-        two.do("lay-wager", 1, "player", "25.00", "value", "0.00")
-        people.dana.do("no-more-bets", 1)
-        people.four()
-        people.dana.do("hand-cards", 1, "player")
+        one, two = _two_on_player(people, "5.00", "25.00")
         own = two.until(lambda view: len(view["own"]) == 2)["own"]
         assert one.view["own"] == []
         assert all(card["card"] is None for card in people.dana.view["player"]["cards"])
@@ -161,16 +154,7 @@ def test_a_tablet_that_comes_back_at_once_keeps_the_cards(tmp_path: Path) -> Non
     left, made = Sites(), card_table(options={"dealing": "c"})
     with house(made, tmp_path) as floor:
         people = CardPeople(floor)
-        one, two = people.position("1"), people.position("2")
-        people.ready()
-        for seat, player in (("1", one), ("2", two)):
-            bought(player, people.dana, seat)
-        people.dana.do("new-game")
-        one.do("lay-wager", 1, "player", "25.00", "value", "0.00")
-        two.do("lay-wager", 1, "player", "5.00", "value", "0.00")
-        people.dana.do("no-more-bets", 1)
-        people.four()
-        people.dana.do("hand-cards", 1, "player")
+        one, _ = _two_on_player(people, "25.00", "5.00")
         own = one.until(lambda view: len(view["own"]) == 2)["own"]
         one.cut()
         assert people.position("1").until(lambda view: view["own"])["own"] == own
@@ -180,6 +164,15 @@ def test_a_tablet_that_comes_back_at_once_keeps_the_cards(tmp_path: Path) -> Non
         one = CardPeople(floor).position("1")
         assert one.until(lambda view: view["own"])["own"] == own
         one.do("turn-cards", 1, "player")
+
+
+def test_a_card_that_a_dealer_keyed_in_vain_is_on_record(tmp_path: Path) -> None:
+    """Only what a shoe drew is secret: another card under the same id is another command."""
+    with house(card_table(), tmp_path) as floor:
+        dana, keyed = CardPeople(floor).ready().dana, new_id()
+        assert dana.ask("deal-card", "AS", id_=keyed)["reason"] == "not_permitted"
+        dana.replies.clear()
+        assert dana.ask("deal-card", "KD", id_=keyed)["reason"] == "id_reused"
 
 
 @pytest.mark.clause("oneida-minibaccarat:J.8")
@@ -211,6 +204,21 @@ def test_a_player_without_a_tablet_keeps_the_right_to_turn(tmp_path: Path) -> No
         people.dana.do("turn-cards", 1, "player")
         people.counted("player")
         assert people.dana.view["player"]["holder"] == "4"
+
+
+def _two_on_player(people: CardPeople, first: str, second: str) -> tuple[Screen, Screen]:
+    """Both wager these amounts on the Player's Hand, and its cards are handed to the higher."""
+    one, two = people.position("1"), people.position("2")
+    people.ready()
+    for seat, player in (("1", one), ("2", two)):
+        bought(player, people.dana, seat)
+    people.dana.do("new-game")
+    for player, amount in ((one, first), (two, second)):
+        player.do("lay-wager", 1, "player", amount, "value", "0.00")
+    people.dana.do("no-more-bets", 1)
+    people.four()
+    people.dana.do("hand-cards", 1, "player")
+    return one, two
 
 
 def _play_out(people: CardPeople) -> None:

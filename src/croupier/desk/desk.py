@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from croupier.base.envelope import Envelope, Event, Role
+from croupier.base.envelope import DEVICES, Envelope, Event, Role
 from croupier.base.money import Cents
 from croupier.base.names import CommandId, DeskId, SenderId, TableId
 from croupier.base.refusal import Reason, Refusal, worded
@@ -194,7 +194,7 @@ class Batch:
 
     def _refuse(self, envelope: Envelope, at: Microseconds, refusal: Refusal) -> Reply:
         reply = Reply(envelope.id, refusal=refusal)
-        secret = type(envelope.command) in self._desk.kinds.secret
+        secret = envelope.role in DEVICES and type(envelope.command) in self._desk.kinds.secret
         body = NOT_KEPT if secret else write_asked(envelope)
         kept = KeptRefusal(envelope.sender, envelope.id, at, body, msgspec.json.encode(reply))
         self.refused.append(kept)

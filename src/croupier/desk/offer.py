@@ -11,7 +11,7 @@ from croupier.base.names import Citation
 class Offer(msgspec.Struct, frozen=True):
     """`frame` is its name on the wire where that is not its tag; `given` are fields that no screen sends.
 
-    One that is `secret` may name what nobody is to know: if it is refused, its words are not kept.
+    One that is `secret` may name what a device alone knows: if a device's is refused, its words are not kept.
     """
 
     command: type[Command]

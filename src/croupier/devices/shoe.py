@@ -46,7 +46,7 @@ class ShoeAlarm(msgspec.Struct, frozen=True):
 
 
 ShoeMessage = CardOut | CuttingCardOut | ShoeAlarm
-Told = Callable[[ShoeMessage], Awaitable[None]]
+Told = Callable[[ShoeMessage], Awaitable[object]]
 
 
 class VirtualCards(Protocol):

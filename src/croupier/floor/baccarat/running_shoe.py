@@ -82,7 +82,7 @@ class RunningShoe:
 
     async def listen(self) -> None:
         """What a shoe tells by itself."""
-        await self.device.run(self._heard)
+        await self.device.run(self._tell)
 
     async def work(self) -> None:
         """What the table waits for from its shoe: a commitment, a revelation, the face of a turned card."""
@@ -134,9 +134,6 @@ class RunningShoe:
             await self._tell(told)
             told = virtual.draw()
         return await self._tell(told)
-
-    async def _heard(self, told: ShoeMessage) -> None:
-        await self._tell(told)
 
     async def _tell(self, told: ShoeMessage) -> Reply | None:
         match told:
