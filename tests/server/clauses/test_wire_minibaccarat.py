@@ -97,7 +97,7 @@ def test_what_is_laid_and_what_is_not(tmp_path: Path) -> None:
         at.dana.do("no-more-bets", 1)
         at.keyed("9S")
         for frame in (("take-back", 1, "player"), ("lay-wager", 1, "tie", "1.00", "value", "0.00")):
-            assert at.clause(at.one, *frame) in ("G.4", "G.5")
+            assert at.clause(at.one, *frame) == "G.5"
         at.keyed("2H KS 5H")
         for side in ("player", "banker"):
             at.dana.do("announce-count", 1, side)
