@@ -3,20 +3,16 @@
 from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
+from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.hands import FIRST_CARDS, ORDER, hands_so_far, side_of_next
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.shoe import Drawn
-from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.state import DRAWING, CardTable, Phase
 from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
-FAR = 26
-"""Cards: half a deck. Further from its place the cutting card is not said to appear without an alarm."""
-
-DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
-
 UNREAD = Alarmed("the shoe did not read a card: the hand waits")
 
 
@@ -26,7 +22,7 @@ def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
         return refusal
     nth = table.shoe.out + 1
     decided = _drawn(table, nth, command, role)
-    return decided if isinstance(decided, Refusal) else [*decided, *_passes_cutting_card(table)]
+    return decided if isinstance(decided, Refusal) else [*decided, *cutting_card.passed(table)]
 
 
 def _drawn(table: CardTable, nth: int, command: deal.DealCard, role: Role) -> Decided:
@@ -157,7 +153,7 @@ def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Deci
         says = "the first card of the shoe is burned before play"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.loading)
     found = deal.FaceUpFound(table.shoe.out + 1, command.card)
-    passed = _passes_cutting_card(table) if table.shoe.port is Port.KEYS else []
+    passed = cutting_card.passed(table) if table.shoe.port is Port.KEYS else []
     return [found, *too_many(table, command.card), *passed]
 
 
@@ -165,48 +161,6 @@ def may_find(table: CardTable) -> bool:
     """Whether the dealer may say of the next card that it lies face up in the shoe."""
     first = table.phase is Phase.BURN and table.shoe.first
     return not first and table.shoe.port is not Port.VIRTUAL and cannot_draw(table, Role.READER) is None
-
-
-def _passes_cutting_card(table: CardTable) -> list[Event]:
-    """The card that leaves the shoe lay behind the cutting card, and nobody has said that this one came."""
-    if not _cutting_card_inside(table) or table.cards_left != table.shoe.from_back:
-        return []
-    return [Alarmed(f"the cutting card lay {table.shoe.from_back} from the back: it must have appeared")]
-
-
-def _cutting_card_inside(table: CardTable) -> bool:
-    """As far as anybody has said; a virtual shoe tells it itself, in time."""
-    shoe = table.shoe
-    return bool(shoe.from_back) and not shoe.cutting and shoe.port is not Port.VIRTUAL
-
-
-def cutting_card_overdue(table: CardTable) -> bool:
-    """By the count of the cards it is out of the shoe, and nobody has said so."""
-    return _cutting_card_inside(table) and table.cards_left < table.shoe.from_back
-
-
-def cutting_card(table: CardTable, role: Role) -> Decided:
-    if table.phase not in DRAWING or table.shoe.cutting or table.reshuffles:
-        return Refusal(Reason.WRONG_PHASE, "no cutting card is in the shoe now", table.citations.last_hand)
-    if role is Role.DEALER and table.shoe.port is Port.VIRTUAL:
-        says = "this shoe tells of its cutting card itself"
-        return Refusal(Reason.NOT_PERMITTED, says, table.citations.last_hand)
-    return [deal.CuttingCardOut(), *_far_from_its_place(table)]
-
-
-def _far_from_its_place(table: CardTable) -> list[Event]:
-    left, placed = table.cards_left, table.shoe.from_back
-    if left - placed <= FAR:
-        return []
-    return [Alarmed(f"the cutting card appears with {left} cards left: it was placed {placed} from the back")]
-
-
-def last_hand(table: CardTable) -> Decided:
-    """Announced after the hand in which the cutting card appeared."""
-    if table.phase is not Phase.IDLE or not table.shoe.cutting or table.last:
-        says = "the last hand is announced after the hand in which the cutting card appeared"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
-    return [deal.LastHandAnnounced()]
 
 
 def announce_count(table: CardTable, command: deal.AnnounceCount) -> Decided:

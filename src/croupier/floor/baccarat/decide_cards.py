@@ -4,7 +4,16 @@ from typing import TypeAlias, assert_never
 
 from croupier.base.envelope import Command, Envelope
 from croupier.desk.kind import Decided
-from croupier.floor.baccarat import correcting, dealing, errors, preparing, settlement, shuffling, turning
+from croupier.floor.baccarat import (
+    correcting,
+    cutting_card,
+    dealing,
+    errors,
+    preparing,
+    settlement,
+    shuffling,
+    turning,
+)
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.state import CardTable
 
@@ -110,11 +119,11 @@ def _shoe(table: CardTable, envelope: Envelope[Command], command: OfShoe) -> Dec
         case deal.ConfirmCard():
             return turning.confirm(table, command, by)
         case deal.CuttingCardAppears():
-            return dealing.cutting_card(table, role)
+            return cutting_card.appears(table, role)
         case deal.LayKept():
             return dealing.lay_kept(table)
         case deal.AnnounceLastHand():
-            return dealing.last_hand(table)
+            return cutting_card.last_hand(table)
         case deal.RuleOnCard():
             return errors.rule(table, command)
         case deal.VoidRound():

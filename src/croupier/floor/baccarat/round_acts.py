@@ -8,16 +8,17 @@ from croupier.base.names import Citation, TerminalId
 from croupier.base.refusal import sentence
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
+from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.correcting import correctable
-from croupier.floor.baccarat.dealing import DRAWING, cutting_card_overdue, kept_for_hand, may_find, waits_for
+from croupier.floor.baccarat.dealing import kept_for_hand, may_find, waits_for
 from croupier.floor.baccarat.errors import can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.shuffling import unnotified
-from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
+from croupier.floor.baccarat.state import DRAWING, IN_ROUND, CardTable, Phase
 from croupier.floor.baccarat.turning import at_players_word, entitled, handed, right_of
 from croupier.floor.parts.acts import cash, placed
 from croupier.games.baccarat.drawing import is_natural
@@ -67,7 +68,7 @@ def held_up(table: CardTable, rule: Rule) -> bool:
     if rule is rules.LAST_HAND:
         return cannot_finish(table)
     if rule is rules.NEW_ROUND:
-        return unnotified(table) is not None or _amiss(table) or cutting_card_overdue(table)
+        return unnotified(table) is not None or _amiss(table) or cutting_card.overdue(table)
     if rule not in (rules.FOUR_UP, rules.FOUR_DOWN, *THIRD.values(), rules.RESULT):
         return False
     return _amiss(table) or bool(kept_for_hand(table))
@@ -230,7 +231,7 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
 
 def _cutting_card(table: CardTable) -> Iterator[Act]:
     """Of paper cards whoever draws them says it; a virtual shoe tells it itself."""
-    if table.phase is Phase.IDLE and cutting_card_overdue(table):
+    if table.phase is Phase.IDLE and cutting_card.overdue(table):
         yield rules.CUTTING_DUE.act(table.citations)
     elif table.phase in DRAWING and not (
         table.reshuffles or table.shoe.cutting or table.shoe.port is Port.VIRTUAL

@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal, worded
-from croupier.floor.baccarat.dealing import cutting_card_overdue
+from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.errors import too_few_to_begin
 from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import CardTable, Phase
@@ -34,7 +34,7 @@ def _shoe_is_over(table: CardTable) -> Refusal | None:
     if too_few_to_begin(table):
         says = "too few cards are left for another round: all cards are reshuffled first"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.running_out)
-    if cutting_card_overdue(table):
+    if cutting_card.overdue(table):
         says = "by the count of the cards the cutting card must have appeared: say so first"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
     return None

@@ -46,6 +46,8 @@ PREPARING = (
     Phase.RECEIVE, Phase.INSPECT, Phase.VERIFY, Phase.SPREAD, Phase.TURN_UP, Phase.SHOW, Phase.STACK,
     Phase.SHUFFLE, Phase.CUT, Phase.LOAD, Phase.BURN,
 )  # fmt: skip
+DRAWING = (Phase.BURN, Phase.IDLE, Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
+"""A card may leave the shoe: where it is not due, in error."""
 IN_ROUND = (Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 
