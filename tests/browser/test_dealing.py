@@ -176,7 +176,7 @@ def test_a_win_is_told_only_where_more_comes_back_than_was_staked(sit: Sit, deal
     number = dealer.spin()
     player.phase("settled")
     if number in ("0", "00"):
-        expect(told).to_contain_text("You won $15.00 on bets of $3.00")
+        expect(told).to_contain_text("You won $15.00 on $3.00 staked")
     else:
         expect(told).to_contain_text("$2.00 of $3.00 staked came back")
     expect(told).to_have_attribute("data-gain", str(number in ("0", "00")).lower())

@@ -122,7 +122,7 @@ def test_a_disclosed_one_is_burned_with_as_many_as_its_value(keyed: bool) -> Non
         assert house.refused("dealer", deal.DealCard("2C")) == no("wrong_phase", "H")
         house.key("3C")
     for nth, card in enumerate(("2C", "4C", "5C"), 7):
-        assert house.refused("dealer", deal.AnnounceResult(1)) == no("wrong_phase", "N.2")
+        assert house.refused("dealer", deal.AnnounceResult(1)) == no("wrong_phase", "N.1")
         house.rows(("dealer", deal.DealCard(card), deal.CardBurned(nth, card)))
     house.do("dealer", deal.AnnounceResult(1))
     assert house.cards.shoe.discards == ["KS", "3C", "2C", "4C", "5C"]
@@ -263,7 +263,7 @@ def test_a_disclosed_one_is_burned_and_play_waits_for_the_burn() -> None:
         ("dealer", SEEN, ruled(2, ErrorEnd.BURNED, "N.2")),
         ("dealer", rounds.StartGame(), waits),
         ("dealer", deal.DealCard("5C"), deal.CardBurned(3, "5C")),
-        ("dealer", deal.DealCard(""), no("malformed", "E.4")),
+        ("dealer", deal.DealCard(""), no("malformed", "N.2")),
         ("dealer", deal.DealCard("6C"), deal.CardBurned(4, "6C")),
     )
     house.start()

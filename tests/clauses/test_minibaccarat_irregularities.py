@@ -114,7 +114,7 @@ def test_a_round_that_is_decided_stands_though_a_burn_empties_the_shoe() -> None
     house.settled()
     assert house.seat().held == 5000 + 1000 + 500 - 75, "five percent of what chips and coupon won"
     house.rows(
-        ("dealer", rounds.StartGame(), no("wrong_phase", "N.2")),
+        ("dealer", rounds.StartGame(), no("wrong_phase", "N.3")),
         ("dealer", void, deal.RoundVoided(0, cited("N.4"))),
         ("dealer", cards.ShuffleCards(), cards.CardsShuffled(2, 0, 312)),
     )

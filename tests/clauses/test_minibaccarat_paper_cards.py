@@ -5,6 +5,7 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.desk.messages import Alarmed
+from croupier.floor.baccarat.errors import ErrorEnd
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import CollectLosers
@@ -112,15 +113,56 @@ def test_a_face_keyed_wrongly_is_keyed_again_and_confirmed_before_anything_is_co
 
 
 @pytest.mark.clause("oneida-minibaccarat:L.1")
-def test_a_third_card_is_keyed_again_and_no_card_against_it() -> None:
+def test_a_third_card_is_keyed_again() -> None:
     house = Cards().ready().start().close().deal("2S 5H KS KH").counted().deal("4C 3C")
-    house.rows(("dealer", deal.KeyCard(2, "9S"), no("wrong_phase", "J.5")))
     house.do("dealer", deal.KeyCard(7, "3D"))
     house.do("floorperson", deal.ConfirmCard(7, "3D"))
     assert house.cards.announced == [P, B], "the first two cards were counted rightly"
     house.do("dealer", deal.KeyCard(2, "2D"))
     house.do("floorperson", deal.ConfirmCard(2, "2D"))
     house.do("dealer", deal.AnnounceCount(1, P), deal.AnnounceResult(1))
+
+
+THIRDS = [
+    pytest.param("5S KH KC 5H", "9C", (2, "6S"), [(6, "MOVED", "N.1")], "6S KH KC 5H 9C", id="to the Banker"),
+    pytest.param("5S KH KC 7H", "2C", (2, "6S"), [(6, "BURNED", "N.1")], "6S KH KC 7H", id="burned"),
+    pytest.param(
+        "5S KH KC 5H", "6C AC", (2, "9S"), [(6, "BURNED", "N.1"), (7, "BURNED", "N.2")], "9S KH KC 5H",
+        id="both burned: a natural",
+    ),
+    pytest.param(
+        "5S KH KC 5H", "6C 7D", (2, "6S"), [(6, "MOVED", "N.1"), (7, "BURNED", "N.2")], "6S KH KC 5H 6C",
+        id="the first to the Banker, the second burned",
+    ),
+    pytest.param("6S KH KC 5H", "9C", (2, "5S"), [(6, "DUE", "J.5")], "5S KH KC 5H 9C", id="to the Player"),
+    pytest.param("KS KH KC 3H", "9C 4C", (6, "8C"), [(7, "BURNED", "N.2")], "KS KH KC 3H 8C", id="stays"),
+]  # fmt: skip
+
+
+@pytest.mark.clause("oneida-minibaccarat:N.1")
+@pytest.mark.clause("oneida-minibaccarat:N.2")
+@pytest.mark.parametrize(("four", "thirds", "keyed", "ruled", "result"), THIRDS)
+def test_third_cards_dealt_by_a_wrong_face_go_where_the_right_one_puts_them(
+    four: str, thirds: str, keyed: tuple[int, str], ruled: list[tuple[int, str, str]], result: str
+) -> None:
+    """The floorperson's word decides it. A card that is nobody's was seen, and is burned with more."""
+    house = Cards().ready().buy().start().lay("banker", 500).close().deal(four).counted().deal(thirds)
+    house.do("dealer", deal.KeyCard(*keyed))
+    events = house.asked("floorperson", deal.ConfirmCard(*keyed))
+    cited = house.cards.citations
+    clauses = {"N.1": cited.misdealing, "N.2": cited.overdrawing, "J.5": cited.third_cards}
+    assert events == (
+        deal.CardConfirmed(keyed[0], "staff:Flo"),
+        *(deal.ErrorRuled(draw, ErrorEnd[end], clauses[clause]) for draw, end, clause in ruled),
+    )
+    for side in (one for one in Side if one not in house.cards.announced):
+        house.do("dealer", deal.AnnounceCount(1, side))
+    while house.cards.shoe.burning:
+        clause = house.cards.shoe.burned_by.partition(":")[2]
+        assert house.refused("dealer", deal.AnnounceResult(1)) == no("wrong_phase", clause)
+        house.do("dealer", deal.DealCard("QD"))
+    house.do("dealer", deal.AnnounceResult(1))
+    assert house.cards.result == result
 
 
 @pytest.mark.clause("oneida-minibaccarat:J.8")

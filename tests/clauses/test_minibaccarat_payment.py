@@ -334,7 +334,7 @@ def test_a_change_of_vigorish_is_posted_and_holds_for_every_player() -> None:
         (
             "none",
             "4",
-            "now 4 percent of a Banker's win, before 0 percent of a Banker's win, and a six is paid 1 to 2",
+            "now 4 percent of a Banker's win, before none",
         ),
     ],
 )

@@ -287,7 +287,7 @@ def test_cards_in_error_are_told_with_what_becomes_of_them() -> None:
         ("A card is drawn in error.", "N.2"),
         ("The card in error is kept, the first card of the next hand.", "N.2"),
         ("AS lies face up in the shoe, and is not used.", "N.3"),
-        ("4D is shown and burned.", "N.2"),
+        ("4D is shown and burned.", "N.3"),
     ]
 
 

@@ -73,10 +73,10 @@ def test_new_terms_keep_limits_and_a_change_of_vigorish_is_posted(tmp_path: Path
         half = at.change(limits=wide_limits(tie="5.00.."))
         assert half["extra"]["clause"] == f"{LAW}:O"
         at.change(vigorish="none")
-        says = "now 0 percent of a Banker's win, and a six is paid 1 to 2, before 5 percent of a Banker's win"
+        says = "now none, and a Banker's six is paid 1 to 2; before 5 percent of a Banker's win"
         view = at.one.until(lambda view: view["limits"][-1]["about"] == "vigorish")
         assert (view["limits"][-1]["says"], view["limits"][-1]["clause"]) == (says, f"{LAW}:M.5")
-        assert "The vigorish has changed. From round 1 on: 0 percent" in at.posted()
+        assert "The vigorish has changed. From round 1 on there is none" in at.posted()
 
 
 @shows("G.1.b", "G.2", "G.3", "G.5", "M.1", "O")

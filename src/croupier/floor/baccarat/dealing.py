@@ -4,6 +4,7 @@ from croupier.base.envelope import Event, Role
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
 from croupier.floor.baccarat import cutting_card
+from croupier.floor.baccarat.errors import burned_by, not_put_right
 from croupier.floor.baccarat.hands import FIRST_CARDS, ORDER, hands_so_far, side_of_next
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
@@ -82,7 +83,7 @@ def _burn(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
         return [deal.CardUnread(nth), UNREAD]
     if not command.card:
         says = "a burned card is shown: key its face"
-        return Refusal(Reason.MALFORMED, says, table.citations.loading)
+        return Refusal(Reason.MALFORMED, says, burned_by(table))
     first = table.phase is Phase.BURN and table.shoe.first
     return [deal.CardBurned(nth, command.card, first), *too_many(table, command.card)]
 
@@ -186,9 +187,8 @@ def announce_result(table: CardTable, command: deal.AnnounceResult) -> Decided:
     if not finished or any(not one.turned or not one.known for one in table.hands):
         says = "the result is announced when each hand has all its cards"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.concluding)
-    if table.error is not None or table.shoe.burning:
-        says = "first put right what was drawn in error"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
+    if refusal := not_put_right(table):
+        return refusal
     hands = hands_so_far(table)
     result = " ".join(one.card for one in table.hands)
     counts = hands.player_count, hands.banker_count

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from croupier.base.envelope import Event
+from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal
 from croupier.floor.baccarat.hands import FIRST_CARDS, of_side, side_of_next
 from croupier.floor.baccarat.messages import deal, pay
@@ -65,6 +66,20 @@ def counted(table: CardTable) -> bool:
     """It is known which hand takes a third card: both counts are announced, and every card is seen."""
     seen = len(table.hands) >= FIRST_CARDS and all(one.turned and one.known for one in table.hands)
     return seen and len(table.announced) == len(Side)
+
+
+def burned_by(table: CardTable) -> Citation:
+    """The clause by which cards are burned now: before play, or after one in error or found face up."""
+    before_play = table.phase is Phase.BURN or not table.shoe.burned_by
+    return table.citations.loading if before_play else Citation(table.shoe.burned_by)
+
+
+def not_put_right(table: CardTable) -> Refusal | None:
+    """A card in error of which nobody has ruled, or a burn that is not finished."""
+    if table.error is None and not table.shoe.burning:
+        return None
+    clause = table.citations.overdrawing if table.error is not None else burned_by(table)
+    return Refusal(Reason.WRONG_PHASE, "first put right what was drawn in error", clause)
 
 
 def can_move(table: CardTable) -> bool:

@@ -80,13 +80,12 @@ def _unread(table: CardTable, event: deal.CardUnread) -> None:
 
 def _found(table: CardTable, event: deal.FaceUpFound) -> None:
     """A shoe that reads its cards burns this one, too, when it is drawn."""
-    table.shoe.burning += value(Card(event.card))
     table.shoe.burned_by = table.citations.finding
     if table.shoe.port is Port.READER:
-        table.shoe.burning += 1
+        table.shoe.burning += 1 + value(Card(event.card))
         return
     _out(table, event.card)
-    table.shoe.discards.append(event.card)
+    _begin_burn(table, event.card)
 
 
 def _dealt(table: CardTable, event: deal.CardDealt) -> None:
@@ -108,6 +107,7 @@ def _out(table: CardTable, card: str) -> None:
 def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
     error = table.error
     if error is None:
+        _third_ruled(table, event)
         return
     if event.end in (ErrorEnd.MOVED, ErrorEnd.DUE):
         error.side = Side.BANKER if event.end == ErrorEnd.MOVED else Side.PLAYER
@@ -119,6 +119,24 @@ def _ruled(table: CardTable, event: deal.ErrorRuled) -> None:
         return
     error.turned, table.shoe.burned_by = True, event.clause
     _burn_error(table)
+
+
+def _third_ruled(table: CardTable, event: deal.ErrorRuled) -> None:
+    """A third card that lies with a hand already: it was dealt by a face that was keyed wrongly."""
+    third = next(one for one in table.hands if one.draw == event.draw)
+    if event.end == ErrorEnd.BURNED:
+        table.hands.remove(third)
+        table.shoe.burned_by = event.clause
+        _begin_burn(table, third.card)
+    else:
+        third.side = Side.BANKER if event.end == ErrorEnd.MOVED else Side.PLAYER
+
+
+def _begin_burn(table: CardTable, card: str) -> None:
+    """Into the discard rack, with as many more as its value to follow."""
+    table.shoe.discards.append(card)
+    table.shoe.burned.append(card)
+    table.shoe.burning += value(Card(card))
 
 
 def _burn_error(table: CardTable) -> None:
@@ -133,9 +151,7 @@ def _burn_error(table: CardTable) -> None:
     if table.phase is Phase.BURN or table.shoe.burning:
         _burned(table, error.card)
         return
-    table.shoe.discards.append(error.card)
-    table.shoe.burned.append(error.card)
-    table.shoe.burning += value(Card(error.card))
+    _begin_burn(table, error.card)
 
 
 def _faced(table: CardTable, event: deal.CardShown | deal.CardKeyed | deal.CardConfirmed) -> None:

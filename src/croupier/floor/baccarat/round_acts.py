@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from croupier.base.names import Citation, TerminalId
+from croupier.base.names import TerminalId
 from croupier.base.refusal import sentence
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
@@ -12,7 +12,7 @@ from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.correcting import correctable
 from croupier.floor.baccarat.dealing import kept_for_hand, may_find, waits_for
-from croupier.floor.baccarat.errors import can_move, cannot_finish, counted
+from croupier.floor.baccarat.errors import burned_by, can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
@@ -215,7 +215,7 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         yield rules.LAY_KEPT.act(table.citations, When.DUE, cards=nth)
     if may_burn_more(table):
         burning = rules.BURN_MORE.act(table.citations, When.DUE, left=table.shoe.burning)
-        yield structs.replace(burning, clause=Citation(table.shoe.burned_by or burning.clause))
+        yield structs.replace(burning, clause=burned_by(table))
     if cannot_finish(table):
         yield rules.VOID.act(table.citations)
     for one in correctable(table):

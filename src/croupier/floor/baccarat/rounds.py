@@ -3,7 +3,7 @@
 from croupier.base.envelope import Event
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.baccarat import cutting_card
-from croupier.floor.baccarat.errors import too_few_to_begin
+from croupier.floor.baccarat.errors import not_put_right, too_few_to_begin
 from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts.messages.rounds import BetsClosed, CloseBets, Closer, GameStarted
@@ -21,10 +21,7 @@ def start(table: CardTable) -> Decided:
     if table.shoe.cutting and not table.last:
         says = 'the cutting card has appeared: announce "Last Hand" first'
         return Refusal(Reason.WRONG_PHASE, says, table.citations.last_hand)
-    if table.error is not None or table.shoe.burning:
-        says = "first put right what was drawn in error"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
-    if refusal := _shoe_is_over(table):
+    if refusal := not_put_right(table) or _shoe_is_over(table):
         return refusal
     return [GameStarted(table.round + 1, table.terms)]
 

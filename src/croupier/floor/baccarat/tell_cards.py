@@ -3,9 +3,10 @@
 from croupier.base.envelope import Event
 from croupier.base.names import Citation, staff_name
 from croupier.floor.baccarat.dealing import face_up
+from croupier.floor.baccarat.errors import burned_by
 from croupier.floor.baccarat.hands import FIRST_CARDS
 from croupier.floor.baccarat.messages import cards, deal
-from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.seats.tell import Told
 
@@ -75,8 +76,7 @@ def _dealt(table: CardTable, event: Event) -> Told:
     cited = table.citations
     match event:
         case deal.CardBurned():
-            first = table.phase is Phase.BURN
-            yield f"{event.card} is shown and burned.", cited.loading if first else cited.overdrawing
+            yield f"{event.card} is shown and burned.", burned_by(table)
         case deal.CardDealt():
             kept = ": the one that was kept" if event.kept else ""
             yield f"{_dealt_card(table, event)} to {HANDS[event.side]}{kept}.", _dealt_by(table)

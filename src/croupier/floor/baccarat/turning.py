@@ -6,6 +6,7 @@ from croupier.base.envelope import Event, Role
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
+from croupier.floor.baccarat.correcting import put_right
 from croupier.floor.baccarat.dealing import too_many, waits_for
 from croupier.floor.baccarat.hands import FIRST_CARDS, unturned
 from croupier.floor.baccarat.messages import deal
@@ -171,4 +172,4 @@ def confirm(table: CardTable, command: deal.ConfirmCard, by: str) -> Decided:
     if command.card != waiting.card:
         says = "the dealer keyed another card: look again, together"
         return Refusal(Reason.AMOUNT_DIFFERS, says, table.citations.drawing)
-    return [deal.CardConfirmed(command.draw, by), *too_many(table, command.card)]
+    return [deal.CardConfirmed(command.draw, by), *put_right(table), *too_many(table, command.card)]

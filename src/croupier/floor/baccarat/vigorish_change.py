@@ -7,17 +7,22 @@ from croupier.games.baccarat.vigorish import Vigorish
 from croupier.law.sign import Line
 
 OF_WIN, ON_TIE = sentence("of a Banker's win"), sentence("of a Banker's wager on a tie")
-SIX_AT_HALF = sentence("of a Banker's win, and a six is paid 1 to 2")
-TAKEN = {
-    Vigorish.FIVE: OF_WIN,
-    Vigorish.FOUR: OF_WIN,
-    Vigorish.ON_TIE: ON_TIE,
-    Vigorish.NONE: SIX_AT_HALF,
-}
+TAKEN = {Vigorish.FIVE: OF_WIN, Vigorish.FOUR: OF_WIN, Vigorish.ON_TIE: ON_TIE, Vigorish.NONE: ""}
+"""Of what each kind of vigorish is a share; without vigorish, of nothing."""
+
 POSTED = sentence(
     "The vigorish has changed. From round {round} on: {now} percent {taken}. Before: {was} percent {took}."
 )
+POSTED_NONE = sentence(
+    "The vigorish has changed. From round {round} on there is none, and a Banker's six is paid 1 to 2. "
+    "Before: {was} percent {took}."
+)
+POSTED_AGAIN = sentence(
+    "The vigorish has changed. From round {round} on: {now} percent {taken}. Before there was none."
+)
 SHORT = sentence("now {now} percent {taken}, before {was} percent {took}")
+SHORT_NONE = sentence("now none, and a Banker's six is paid 1 to 2; before {was} percent {took}")
+SHORT_AGAIN = sentence("now {now} percent {taken}, before none")
 
 
 def note_change(table: CardTable, before: VigorishTerms) -> None:
@@ -31,18 +36,19 @@ def note_change(table: CardTable, before: VigorishTerms) -> None:
 
 def change_posted(table: CardTable) -> tuple[Line, ...]:
     """For the sign at the table."""
-    return _line(table, "notice", POSTED)
+    return _line(table, "notice", POSTED, POSTED_NONE, POSTED_AGAIN)
 
 
 def change_beside_limits(table: CardTable) -> tuple[Line, ...]:
     """For the list of limits on players' screens and on the board."""
-    return _line(table, "vigorish", SHORT)
+    return _line(table, "vigorish", SHORT, SHORT_NONE, SHORT_AGAIN)
 
 
-def _line(table: CardTable, about: str, key: str) -> tuple[Line, ...]:
+def _line(table: CardTable, about: str, both: str, none_now: str, none_before: str) -> tuple[Line, ...]:
     change, now = table.vigorish_change, table.rules.terms.vigorish
     if change is None:
         return ()
+    key = none_now if now.kind is Vigorish.NONE else none_before if change.kind is Vigorish.NONE else both
     values = {
         "round": str(change.round),
         "now": str(now.percent),
