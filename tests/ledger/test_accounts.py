@@ -17,6 +17,7 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.commission(T1, ONE), "commission:T1:1", Kind.ASSET, False),
     (chart.CHIPS, "chips", Kind.LIABILITY, False),
     (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
+    (chart.unclaimed(T1, ONE), "unclaimed:T1:1", Kind.LIABILITY, False),
     (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),
     (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
     (chart.win(T1), "win:T1", Kind.RESULT, False),

@@ -40,8 +40,8 @@ def test_a_void_of_a_paid_game_shows_first_what_each_player_gets_or_gives_back(
         http = floor.browser("Sam").http
         found = http.post("/api/preview", json=asked).json()["lines"]
         assert found == [
-            {"name": "Terminal 1", "credits": "-35.00", "missing": "0.00"},
-            {"name": "Terminal 2", "credits": "10.00", "missing": "0.00"},
+            {"name": "Terminal 1", "credits": "-35.00", "missing": "0.00", "unclaimed": "0.00"},
+            {"name": "Terminal 2", "credits": "10.00", "missing": "0.00", "unclaimed": "0.00"},
         ]
         one.until(lambda view: view["credits"] == "135.00")  # nothing has happened
         assert floor.browser("Dana").http.post("/api/preview", json=asked).status_code == 403
@@ -50,6 +50,35 @@ def test_a_void_of_a_paid_game_shows_first_what_each_player_gets_or_gives_back(
         two.until(lambda view: view["credits"] == "100.00")
         refused = http.post("/api/preview", json=asked)
         assert "not a settled game" in refused.json()["detail"]
+
+
+@pytest.mark.clause("oneida-roulette:I.9.k")
+def test_a_void_of_a_game_whose_player_has_left_is_not_the_next_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
+    with house(settings(), tmp_path) as floor:
+        sam, dana, one = dealt(floor)
+        dana.do("new-game")
+        one.do("place-bet", 1, "red", "10.00")
+        spin(dana)
+        dana.until(lambda view: view["phase"] == "read")
+        dana.do("confirm-number", 1, "17")
+        one.do("ask-cash-out")
+        one.do("confirm-cash-out")
+        dana.do("select-cash-out", "1")
+        dana.do("count-chips", "1", "90.00")
+        dana.do("deliver-chips", "1")
+        buy_in(one, dana, "100.00")
+        asked = {"frame": ["void-settled", "T1", 1]}
+        found = floor.browser("Sam").http.post("/api/preview", json=asked).json()["lines"]
+        kept = {"name": "Terminal 1", "credits": "0.00", "missing": "0.00", "unclaimed": "10.00"}
+        assert found == [kept]
+        sam.do("void-settled", "T1", 1)
+        sam.until(lambda view: view["alarms"])
+        assert one.view["credits"] == "100.00"
+        told = floor.browser("Sam").http.get("/api/tables/T1/rounds/1").text
+        assert "Terminal 1, whose player has left: $10." in told
 
 
 def test_terms_that_wait_take_effect_when_the_game_ends_though_no_screen_is_open(tmp_path: Path) -> None:

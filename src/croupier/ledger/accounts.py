@@ -29,6 +29,7 @@ KINDS = {
     "commission": Kind.ASSET,
     "chips": Kind.LIABILITY,
     "credits": Kind.LIABILITY,
+    "unclaimed": Kind.LIABILITY,
     "promo": Kind.LIABILITY,
     "escrow": Kind.LIABILITY,
     "win": Kind.RESULT,
@@ -112,6 +113,11 @@ def promotion(table: TableId) -> Account:
 def shortfall(table: TableId, terminal: TerminalId) -> Account:
     """What a reversed settlement could not take back from the terminal."""
     return Account(f"shortfall:{table}:{terminal}")
+
+
+def unclaimed(table: TableId, terminal: TerminalId) -> Account:
+    """What a reversed settlement gives back to a player who has left the terminal."""
+    return Account(f"unclaimed:{table}:{terminal}")
 
 
 def commission(table: TableId, terminal: TerminalId) -> Account:

@@ -178,11 +178,15 @@ class TermsReview(msgspec.Struct, frozen=True):
 
 
 class PreviewLine(msgspec.Struct, frozen=True):
-    """What a terminal or seat would have more or less; `missing` is what it no longer holds."""
+    """What a terminal or seat would have more or less; `missing` is what it no longer holds.
+
+    `unclaimed` is what goes back to a player who has left it.
+    """
 
     name: str
     credits: Dollars
     missing: Dollars
+    unclaimed: Dollars
 
 
 class Preview(msgspec.Struct, frozen=True):

@@ -51,5 +51,6 @@ def _moved(place: Place, transfers: list[Transfer]) -> Iterator[PreviewLine]:
     for position, name in place.positions().items():
         held = changes[chart.credits_of(place.id, position)] + changes[chart.promo_of(place.id, position)]
         missing = -changes[chart.shortfall(place.id, position)]
-        if held or missing:
-            yield PreviewLine(name, money.show(held), money.show(missing))
+        unclaimed = changes[chart.unclaimed(place.id, position)]
+        if held or missing or unclaimed:
+            yield PreviewLine(name, money.show(held), money.show(missing), money.show(unclaimed))

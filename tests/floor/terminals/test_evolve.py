@@ -151,7 +151,7 @@ def test_a_settlement_credits_the_terminal_and_is_remembered_by_it_and_by_the_ta
     assert (one.credits, one.promo, one.staked, one.promo_staked) == (500 + 500 + 21_000, 100, 0, 0)
     assert (one.bets, one.done) == ({}, [])
     assert one.games[-1] == Game(1, {"17": 600, "red": 100}, 700, 1200, "17", None, 21_600, 22_100)
-    assert table.rounds[0] == Round(1, "17", None, None, 700, 21_000, (end,))
+    assert table.rounds[0] == Round(1, "17", None, None, 700, 21_000, (end,), {ONE: 1})
 
 
 @pytest.mark.parametrize("closed", [False, True])

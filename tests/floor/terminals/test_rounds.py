@@ -149,6 +149,46 @@ def test_a_reversal_may_come_while_the_next_game_is_open_and_leaves_its_bets_alo
     assert findings(house.desk, house.store) == []
 
 
+@pytest.mark.clause("oneida-roulette:I.9.k")
+@pytest.mark.parametrize("promo", [0, 500])
+@pytest.mark.parametrize("seated", [False, True])
+def test_what_goes_back_to_a_player_who_has_left_is_kept_and_not_the_next_players(
+    seated: bool, promo: int
+) -> None:
+    house = House().opened().buy_in(ONE, Money(5000, coupon=promo)).game({ONE: [("red", 1000)]}).spin("2")
+    leave(house, house.terminal().credits)
+    if seated:
+        house.buy_in(ONE, Money(300))
+    answer = house.ask("supervisor", rounds.VoidSettled(1))
+    assert not isinstance(answer, Refusal)
+    back = Reversal(ONE, returned=1000 - promo, taken=0, shortfall=0)
+    assert answer[0] == rounds.SettlementReversed(1, "2", cited("I.9.d"), (back,), (ONE,))
+    assert (house.terminal().credits, house.terminal().promo) == (300 * seated, 0)
+    assert house.balance(chart.unclaimed(T1, ONE)) == 1000 - promo
+    assert house.terminal().lock is None
+    assert findings(house.desk, house.store) == []
+
+
+@pytest.mark.clause("oneida-roulette:I.9.k")
+@pytest.mark.parametrize("seated", [False, True])
+def test_what_a_player_left_with_is_not_taken_from_the_next_one(seated: bool) -> None:
+    """The terminal locks only where nobody else plays by then."""
+    house = House().opened().buy_in(ONE, Money(5000)).game({ONE: [("red", 1000)]}).spin("1")
+    leave(house, 6000)
+    if seated:
+        house.buy_in(ONE, Money(300))
+    house.do("supervisor", rounds.VoidSettled(1))
+    assert house.terminal().credits == 300 * seated
+    assert (house.terminal().lock is None) is seated
+    assert house.balance(chart.shortfall(T1, ONE)) == -1000
+    assert findings(house.desk, house.store) == []
+
+
+def leave(house: House, held: int) -> None:
+    house.do(at(ONE), cash_outs.AskCashOut(), cash.ConfirmCashOut())
+    house.do("dealer", cash.SelectCashOut(ONE), cash.CountChips(ONE, held), cash.DeliverChips(ONE))
+
+
 def test_what_a_release_cannot_take_is_no_debt_of_the_next_player() -> None:
     house = House().opened().buy_in(ONE, Money(1000)).game({ONE: [("red", 1000)]}).spin("1")
     house.game({ONE: [("black", 500), ("black", 500), ("black", 500), ("black", 100)]})

@@ -1172,11 +1172,12 @@ export interface Refusal {
   values?: Record<string, string | number>;
 }
 
-/** What a terminal or seat would have more or less; `missing` is what it no longer holds. */
+/** What a terminal or seat would have more or less; `missing` is what it no longer holds. `unclaimed` is what goes back to a player who has left it. */
 export interface PreviewLine {
   name: string;
   credits: Dollars;
   missing: Dollars;
+  unclaimed: Dollars;
 }
 
 export interface Box {

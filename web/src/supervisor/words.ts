@@ -91,7 +91,8 @@ export const say = {
   voidMoves: 'What each player then has, against now',
   voidNothing: 'Nobody staked anything: no money moves.',
   voidUnknown: 'What goes back cannot be read now.',
-  voidMissing: (amount: string) => `${amount} is no longer there: the terminal locks`,
+  voidMissing: (amount: string) => `${amount} is no longer there`,
+  voidUnclaimed: (amount: string) => `${amount} is kept in the books for the player, who has left`,
   voidConfirm: (round: number) => `Void game ${round}`,
 
   voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },

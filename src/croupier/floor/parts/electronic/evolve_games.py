@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.floor.parts.electronic.rounds import disputed
 from croupier.floor.parts.electronic.state import CashOutStep, Game, Phase, Round, TableState
 from croupier.floor.parts.messages import reader, rounds
 
@@ -88,7 +89,8 @@ def _settled(table: TableState, event: rounds.RoundSettled) -> None:
         game.after = terminal.free
     _clear_bets(table)
     table.phase, table.number = Phase.IDLE, event.number
-    table.remember(Round(event.round, event.number, None, None, staked, paid, event.ends))
+    stays = {end.terminal: table.terminals[end.terminal].stay.number for end in event.ends}
+    table.remember(Round(event.round, event.number, None, None, staked, paid, event.ends, stays))
 
 
 def _clear_bets(table: TableState) -> None:
@@ -120,18 +122,25 @@ def _refunded(table: TableState, event: rounds.GameRefunded) -> None:
     table.phase = Phase.IDLE
 
 
+def _put_back(table: TableState, event: rounds.SettlementReversed, one: rounds.Reversal) -> None:
+    terminal = table.terminals[one.terminal]
+    if disputed(table, event, one):
+        terminal.shortfall += one.shortfall
+    if one.terminal in event.left:
+        return
+    terminal.credits += one.returned - one.taken
+    terminal.promo += one.promo
+    if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
+        terminal.cash_out = None
+    for game in terminal.games:
+        if game.round == event.round:
+            back = one.returned - one.taken + one.promo
+            game.void, game.paid, game.after = "wrong-number", game.paid + back, game.after + back
+
+
 def _reversed(table: TableState, event: rounds.SettlementReversed) -> None:
     for one in event.reversals:
-        terminal = table.terminals[one.terminal]
-        terminal.credits += one.returned - one.taken
-        terminal.promo += one.promo
-        terminal.shortfall += one.shortfall
-        if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
-            terminal.cash_out = None
-        for game in terminal.games:
-            if game.round == event.round:
-                back = one.returned - one.taken + one.promo
-                game.void, game.paid, game.after = "wrong-number", game.paid + back, game.after + back
+        _put_back(table, event, one)
     for settled in table.rounds:
         if settled.round == event.round:
             settled.void, settled.clause = "wrong-number", event.clause

@@ -19,7 +19,7 @@ def post(table: TableId, event: ElectronicEvent) -> Transfers:
         case rounds.GameRefunded():
             return [transfer for one in event.refunds for transfer in post_refund(table, one)]
         case rounds.SettlementReversed():
-            return [transfer for one in event.reversals for transfer in _reverse(table, one)]
+            return [transfer for one in event.reversals for transfer in _reverse(table, event, one)]
         case tables.TerminalReleased():
             terminal = chart.credits_of(table, event.terminal)
             return move(terminal, chart.shortfall(table, event.terminal), event.taken, Code.SHORTFALL)
@@ -60,11 +60,12 @@ def post_refund(table: TableId, refund: rounds.Refund) -> Transfers:
     ]
 
 
-def _reverse(table: TableId, one: rounds.Reversal) -> Transfers:
+def _reverse(table: TableId, event: rounds.SettlementReversed, one: rounds.Reversal) -> Transfers:
     """Win gives back what it collected and takes back what it paid; what is gone is owed by no one yet."""
     win, terminal = chart.win(table), chart.credits_of(table, one.terminal)
+    to = chart.unclaimed(table, one.terminal) if one.terminal in event.left else terminal
     return [
-        *move(win, terminal, one.returned, Code.REVERSAL),
+        *move(win, to, one.returned, Code.REVERSAL),
         *move(terminal, win, one.taken, Code.REVERSAL),
         *move(chart.shortfall(table, one.terminal), win, one.shortfall, Code.SHORTFALL),
         *move(win, chart.promo_of(table, one.terminal), one.promo, Code.REVERSAL),

@@ -106,19 +106,28 @@ def void_settled(table: TableState, command: VoidSettled) -> Decided:
     if settled is None or settled.number is None or settled.void is not None:
         says = "game {given} is not a settled game that can still be voided"
         return worded(Reason.WRONG_ROUND, says, table.citations.wrong_number, given=command.round)
-    reversals = tuple(_reversal(table, end) for end in settled.ends)
-    locks = [TerminalLocked(one.terminal, DISPUTE) for one in reversals if one.shortfall]
+    left = tuple(one for one, stay in settled.stays.items() if table.terminals[one].stay.number != stay)
+    reversals = tuple(_reversal(table, end, end.terminal in left) for end in settled.ends)
     alarm = Alarmed(f"game {command.round} was settled on {settled.number} and is void")
     clause = table.citations.wrong_number
-    return [SettlementReversed(command.round, settled.number, clause, reversals), *locks, alarm]
+    reversed_ = SettlementReversed(command.round, settled.number, clause, reversals, left)
+    locks = [TerminalLocked(one.terminal, DISPUTE) for one in reversals if disputed(table, reversed_, one)]
+    return [reversed_, *locks, alarm]
 
 
-def _reversal(table: TableState, end: End) -> Reversal:
+def _reversal(table: TableState, end: End, left: bool) -> Reversal:
     owed = end.staked - end.promo_staked - end.cash_returned - end.paid
-    held = table.terminals[end.terminal].credits
-    taken = min(max(-owed, 0), held)
+    if left:
+        return Reversal(end.terminal, max(owed, 0), 0, max(-owed, 0))
+    taken = min(max(-owed, 0), table.terminals[end.terminal].credits)
     shortfall = max(-owed, 0) - taken
     return Reversal(end.terminal, max(owed, 0), taken, shortfall, end.promo_lost)
+
+
+def disputed(table: TableState, event: SettlementReversed, one: Reversal) -> bool:
+    """The terminal waits for a supervisor; one where somebody else plays by now has no part in it."""
+    free_of_it = one.terminal in event.left and not table.terminals[one.terminal].empty
+    return bool(one.shortfall) and not free_of_it
 
 
 def wrong_round(table: TableState, round_: int) -> Refusal | None:

@@ -150,7 +150,7 @@ class Terminal:
 
 @dataclass(slots=True)
 class Round:
-    """A round as the table remembers it; its ends are there to be reversed."""
+    """A round as the table remembers it; its ends are there to be reversed, `stays` says whose they were."""
 
     round: int
     number: str | None = None
@@ -159,6 +159,7 @@ class Round:
     staked: Cents = 0
     paid: Cents = 0
     ends: tuple[End, ...] = ()
+    stays: dict[TerminalId, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -106,4 +106,5 @@ def _reversed(event: rounds.SettlementReversed) -> Iterator[Said]:
     for one in event.reversals:
         back = money.show_dollars(one.returned + one.promo - one.taken)
         short = f", {money.show_dollars(one.shortfall)} short" if one.shortfall else ""
-        yield Said(f"Terminal {one.terminal}: {back}{short}.", event.clause)
+        left = ", whose player has left" if one.terminal in event.left else ""
+        yield Said(f"Terminal {one.terminal}{left}: {back}{short}.", event.clause)

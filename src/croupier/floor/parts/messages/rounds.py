@@ -151,8 +151,11 @@ class Reversal(msgspec.Struct, frozen=True, array_like=True):
     promo: Cents = 0
 
 
-class SettlementReversed(msgspec.Struct, frozen=True, tag="settlement-reversed"):
+class SettlementReversed(msgspec.Struct, frozen=True, omit_defaults=True, tag="settlement-reversed"):
+    """`left` are the terminals whose players have gone: nothing of this is of whoever plays there now."""
+
     round: int
     number: str
     clause: Citation
     reversals: tuple[Reversal, ...]
+    left: tuple[TerminalId, ...] = ()
