@@ -23,7 +23,7 @@ from tests.house import House
 from tests.store.stops import Killed, stop_at
 
 KINDS = [kind.name for kind in EVERY_KIND.kinds]
-CELLS = [(kind.name, offer, role) for kind in EVERY_KIND.kinds for offer in kind.offers for role in Role]
+ROWS = [(kind.name, offer) for kind in EVERY_KIND.kinds for offer in kind.offers]
 
 
 def encoded(desk: Desk) -> dict[str, bytes]:
@@ -83,19 +83,17 @@ def test_an_audit_decides_the_same(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "offer", "role"), CELLS, ids=[f"{kind}-{tag(one.command)}-{role}" for kind, one, role in CELLS]
+    ("kind", "offer"), ROWS, ids=[f"{kind}-{tag(offer.command)}" for kind, offer in ROWS]
 )
-def test_a_role_may_send_a_command_or_may_not(kind: str, offer: Offer, role: Role) -> None:
-    """Every cell: whoever may not is refused as such, and changes nothing; nothing ever breaks."""
+def test_a_role_may_send_a_command_or_may_not(kind: str, offer: Offer) -> None:
+    """Every role: whoever may not is refused as such, and changes nothing; nothing ever breaks."""
     house = shared(kind)
     before = encoded(house.desk)
-    decided = house.desk.decide(sent(kind, role, example(kind, offer.command)))
-    refused = isinstance(decided, Refusal) and decided.reason is Reason.NOT_PERMITTED
-    mine = role in offer.roles
-    assert mine or refused, decided
-    if refused:
-        assert isinstance(decided, Refusal)
-        assert decided.clause
+    for role in Role:
+        decided = house.desk.decide(sent(kind, role, example(kind, offer.command)))
+        refused = isinstance(decided, Refusal) and decided.reason is Reason.NOT_PERMITTED
+        assert role in offer.roles or refused, (role, decided)
+        assert not isinstance(decided, Refusal) or not refused or decided.clause, role
     assert encoded(house.desk) == before
 
 
