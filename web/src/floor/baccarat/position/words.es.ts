@@ -28,7 +28,7 @@ export const spanish: Shape<typeof english> = {
     deal: ['No va más', ''],
     decided: ['', ''],
   },
-  wins: { player: 'Gana el Jugador', banker: 'Gana la Banca', tie: 'Empate' },
+  wins: { player: 'Gana el Jugador', banker: 'Gana la Banca', tie: 'Empate', void: 'Nula: se devolvieron las apuestas' },
   counts: (player: number, banker: number) => `Jugador ${player}, Banca ${banker}`,
   ribbon: { betting: 'Hagan sus apuestas', awaited: 'Se espera al crupier', deal: 'No va más', closed: 'Esta mesa está cerrada' },
   others: { held: (seat: string) => `Espere: el asiento ${seat} descubre las cartas`, offered: (seat: string) => `Espere: se ofrecen las cartas al asiento ${seat}` },

@@ -29,7 +29,7 @@ export const english = {
     deal: ['No more bets', ''],
     decided: ['', ''],
   },
-  wins: { player: 'The Player wins', banker: 'The Banker wins', tie: 'Tie Hand' } as Record<string, string>,
+  wins: { player: 'The Player wins', banker: 'The Banker wins', tie: 'Tie Hand', void: 'Void: wagers went back' } as Record<string, string>,
   counts: (player: number, banker: number) => `Player ${player}, Banker ${banker}`,
   ribbon: { betting: 'Place your bets', awaited: 'The dealer is awaited', deal: 'No more bets', closed: 'This table is closed' },
   others: { held: (seat: string) => `Wait: seat ${seat} turns the cards`, offered: (seat: string) => `Wait: the cards are offered to seat ${seat}` },
