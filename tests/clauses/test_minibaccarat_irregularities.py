@@ -8,6 +8,7 @@ from croupier.floor.baccarat.messages.deal import FindFaceUp, Side
 from croupier.floor.baccarat.views.dealing import dealing_part
 from croupier.floor.baccarat.views.game import table_part
 from croupier.floor.baccarat.views.overview import baccarat_overview
+from croupier.floor.baccarat.views.position import position_part
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.messages.tables import CloseTable
 from tests.cards import Cards, cited, no
@@ -140,6 +141,9 @@ def test_a_void_round_is_in_every_list_of_rounds_and_in_no_road() -> None:
         "its cards are shuffled, not in the rack"
     )
     assert table.outcomes == ["banker"]
+    shown = position_part(table, house.seat(), [], 0).result
+    assert shown is not None
+    assert (shown.back, shown.staked) == ("1.00", "1.00")
 
 
 @pytest.mark.clause("oneida-minibaccarat:N.4")

@@ -78,6 +78,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "inspect-cards": dealer(cards.InspectCards()),
         "verify-cards": lambda _: ("floorperson", cards.VerifyCards()),
         "spread-cards": spread[Face.UP],
+        "spread-batches": spread[Face.UP],
         "spread-idle": spread[Face.DOWN],
         "turn-up": spread[Face.UP],
         "show-cards": dealer(cards.ShowCards(ONE)),
@@ -123,7 +124,14 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "cutting-card": dealer(deal.CuttingCardAppears()),
         "void-round": dealer(deal.VoidRound()),
     }
-    for key in ("shuffle-cards", "first-batch", "change-batch", "swap-batches", "reshuffle-batch"):
+    for key in (
+        "shuffle-cards",
+        "ready-for-shoe",
+        "first-batch",
+        "change-batch",
+        "swap-batches",
+        "reshuffle-batch",
+    ):
         every[key] = dealer(cards.ShuffleCards())
     for key in ("burn-first", "burn-cards", "burn-more"):
         every[key] = dealer(deal.DealCard(card))
@@ -192,8 +200,8 @@ def test_from_the_decks_to_the_discard_rack() -> None:
 
 def test_with_a_shuffler_the_batches_are_stacked_apart() -> None:
     house = Cards().seated(shuffling="shuffler")
-    walk(house, "receive-cards", "inspect-cards", "verify-cards", "spread-cards", "show-cards", "stack-cards")
-    walk(house, "first-batch")
+    walk(house, "receive-cards", "inspect-cards", "verify-cards", "spread-batches", "show-cards")
+    walk(house, "stack-cards", "first-batch")
     house.do("dealer", cards.DeclineCut())
     walk(house, "dealer-cuts", "load-shoe", "burn-first")
     house.drawn_to(0).do("dealer", deal.VoidRound())
@@ -206,7 +214,7 @@ def test_with_a_shuffler_the_batches_are_stacked_apart() -> None:
 
 def test_in_a_shoe_that_reshuffles_nothing_is_cut_or_burned() -> None:
     house = Cards().seated(shuffling="reshuffling-shoe").buy().stacked()
-    walk(house, "shuffle-cards", "load-reshuffling-shoe", "new-game", "no-more-bets")
+    walk(house, "ready-for-shoe", "load-reshuffling-shoe", "new-game", "no-more-bets")
 
 
 def test_an_idle_table_is_spread_again() -> None:

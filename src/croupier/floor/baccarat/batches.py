@@ -8,6 +8,8 @@ IN_PLAY = (Phase.CUT, Phase.LOAD, Phase.BURN, Phase.IDLE, *IN_ROUND)
 
 def next_comes(table: CardTable) -> BatchCame:
     """How the next cards are shuffled. A batch that is in no shoe yet was spread at a player's wish."""
+    if table.reshuffles:
+        return BatchCame.BY_SHOE
     if table.batches == 1:
         return BatchCame.BY_HAND
     if not table.shoe.cards:

@@ -18,6 +18,7 @@ from croupier.floor.parts.acts import placed
 Order = list[tuple[Phase, Rule]]
 SHUFFLING = {
     BatchCame.BY_HAND: rules.SHUFFLE,
+    BatchCame.BY_SHOE: rules.FOR_SHOE,
     BatchCame.FIRST: rules.FIRST_BATCH,
     BatchCame.CHANGED: rules.CHANGE_BATCH,
     BatchCame.SWAPPED: rules.SWAP,
@@ -60,7 +61,7 @@ def _waits(table: CardTable, rule: Rule) -> bool:
 def _order(table: CardTable) -> Order:
     """Of a fresh table from the decks on; of one whose shoe is done from the shuffle on."""
     again = bool(table.shoe.cards)
-    spread = [(Phase.SHOW, rules.SHOW_IDLE if again else rules.SHOW), (Phase.STACK, _stacking(table))]
+    spread = [(Phase.SHOW, _showing(table)), (Phase.STACK, _stacking(table))]
     shuffle = (Phase.SHUFFLE, SHUFFLING[table.shoe.came if table.phase in IN_PLAY else next_comes(table)])
     if table.reshuffles:
         into_shoe = [(Phase.LOAD, rules.LOAD_RESHUFFLING)]
@@ -78,9 +79,15 @@ def _order(table: CardTable) -> Order:
         (Phase.RECEIVE, rules.RECEIVE),
         (Phase.INSPECT, rules.INSPECT),
         (Phase.VERIFY, rules.VERIFY),
-        (Phase.SPREAD, rules.SPREAD),
+        (Phase.SPREAD, rules.SPREAD if table.batches == 1 else rules.SPREAD_BATCHES),
     ]
     return [*received, *spread, shuffle, *into_shoe]
+
+
+def _showing(table: CardTable) -> Rule:
+    if table.shoe.cards:
+        return rules.SHOW_IDLE
+    return rules.SHOW if table.batches == 1 else rules.SHOW_BATCHES
 
 
 def _stacking(table: CardTable) -> Rule:

@@ -118,7 +118,10 @@ def spread_by(table: CardTable) -> Citation:
 
     An opened table has no cards in a shoe before its first shuffle.
     """
-    return table.citations.idling if table.shoe.cards else table.citations.spreading
+    citations = table.citations
+    if table.shoe.cards:
+        return citations.idling
+    return citations.spreading if table.batches == 1 else citations.stacking
 
 
 def show(table: CardTable, command: cards.ShowCards) -> Decided:

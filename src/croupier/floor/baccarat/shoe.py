@@ -30,13 +30,14 @@ class Drawn:
 
 
 class BatchCame(StrEnum):
-    """How the cards of a shoe were shuffled: by hand, or as one of the two batches of a shuffler.
+    """How the cards of a shoe were shuffled: by hand, by the shoe itself, or as a batch of a shuffler.
 
-    The first of an opened table, the other one after a shoe, the other one at an idle table, or the same one
-    again after a player had it spread.
+    Such a batch is the first of an opened table, the other one after a shoe, the other one at an idle table,
+    or the same one again after a player had it spread.
     """
 
     BY_HAND = "by-hand"
+    BY_SHOE = "by-shoe"
     FIRST = "first"
     CHANGED = "changed"
     SWAPPED = "swapped"

@@ -41,7 +41,7 @@ def _prepared(table: CardTable, event: Event) -> Told:
             by = "A device" if event.electronic else staff_name(event.by)
             yield f"{by} verifies the inspection.", cited.verifying
         case cards.CardsSpread():
-            yield f"The cards are spread face {event.face}.", cited.idling if event.idle else cited.spreading
+            yield f"The cards are spread face {event.face}.", cited.idling if event.idle else spread_by(table)
         case cards.CardsShown():
             yield f"The player at seat {event.terminal} looks at the cards.", spread_by(table)
         case cards.CardsStacked():
@@ -57,7 +57,8 @@ def _cut(table: CardTable, event: Event) -> Told:
         case cards.ShoeReady() if event.commitment:
             yield f"Shoe {event.shoe} is committed to: {event.commitment[:16]}...", cited.drawing
         case cards.CardsShuffled():
-            by = cited.batching if table.batches > 1 else cited.shuffling
+            by_hand = cited.reshuffling if table.reshuffles else cited.shuffling
+            by = cited.batching if table.batches > 1 else by_hand
             yield f"Shoe {event.shoe}: {event.cards} cards are shuffled.", by
         case cards.SpreadAsked():
             yield f"Seat {event.terminal} asks to see the cards.", cited.idling

@@ -15,6 +15,7 @@ export const spanish: Shape<typeof english> = {
     closed: ['Esta mesa está cerrada', 'Pregunte en la sala cuándo abre'],
     cards: ['Se preparan las cartas', ''],
     shoe: ['Se prepara el sabot', ''],
+    void: ['La ronda es nula', 'Quedaban pocas cartas: se devolvieron todas las apuestas'],
     cut: ['Se cortan las cartas', ''],
     idle: ['La próxima mano se abre enseguida', ''],
     cutting: ['Ha salido la carta de corte', 'La próxima mano es la última de este sabot'],

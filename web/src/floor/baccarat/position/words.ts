@@ -17,6 +17,7 @@ export const english = {
     cards: ['The cards are made ready', ''],
     shoe: ['The shoe is made ready', ''],
     cut: ['The cards are cut', ''],
+    void: ['The round is void', 'Too few cards were left: all wagers went back'],
     idle: ['The next hand opens soon', ''],
     cutting: ['The cutting card is out', 'The next hand is the last of this shoe'],
     last: ['Last hand of this shoe', 'The cards are shuffled after it'],
