@@ -124,6 +124,28 @@ def test_keys_alone_change_the_terms_of_a_big_six_table(supervisor: Pit) -> None
     expect(pit.at("terms-done")).to_be_visible()
 
 
+def test_vigorish_on_ties_is_taken_up_with_its_percent_and_given_up_again(supervisor: Pit) -> None:
+    """The percent has a field only while that vigorish is chosen, and goes with it."""
+    pit = supervisor()
+    pit.terms("M4")
+    percent = pit.at("text-vigorish-on-tie")
+    expect(percent).to_have_count(0)
+    pit.at("option-vigorish-tie").click(force=True)
+    expect(percent).to_have_value("25")
+    percent.fill("20")
+    pit.review()
+    expect(pit.at("terms-changes")).to_contain_text("20")
+    pit.touch("btn-terms")
+    expect(pit.at("terms-done")).to_be_visible()
+    pit.touch("btn-terms-again")
+    expect(percent).to_have_value("20")
+    pit.at("option-vigorish-5").click(force=True)
+    expect(percent).to_have_count(0)
+    pit.review()
+    pit.touch("btn-terms")
+    expect(pit.at("terms-done")).to_be_visible()
+
+
 @pytest.mark.painted
 def test_axe_finds_nothing_serious_in_any_step(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor(KIOSK, "Dora")

@@ -6,14 +6,15 @@ from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refused
 from croupier.desk.messages import InstallTable
-from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face, ReceiveCards
 from croupier.floor.baccarat.seating import offered_cut
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.pit.messages.pit import GoOnDuty
 from croupier.games.layouts import layout
 from croupier.ledger import accounts as chart
 from tests.cards import SEATS, VALUE_CHIPS, Cards, cited, install_cards, no
-from tests.house import ONE, T1, THREE, TWO, at
+from tests.house import FLOAT, ONE, T1, THREE, TWO, at
 from tests.tables import baccarat
 
 SEVEN = TerminalId("7")
@@ -73,6 +74,7 @@ def test_a_shuffler_has_two_equal_batches_of_different_backs_in_turn() -> None:
     assert clause_of(decks=13, **SHUFFLER) == cited("B.4")
     house = Cards().seated(**SHUFFLER)
     unfit = no("equipment_unfit", "B.4")
+    assert house.refused("floorperson", ReceiveCards(6, "red", "blue", "yellow", True, True)) == unfit
     for second, to_standards in (
         ("", True),
         ("red", True),
@@ -96,11 +98,44 @@ def test_a_shuffler_has_two_equal_batches_of_different_backs_in_turn() -> None:
     assert house.asked("dealer", cards.ShuffleCards()) == (cards.CardsShuffled(3, 0, 6 * 52),)
 
 
-@pytest.mark.clause("oneida-minibaccarat:B.4")
-def test_one_back_at_a_table_without_a_shuffler() -> None:
+@pytest.mark.clause("oneida-minibaccarat:H")
+@pytest.mark.parametrize(("shuffling", "clause"), [("hand", "H"), ("reshuffling-shoe", "B.3")])
+def test_one_back_at_a_table_without_a_shuffler(shuffling: str, clause: str) -> None:
+    """A shoe that reshuffles by itself replaces section H; B.3 knows one colour of backs there, too."""
+    house = Cards().seated(shuffling=shuffling)
+    for back, second in (("red", "blue"), ("", ""), ("r" * 21, "")):
+        asked = ReceiveCards(6, back, second, "yellow", True, True)
+        assert house.refused("floorperson", asked) == no("equipment_unfit", clause)
+
+
+@pytest.mark.clause("oneida-minibaccarat:D.1")
+def test_cards_come_to_an_open_table_and_by_the_procedures_for_their_receipt() -> None:
+    house = Cards()
+    house.do("engineer", install_cards())
+    fit = ReceiveCards(6, "red", "", "yellow", True, True)
+    unfit = ReceiveCards(6, "red", "", "yellow", to_standards=False, opaque=True)
+    assert house.refused("floorperson", fit) == no("wrong_phase", "D.1")
+    house.do("supervisor", tables.OpenTable(FLOAT, 0, 0))
+    assert house.refused("floorperson", unfit) == no("equipment_unfit", "D.1")
+
+
+ANOTHERS: dict[str, tuple[str, Command]] = {
+    "J.3": ("supervisor", cards.GiveNotice("a", "2026-11-16")),
+    "E.5": ("floorperson", cards.OrderRecut("thrown")),
+    "D.1": ("dealer", cards.VerifyCards()),
+    "E.1": ("floorperson", cards.ShuffleCards()),
+    "L.2": ("supervisor", pay.CollectLosers(1)),
+}
+
+
+@pytest.mark.parametrize("clause", ANOTHERS)
+def test_whoever_asks_for_what_is_anothers_is_told_whose_it_is_by_the_acts_clause(clause: str) -> None:
     house = Cards().seated()
-    asked = ReceiveCards(6, "red", "blue", "yellow", True, True)
-    assert house.refused("floorperson", asked) == no("equipment_unfit", "B.4")
+    assert house.refused(*ANOTHERS[clause]) == no("not_permitted", clause)
+
+
+def test_what_no_card_table_does_is_no_matter_of_its_wagers() -> None:
+    assert Cards().seated().refused("supervisor", GoOnDuty()) == no("not_offered", "B.1")
 
 
 @pytest.mark.clause("oneida-minibaccarat:D.1")
@@ -115,7 +150,7 @@ def test_the_dealer_inspects_and_the_floorperson_verifies() -> None:
     house.rows(
         ("floorperson", cards.VerifyCards(), no("wrong_phase", "D.1")),
         ("dealer", cards.InspectCards(), cards.CardsInspected("staff:Dana")),
-        ("dealer", cards.SpreadCards(Face.UP), no("wrong_phase", "E.6")),
+        ("dealer", cards.SpreadCards(Face.UP), no("wrong_phase", "D.2")),
         ("floorperson", cards.VerifyCards(), cards.CardsVerified("staff:Flo", electronic=False)),
     )
 
@@ -137,7 +172,7 @@ def test_the_cards_are_spread_face_up_for_the_first_players() -> None:
         ("dealer", cards.SpreadCards(Face.DOWN), no("wrong_phase", "D.2")),
         ("dealer", cards.SpreadCards(Face.UP), cards.CardsSpread(Face.UP, 1, idle=False)),
         ("dealer", cards.StackCards(), no("wrong_phase", "D.2")),
-        ("dealer", cards.ShowCards(TerminalId("9")), no("unknown_terminal", "D.1")),
+        ("dealer", cards.ShowCards(TerminalId("9")), no("unknown_terminal", "B.1")),
         ("dealer", cards.ShowCards(THREE), cards.CardsShown(THREE)),
         ("dealer", cards.ShowCards(THREE), no("wrong_phase", "D.2")),
         ("dealer", cards.ShowCards(ONE), cards.CardsShown(ONE)),
@@ -208,6 +243,20 @@ def test_the_cut_is_offered_from_the_dealers_right_clockwise() -> None:
         ("dealer", cards.CutCards(100), cards.CardsCut("", 100)),
         ("dealer", cards.CutCards(100), nobody),
     )
+
+
+@pytest.mark.clause("oneida-minibaccarat:E.2")
+def test_the_cut_begins_with_the_player_nearest_to_the_dealers_right() -> None:
+    """Nobody sits at 1: 2 is at the dealer's right, and clockwise from there, past the dealer, comes 7."""
+    two, three, six, seven = (TerminalId(seat) for seat in "2367")
+    house = Cards().seated().sit(two, three, six, seven)
+    house.received().do("dealer", cards.InspectCards())
+    house.do("floorperson", cards.VerifyCards())
+    house.do("dealer", cards.SpreadCards(Face.UP), cards.ShowCards(two), cards.StackCards())
+    house.do("dealer", cards.ShuffleCards())
+    for seat in (two, seven, six, three):
+        house.rows(("dealer", cards.DeclineCut(), cards.CutDeclined(seat)))
+    assert offered_cut(house.cards) == ""
 
 
 @pytest.mark.clause("oneida-minibaccarat:E.2")

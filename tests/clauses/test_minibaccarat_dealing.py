@@ -151,9 +151,10 @@ def test_by_option_a_every_card_is_turned_up_as_it_is_dealt() -> None:
         ("dealer", deal.DealCard("2S"), deal.CardDealt(1, 2, P, "2S")),
         ("dealer", deal.DealCard("3S"), deal.CardDealt(1, 3, B, "3S")),
         ("dealer", deal.DealCard("2H"), deal.CardDealt(1, 4, P, "2H")),
-        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.b")),
+        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.a")),
         ("dealer", deal.DealCard("3H"), deal.CardDealt(1, 5, B, "3H")),
-        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.b")),
+        ("dealer", deal.TurnCards(1, P), no("wrong_phase", "J.3.a")),
+        (at(ONE), deal.TurnCards(1, P), no("not_permitted", "L.4")),
     )
     assert all(one.turned for one in house.cards.hands)
 
@@ -171,7 +172,7 @@ def test_by_option_b_the_bankers_hand_lies_under_the_shoe_until_the_players_is_c
         ("dealer", deal.TurnCards(1, P), early),
         ("dealer", deal.DealCard(""), deal.CardDealt(1, 5, B)),
         ("dealer", deal.TurnCards(1, B), early),
-        ("dealer", deal.HandCards(1, P), no("wrong_phase", "J.3.c")),
+        ("dealer", deal.HandCards(1, P), early),
         ("dealer", deal.TurnCards(1, P), deal.CardsTurned(1, P, "")),
         ("dealer", deal.AnnounceCount(1, P), no("wrong_phase", "J.4")),
         ("dealer", deal.KeyCard(2, "2S"), deal.CardKeyed(2, "2S", "staff:Dana", confirmed=True)),
@@ -198,7 +199,7 @@ def test_by_option_c_the_highest_wager_on_a_hand_turns_it_and_its_third_card() -
     players, handed = no("not_permitted", "J.3.c"), cited("J.3.c")
     house.rows(
         ("dealer", deal.TurnCards(1, P), players),
-        ("dealer", deal.HandCards(1, B), no("wrong_phase", "J.3.b")),
+        ("dealer", deal.HandCards(1, B), no("wrong_phase", "J.3.c")),
         (at(THREE), deal.TurnCards(1, P), no("not_permitted", "L.4")),
         ("dealer", deal.HandCards(1, P), deal.CardsHanded(1, P, THREE, handed)),
         ("dealer", deal.HandCards(1, P), no("wrong_phase", "J.3.c")),
@@ -212,7 +213,7 @@ def test_by_option_c_the_highest_wager_on_a_hand_turns_it_and_its_third_card() -
     )
     house.key("3S KH").call(B)
     house.rows(
-        ("dealer", deal.DealCard("6S"), no("malformed", "J.3.b")),
+        ("dealer", deal.DealCard("6S"), no("malformed", "J.3.c")),
         ("dealer", deal.DealCard(""), deal.CardDealt(1, 6, P)),
         ("dealer", deal.HandCards(1, P), deal.CardsHanded(1, P, THREE, handed)),
         ("dealer", deal.DealCard(""), deal.CardInError(7)),

@@ -4,9 +4,9 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.floor.baccarat.acts import acts
+from croupier.floor.baccarat.batches import batch_colours
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Face
-from croupier.floor.baccarat.shuffling import batch_colours
 from croupier.floor.baccarat.state import Phase
 from croupier.floor.baccarat.tell import tell
 from croupier.floor.parts.messages import rounds, seats
@@ -14,9 +14,8 @@ from tests.cards import Cards, cited, no
 from tests.house import ONE, THREE, TWO, at
 
 SHUFFLER = {"shuffling": "shuffler"}
-WASHED = cards.CardsStacked(True, cited("D.3"))
+WASHED = cards.CardsStacked(True, cited("E.6"))
 SWAPPED = cards.CardsStacked(False, cited("E.6"))
-BY_BATCH = cards.CardsStacked(False, cited("D.4"))
 
 
 @pytest.mark.clause("oneida-minibaccarat:E.6")
@@ -27,7 +26,8 @@ def test_at_an_idle_table_the_cards_are_spread_and_prepared_anew(face: Face) -> 
     assert (house.cards.shoe.discards, house.cards.shoe.out) == ([], 0)
     if face is Face.DOWN:
         house.rows(
-            ("dealer", cards.ShowCards(ONE), no("wrong_phase", "D.2")),
+            ("dealer", cards.ShowCards(ONE), no("wrong_phase", "E.6")),
+            ("dealer", cards.StackCards(), no("wrong_phase", "E.6")),
             ("dealer", cards.SpreadCards(Face.DOWN), no("wrong_phase", "E.6")),
             ("dealer", cards.SpreadCards(Face.UP), cards.CardsSpread(Face.UP, 1, idle=True)),
         )
@@ -91,7 +91,7 @@ def test_the_batches_are_named_and_swapped_at_an_idle_table() -> None:
     house.loaded()
     assert batch_colours(house.cards) == ("red", "blue")
     house.deal("KS").do("dealer", cards.SpreadCards(Face.UP), cards.ShowCards(ONE))
-    assert [act.key for act in acts(house.cards) if act.when == "due"] == ["swap-batches"]
+    assert [act.key for act in acts(house.cards) if act.when == "due"] == ["stack-idle"]
     house.rows(("dealer", cards.StackCards(), SWAPPED))
     assert batch_colours(house.cards) == (None, "blue")
     house.do("dealer", cards.ShuffleCards())
@@ -113,12 +113,51 @@ def test_a_batch_out_of_the_shuffler_is_spread_and_reshuffled_at_a_players_wish(
         (at(THREE), cards.AskForSpread(), no("wrong_phase", "E.6")),
         (at(TWO), cards.AskForSpread(), cards.SpreadAsked(TWO)),
         ("dealer", cards.ShowCards(TWO), cards.CardsShown(TWO)),
-        ("dealer", cards.StackCards(), BY_BATCH),
+        ("dealer", cards.StackCards(), SWAPPED),
         ("dealer", cards.ShuffleCards(), cards.CardsShuffled(3, 1, 312)),
+        (at(TWO), cards.AskForSpread(), no("wrong_phase", "E.6")),
         (at(TWO), cards.CutCards(100), cards.CardsCut("2", 100)),
         ("dealer", cards.LoadShoe(14), cards.ShoeLoaded(14)),
     )
     assert house.cards.phase is Phase.BURN
+
+
+def steps(house: Cards) -> list[tuple[str, str]]:
+    """What is due of the cards, and the clause that it rests on."""
+    return [(act.key, act.clause) for act in acts(house.cards) if act.when == "due"]
+
+
+@pytest.mark.clause("oneida-minibaccarat:B.4")
+def test_each_shoes_batch_comes_out_of_the_shuffler_and_no_player_has_it_spread() -> None:
+    """E.6 gives that wish to players of a table that was idle."""
+    house = Cards().seated(**SHUFFLER).sit(TWO).stacked()
+    assert steps(house) == [("first-batch", cited("B.4"))]
+    house.do("dealer", cards.ShuffleCards())
+    assert house.refused(at(TWO), cards.AskForSpread()) == no("wrong_phase", "E.6")
+    assert "ask-for-spread" not in [act.key for act in acts(house.cards)]
+    assert [act.key for act in acts(house.cards) if act.when == "done"] == ["first-batch"]
+    house.do("dealer", cards.CutCards(100), cards.LoadShoe(14))
+    house.deal("KS").drawn_to(0).do("dealer", VOID)
+    assert steps(house) == [("change-batch", cited("B.4"))]
+    house.do("dealer", cards.ShuffleCards())
+    assert house.refused(at(TWO), cards.AskForSpread()) == no("wrong_phase", "E.6")
+    assert [act.key for act in acts(house.cards) if act.when == "done"] == ["change-batch"]
+
+
+@pytest.mark.clause("oneida-minibaccarat:E.6")
+def test_the_steps_of_an_idle_tables_batches_rest_on_that_clause() -> None:
+    house = Cards().ready(**SHUFFLER)
+    house.do("dealer", cards.SpreadCards(Face.UP))
+    assert steps(house) == [("show-cards", cited("E.6"))]
+    house.do("dealer", cards.ShowCards(TWO))
+    assert steps(house) == [("stack-idle", cited("E.6"))]
+    house.do("dealer", cards.StackCards())
+    assert steps(house) == [("swap-batches", cited("E.6"))]
+    house.do("dealer", cards.ShuffleCards())
+    house.do(at(TWO), cards.AskForSpread())
+    assert steps(house) == [("show-cards", cited("E.6"))]
+    house.do("dealer", cards.ShowCards(TWO), cards.StackCards())
+    assert steps(house) == [("reshuffle-batch", cited("E.6"))]
 
 
 @pytest.mark.clause("oneida-minibaccarat:E.6")

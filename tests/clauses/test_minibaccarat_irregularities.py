@@ -5,6 +5,10 @@ import pytest
 from croupier.base.names import TerminalId
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.deal import FindFaceUp, Side
+from croupier.floor.baccarat.views.dealing import dealing_part
+from croupier.floor.baccarat.views.game import table_part
+from croupier.floor.baccarat.views.overview import baccarat_overview
+from croupier.floor.baccarat.views.position import position_part
 from croupier.floor.parts.messages import rounds, seats, wagers
 from croupier.floor.parts.messages.tables import CloseTable
 from tests.cards import Cards, cited, no
@@ -121,6 +125,28 @@ def test_a_round_that_is_decided_stands_though_a_burn_empties_the_shoe() -> None
 
 
 @pytest.mark.clause("oneida-minibaccarat:N.4")
+def test_a_void_round_is_in_every_list_of_rounds_and_in_no_road() -> None:
+    house = Cards().ready().buy().round(BANKER).settled().start().lay("tie", 100).close().drawn_to(0)
+    house.do("dealer", deal.VoidRound())
+    table = house.cards
+    assert [(one.round, one.winner, one.player) for one in table_part(table).history] == [
+        (2, "void", []),
+        (1, "banker", ["2S", "5S"]),
+    ]
+    assert [(one.round, one.number, one.void) for one in baccarat_overview(table).rounds] == [
+        (2, None, "too-few-cards"),
+        (1, "banker", None),
+    ]
+    assert [one.round for one in dealing_part(table).discards] == [1], (
+        "its cards are shuffled, not in the rack"
+    )
+    assert table.outcomes == ["banker"]
+    shown = position_part(table, house.seat(), [], 0).result
+    assert shown is not None
+    assert (shown.back, shown.staked) == ("1.00", "1.00")
+
+
+@pytest.mark.clause("oneida-minibaccarat:N.4")
 def test_buttons_stay_where_a_round_is_void_and_are_collected_before_the_reshuffle() -> None:
     house = Cards().ready(vigorish_collection="deferred").buy(5000).round(BANKER, {"banker": 1000}).settled()
     house.start().lay("banker", 1000).close().drawn_to(0)
@@ -199,7 +225,7 @@ def test_a_right_is_taken_away_from_whoever_has_it_and_for_a_reason() -> None:
         ("dealer", deal.TakeCards(1, P, "delay"), no("nothing_there", "N.5")),
         ("dealer", deal.HandCards(1, P), deal.CardsHanded(1, P, ONE, cited("J.3.c"))),
         ("dealer", deal.TakeCards(1, P, " "), no("malformed", "N.5")),
-        ("dealer", deal.TakeCards(1, B, "delay"), no("wrong_phase", "J.3.b")),
-        ("dealer", deal.AcceptCards(1, B), no("wrong_phase", "J.3.b")),
+        ("dealer", deal.TakeCards(1, B, "delay"), no("wrong_phase", "J.3.c")),
+        ("dealer", deal.AcceptCards(1, B), no("wrong_phase", "J.3.c")),
         ("dealer", deal.TakeCards(1, P, "delay"), deal.CardsGivenUp(1, P, ONE, "delay", "staff:Dana", "")),
     )

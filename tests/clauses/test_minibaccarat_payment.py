@@ -82,7 +82,7 @@ def test_losers_first_then_from_the_highest_position_down(
     for kind, seat in order:
         for other in [step for step in order if step != (kind, seat)]:
             assert house.refused("dealer", step_of(*other)) == no("wrong_phase", "L.2")
-        assert house.refused("dealer", pay.DiscardCards(1)) == no("wrong_phase", "L.2")
+        assert house.refused("dealer", pay.DiscardCards(1)) == no("wrong_phase", "L.3")
         house.do("dealer", step_of(kind, seat))
     held = {seat: house.seat(TerminalId(seat)).held for seat in "123"}
     assert held == {"1": 2000 + 1000 - 50, "2": 1500, "3": 2000 + 2000 - 100}
@@ -121,7 +121,7 @@ def test_the_cards_are_discarded_so_that_both_hands_can_be_laid_out_again() -> N
             pay.DiscardCards(1),
             pay.CardsDiscarded(1, "2S 3S 2H 3H 6S 2D", house.cards.terms, *hands),
         ),
-        ("dealer", pay.DiscardCards(1), no("wrong_phase", "L.2")),
+        ("dealer", pay.DiscardCards(1), no("wrong_phase", "L.3")),
     )
     assert house.cards.shoe.discards == ["KS", *hands[0], *hands[1]]
     assert read_result(house.cards.rounds[0].result).hands is not None
@@ -272,8 +272,8 @@ def test_or_a_share_of_the_bankers_wager_is_taken_on_a_tie_and_none_of_a_win() -
     assert house.seat().held == 2000, "nothing of the win"
     house.round(TIE, {"banker": 2000}).do("dealer", pay.CollectLosers(2))
     house.rows(
-        (at(ONE), seats.TakeChipsAway(ONE), no("bets_in_play", "M.3.d")),
-        ("dealer", pay.DiscardCards(2), no("wrong_phase", "L.2")),
+        (at(ONE), seats.TakeChipsAway(ONE), no("bets_in_play", "M.4")),
+        ("dealer", pay.DiscardCards(2), no("wrong_phase", "L.3")),
         ("dealer", pay.TakeVigorish(2, ONE), pay.VigorishCollected(ONE, 200, cited("M.4"))),
     )
     assert house.seat().held == 1800
@@ -348,6 +348,44 @@ def test_another_kind_or_a_higher_percent_is_posted_beside_the_limits(
     assert [line.says for line in change_beside_limits(house.cards)] == ([says] if says else [])
     assert {line.clause for line in change_beside_limits(house.cards)} <= {cited("M.5")}
     assert ("The vigorish has changed" in terms(house.cards).sign().notices[0].says) is bool(says)
+
+
+SAID = "now {now}, before {was}"
+FIVE, FOUR = (f"{percent} percent of a Banker's win" for percent in (5, 4))
+TWENTY = "20 percent of a Banker's wager on a tie"
+ON_TIE, AT_FIVE = options(vigorish="tie"), options(vigorish="5", vigorish_rounding="five-cents")
+NONE = f"now none, and a Banker's six is paid 1 to 2; before {FIVE}"
+
+
+@pytest.mark.clause("oneida-minibaccarat:M.5")
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ((ON_TIE, options(vigorish="tie", vigorish_on_tie=20)), SAID.format(now=TWENTY, was=FIVE)),
+        ((options(vigorish="4"), AT_FIVE), None),
+        ((ON_TIE, AT_FIVE), None),
+        ((ON_TIE, AT_FIVE, options(vigorish="none")), NONE),
+    ],
+)
+def test_a_change_is_told_against_what_players_last_played_by(
+    changes: tuple[dict[str, object], ...], says: str | None
+) -> None:
+    """However often it changes between two rounds."""
+    house = Cards().ready().round(BANKER).settled()
+    for change in changes:
+        house.do("director", ChangeTerms(install_cards(**change).effective))
+    assert [line.says for line in change_beside_limits(house.cards)] == ([says] if says else [])
+
+
+@pytest.mark.clause("oneida-minibaccarat:M.5")
+def test_a_lower_percent_after_a_round_ends_the_notice() -> None:
+    house = Cards().ready(vigorish="4")
+    house.do("director", ChangeTerms(install_cards(vigorish="5").effective))
+    rounded = install_cards(vigorish="5", vigorish_rounding="five-cents")
+    house.round(BANKER).settled().do("director", ChangeTerms(rounded.effective))
+    assert [line.says for line in change_beside_limits(house.cards)] == [SAID.format(now=FIVE, was=FOUR)]
+    house.do("director", ChangeTerms(install_cards(vigorish="4").effective))
+    assert change_beside_limits(house.cards) == ()
 
 
 def vigorish_notices(house: Cards) -> list[str]:

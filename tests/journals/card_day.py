@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from croupier.base.names import TerminalId
 from croupier.floor.baccarat.messages import cards, deal, pay
-from croupier.floor.baccarat.messages.cards import Port
+from croupier.floor.baccarat.messages.cards import Face, Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.parts.messages import wagers
@@ -109,7 +109,10 @@ def _buttons(house: Cards) -> None:
 def shuffled_by_machine(house: Cards) -> None:
     """Two batches, one spread at a player's wish; a card not read, one face up; a shoe that runs out."""
     house.seated(shuffling="shuffler", vigorish_collection="deferred").stacked()
+    house.do("reader", cards.ReadyShoe(Port.READER))
+    house.do("dealer", cards.ShuffleCards(), cards.SpreadCards(Face.UP), cards.ShowCards(ONE))
     house.buy(coupon=500).buy(100_000, TWO)
+    house.do("dealer", cards.StackCards())
     house.do("reader", cards.ReadyShoe(Port.READER))
     house.do("dealer", cards.ShuffleCards())
     house.do(at(ONE), cards.AskForSpread())

@@ -44,6 +44,13 @@ class Citations(msgspec.Struct, frozen=True, kw_only=True):
     rack: Citation
     box: Citation
 
+    def forbidding(self, _offered: Citation | None) -> Citation:
+        """Cited when somebody asks for an act that is another's; `_offered` is the clause of its offer.
+
+        A kind whose document gives each act to its people cites that clause.
+        """
+        return self.supervision
+
 
 class Standing(msgspec.Struct, frozen=True):
     """A place at a glance: is it open, does a dealer work it and who, is a game in play, what is staked.

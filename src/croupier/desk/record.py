@@ -20,7 +20,8 @@ EDITION = 5
 2: a table's rack is an account, and what a closing table gives back is its whole rack.
 3: who may close, void, correct and remove, and what a seat may lay, as the documents say it more closely.
 4: a table with a float closes once two people have counted it after the last game.
-5: a settled game that is voided gives and takes nothing where another player sits by then."""
+5: a settled game that is voided gives and takes nothing where another player sits by then; the cut is offered
+from the dealer's right."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

@@ -107,7 +107,7 @@ class FloorState:
         own = _OWN_OFFERS.get(type(command))
         offer = own or (place.offers.get(type(command)) if place else None)
         if offer is not None and envelope.role not in offer.roles:
-            return _not_permitted(envelope, offer, self.citations(envelope.table).supervision)
+            return _not_permitted(envelope, offer, self.citations(envelope.table).forbidding(offer.clause))
         if own is not None:
             return self._decide_own(envelope, place)
         if place is None:

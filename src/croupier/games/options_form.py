@@ -36,7 +36,16 @@ def own_options(table: Table) -> OwnOptions:
 def changed(table: Table, options: Mapping[str, Any]) -> str:
     """The effective book with these options in place of the standing ones, or the book's refusal."""
     every = {**standing(table), **options}
+    for text in own_options(table).texts:
+        if text.name not in options and _means_nothing(text, every):
+            every.pop(text.name, None)
     return write_effective(open_table(load(table.terms.book), table.game, every)).decode()
+
+
+def _means_nothing(text: Text, options: Mapping[str, Any]) -> bool:
+    """The choice that it belongs to is given up: its value goes with it."""
+    needed = text.only_with
+    return needed is not None and options.get(needed.option) != needed.choice
 
 
 def described(table: Table) -> Form:

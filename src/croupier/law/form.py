@@ -21,14 +21,22 @@ class Option(msgspec.Struct, frozen=True):
     value: tuple[str, ...]
 
 
+class OnlyWith(msgspec.Struct, frozen=True):
+    """A choice of another option, without which a value means nothing."""
+
+    option: str
+    choice: str
+
+
 class Text(msgspec.Struct, frozen=True):
-    """An option that takes one value of the house's own."""
+    """An option that takes one value of the house's own; without its `only_with` it has none."""
 
     name: str
     says: str
     clause: Citation
     value: str
     like: str
+    only_with: OnlyWith | None = None
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, told, whens
-from tests.cards import DATED, LAW, Cards, install_cards
+from tests.cards import DATED, LAW, Cards, cited, install_cards
 from tests.house import FLOAT, ONE, TWO, at
 
 PROCEDURES = ("opening", "table", "cards", "game", "irregularity", "button", "call", "buy-in", "right")
@@ -78,12 +78,13 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "inspect-cards": dealer(cards.InspectCards()),
         "verify-cards": lambda _: ("floorperson", cards.VerifyCards()),
         "spread-cards": spread[Face.UP],
+        "spread-batches": spread[Face.UP],
         "spread-idle": spread[Face.DOWN],
         "turn-up": spread[Face.UP],
         "show-cards": dealer(cards.ShowCards(ONE)),
         "wash-cards": dealer(cards.StackCards()),
         "stack-cards": dealer(cards.StackCards()),
-        "shuffle-cards": dealer(cards.ShuffleCards()),
+        "stack-idle": dealer(cards.StackCards()),
         "cut-cards": lambda act: (at(position(act)), cards.CutCards(100)),
         "dealer-cuts": dealer(cards.CutCards(100)),
         "decline-cut": seated(cards.DeclineCut),
@@ -123,6 +124,15 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "cutting-card": dealer(deal.CuttingCardAppears()),
         "void-round": dealer(deal.VoidRound()),
     }
+    for key in (
+        "shuffle-cards",
+        "ready-for-shoe",
+        "first-batch",
+        "change-batch",
+        "swap-batches",
+        "reshuffle-batch",
+    ):
+        every[key] = dealer(cards.ShuffleCards())
     for key in ("burn-first", "burn-cards", "burn-more"):
         every[key] = dealer(deal.DealCard(card))
     for key in ("deal-four-up", "deal-four-down", "third-player", "third-banker"):
@@ -190,15 +200,21 @@ def test_from_the_decks_to_the_discard_rack() -> None:
 
 def test_with_a_shuffler_the_batches_are_stacked_apart() -> None:
     house = Cards().seated(shuffling="shuffler")
-    walk(house, "receive-cards", "inspect-cards", "verify-cards", "spread-cards", "show-cards", "stack-cards")
-    walk(house, "shuffle-cards")
+    walk(house, "receive-cards", "inspect-cards", "verify-cards", "spread-batches", "show-cards")
+    walk(house, "stack-cards", "first-batch")
     house.do("dealer", cards.DeclineCut())
     walk(house, "dealer-cuts", "load-shoe", "burn-first")
+    house.drawn_to(0).do("dealer", deal.VoidRound())
+    walk(house, "change-batch", "cut-cards", "load-shoe", "burn-first")
+    house.do("dealer", cards.SpreadCards(Face.UP))
+    walk(house, "show-cards", "stack-idle", "swap-batches")
+    house.do(at(ONE), cards.AskForSpread())
+    walk(house, "show-cards", "stack-idle", "reshuffle-batch", "cut-cards")
 
 
 def test_in_a_shoe_that_reshuffles_nothing_is_cut_or_burned() -> None:
     house = Cards().seated(shuffling="reshuffling-shoe").buy().stacked()
-    walk(house, "shuffle-cards", "load-reshuffling-shoe", "new-game", "no-more-bets")
+    walk(house, "ready-for-shoe", "load-reshuffling-shoe", "new-game", "no-more-bets")
 
 
 def test_an_idle_table_is_spread_again() -> None:
@@ -226,6 +242,27 @@ def test_by_option_c_players_turn_them_and_third_cards() -> None:
     walk(house, "hand-banker", "returned-banker", "key-card:3H", "key-card:KH", "count-banker")
     walk(house, "third-player", "hand-player", "returned-player", "key-card:4C")
     walk(house, "third-banker", "hand-banker", "returned-banker", "key-card:2C", *CLOSING)
+
+
+@pytest.mark.parametrize(("option", "clause"), [("a", "J.3.a"), ("b", "J.3.b"), ("c", "J.3.c")])
+def test_the_order_of_play_rests_on_the_option_in_effect(option: str, clause: str) -> None:
+    """From before the first card on, also where the dealer turns what nobody wagered on."""
+    house = Cards().ready(dealing=option).sit(ONE)
+    before = {act.clause for act in acts(house)}
+    house.start().lay("player", 500).close()
+    for cited_by in (before, {act.clause for act in acts(house)}):
+        assert [one for one in cited_by if one.startswith(cited("J.3."))] == [cited(clause)]
+    turned = [act.key for act in acts(house) if act.command == "turn-cards"]
+    assert (
+        turned
+        == {"a": [], "b": ["turn-player", "turn-banker"], "c": ["returned-player", "turn-banker"]}[option]
+    )
+
+
+def test_before_the_deal_option_c_hands_both_hands_to_players() -> None:
+    house = Cards().ready(dealing="c").sit(ONE).start()
+    keys = [act.key for act in acts(house) if act.command in ("hand-cards", "turn-cards")]
+    assert keys == ["hand-player", "returned-player", "hand-banker", "returned-banker"]
 
 
 def test_a_right_that_is_given_up_is_offered_on_and_the_dealer_turns() -> None:

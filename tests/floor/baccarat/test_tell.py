@@ -67,7 +67,8 @@ def test_a_shuffler_a_declined_cut_and_a_recut_are_told() -> None:
     house.do("dealer", cards.InspectCards())
     house.do("device", cards.VerifyCards())
     house.do("dealer", cards.SpreadCards(Face.UP), cards.ShowCards(ONE), cards.StackCards())
-    house.do("dealer", cards.ShuffleCards())
+    house.do("dealer", cards.ShuffleCards(), cards.SpreadCards(Face.UP), cards.ShowCards(ONE))
+    house.do("dealer", cards.StackCards(), cards.ShuffleCards())
     house.do(at(ONE), cards.AskForSpread())
     house.do("dealer", cards.ShowCards(ONE), cards.StackCards(), cards.ShuffleCards())
     house.do(at(ONE), cards.DeclineCut())
@@ -78,6 +79,8 @@ def test_a_shuffler_a_declined_cut_and_a_recut_are_told() -> None:
     assert ("A device verifies the inspection.", "D.1") in said
     assert ("The cards are turned face down and stacked.", "D.4") in said
     assert ("Seat 1 asks to see the cards.", "E.6") in said
+    assert ("The player at seat 1 looks at the cards.", "E.6") in said
+    assert ("Shoe 2: 312 cards are shuffled.", "B.4") in said
     assert said[-3:] == [
         ("Seat 1 declines the cut.", "E.2"),
         ("The dealer cuts at card 50.", "E.3"),

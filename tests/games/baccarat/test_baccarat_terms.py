@@ -9,6 +9,7 @@ from croupier.games.library import load, open_book
 from croupier.games.notices import sign
 from croupier.games.odds import Odds
 from croupier.games.options_form import changed, described, standing
+from croupier.law.form import OnlyWith
 from tests.law.reading import mutated, refusal
 from tests.tables import baccarat
 
@@ -29,8 +30,14 @@ def test_a_table_opened_without_options_has_the_defaults() -> None:
 @pytest.mark.parametrize(
     ("options", "reason", "clause", "place", "says"),
     [
-        ({"decks": "5"}, Reason.OPTION_NOT_ALLOWED, "B.3", "options.decks", "there are 6 to 12"),
-        ({"decks": 13}, Reason.OPTION_NOT_ALLOWED, "B.3", "options.decks", "there are 6 to 12"),
+        ({"decks": "5"}, Reason.OPTION_NOT_ALLOWED, "B.3", "options.decks", "there are at least 6"),
+        (
+            {"decks": 13},
+            Reason.OPTION_NOT_ALLOWED,
+            None,
+            "options.decks",
+            "more than this program deals from",
+        ),
         (
             {"decks": "many"},
             Reason.OPTION_NOT_ALLOWED,
@@ -44,7 +51,7 @@ def test_a_table_opened_without_options_has_the_defaults() -> None:
             Reason.OPTION_NOT_ALLOWED,
             "B.4",
             "options.decks",
-            "there are 12 to 24",
+            "there are at least 12",
         ),
         (
             {"shuffling": "shuffler", "decks": 13},
@@ -83,6 +90,8 @@ def test_a_table_opened_without_options_has_the_defaults() -> None:
             "no end",
         ),
         ({"odds": "tie=7 to 1"}, Reason.ODDS_NOT_ALLOWED, "M.2", "options.odds.tie", "no less than 8 to 1"),
+        ({"odds": "tie=8 for 1"}, Reason.ODDS_NOT_ALLOWED, "M.2", "options.odds.tie", "7 to 1 is below it"),
+        ({"odds": "player=2 for 1"}, Reason.ODDS_NOT_ALLOWED, "M.2", "options.odds.player", "is not odds"),
         ({"odds": "player=2 to 1"}, Reason.ODDS_NOT_ALLOWED, "M.1", "options.odds.player", "exactly 1 to 1"),
         ({"odds": "pair=11 to 1"}, Reason.UNKNOWN_OPTION, None, "options.odds", "name one of player, banker"),
     ],
@@ -112,6 +121,30 @@ def test_terms_are_kept_shown_and_given_again(options: dict[str, object]) -> Non
     assert changed(table, {}) == write_effective(table).decode()
     assert set(standing(table)) <= set(load(LAW).game("baccarat").options)
     assert [values.name for values in described(table).values] == ["limits", "odds"]
+
+
+def test_the_ties_odds_may_be_said_as_nine_for_one() -> None:
+    assert [baccarat(odds=f"tie={said}").terms.wagers["tie"].odds for said in ("9 for 1", "10 for 1")] == [
+        Odds(8),
+        Odds(9),
+    ]
+
+
+@pytest.mark.parametrize("other", ["5", "4", "none"])
+def test_a_percent_on_ties_goes_with_the_vigorish_on_ties(other: str) -> None:
+    """Whoever gives the vigorish on ties up names no percent of it, and whoever takes it up may."""
+    on_tie = baccarat(vigorish="tie", vigorish_on_tie=20)
+    assert changed(on_tie, {"vigorish": other}) == write_effective(baccarat(vigorish=other)).decode()
+    refused = refusal(lambda: changed(on_tie, {"vigorish": other, "vigorish-on-tie": "20"}))
+    assert (refused.reason, refused.clause) == (Reason.OPTIONS_CONFLICT, f"{LAW}:M.4")
+    back = changed(baccarat(vigorish=other), {"vigorish": "tie", "vigorish-on-tie": "20"})
+    assert back == write_effective(on_tie).decode()
+
+
+def test_the_form_has_a_percent_on_ties_which_belongs_to_that_choice() -> None:
+    asked = {kind: described(baccarat(vigorish=kind)).texts[-1] for kind in ("5", "tie")}
+    assert [(text.value, text.like) for text in asked.values()] == [("", "25"), ("25", "25")]
+    assert {text.only_with for text in asked.values()} == {OnlyWith("vigorish", "tie")}
 
 
 def test_the_sign_says_the_kind_and_the_rate_of_vigorish() -> None:

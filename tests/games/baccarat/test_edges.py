@@ -68,7 +68,7 @@ def test_a_shoe_that_is_partly_dealt_has_odds_of_its_own(capsys: pytest.CaptureF
         (("--shoe", "1,2,3"), "a shoe is ten numbers"),
         (("--on-tie", "26"), "at most 25 percent, not 26"),
         (("--tie-pays", "7 to 1"), "tie pays no less than 8 to 1"),
-        (("--tie-pays", "9 for 1"), "'9 for 1' is not odds"),
+        (("--tie-pays", "8 for 1"), "tie pays no less than 8 to 1; 7 to 1 is below it"),
     ],
 )
 def test_what_cannot_be_is_refused(

@@ -202,8 +202,9 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
         at.sam.until(lambda view: view["tables"][0]["next_batch"] == "blue")
         at.dana.do("spread-cards", "up")
         at.dana.do("show-cards", "1")
-        assert at.asked("swap-batches").startswith("Turn the cards face down, stack them and put them into")
+        assert at.asked("stack-idle") == "Turn the cards face down, and stack them."
         at.dana.do("stack-cards")
+        assert at.asked("swap-batches").startswith("Put the stacked cards into the shuffler, and take the")
         at.dana.do("shuffle-cards")
         assert at.dana.view["batch"] == "blue"
         one = at.position("1")

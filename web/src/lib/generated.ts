@@ -862,7 +862,7 @@ export interface BaccaratTableName {
   terms: string;
 }
 
-/** `player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts. */
+/** `player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts. The `winner` of a round that decided nothing is `void`; its cards were shuffled again, and are not told. */
 export interface BaccaratRound {
   round: number;
   winner: string;
@@ -1127,13 +1127,14 @@ export interface Option {
   value: string[];
 }
 
-/** An option that takes one value of the house's own. */
+/** An option that takes one value of the house's own; without its `only_with` it has none. */
 export interface Text {
   name: string;
   says: string;
   clause: string;
   value: string;
   like: string;
+  only_with: OnlyWith | null;
 }
 
 /** An option that takes a value by name, which the house may leave open unless the document fixes them. */
@@ -1284,6 +1285,12 @@ export interface LobbyTerminal {
 export interface Choice {
   name: string;
   clause: string;
+}
+
+/** A choice of another option, without which a value means nothing. */
+export interface OnlyWith {
+  option: string;
+  choice: string;
 }
 
 export interface Row {

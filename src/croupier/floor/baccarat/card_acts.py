@@ -6,14 +6,24 @@ from croupier.base.names import TerminalId
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.act_rules import Rule
+from croupier.floor.baccarat.batches import IN_PLAY, next_comes
 from croupier.floor.baccarat.clauses import baccarat_rules
-from croupier.floor.baccarat.preparing import not_idle
+from croupier.floor.baccarat.preparing import may_ask_for_spread, not_idle
 from croupier.floor.baccarat.seating import offered_cut, present
+from croupier.floor.baccarat.shoe import BatchCame
 from croupier.floor.baccarat.shuffling import may_recut, unnotified
 from croupier.floor.baccarat.state import PREPARING, CardTable, Phase
 from croupier.floor.parts.acts import placed
 
 Order = list[tuple[Phase, Rule]]
+SHUFFLING = {
+    BatchCame.BY_HAND: rules.SHUFFLE,
+    BatchCame.BY_SHOE: rules.FOR_SHOE,
+    BatchCame.FIRST: rules.FIRST_BATCH,
+    BatchCame.CHANGED: rules.CHANGE_BATCH,
+    BatchCame.SWAPPED: rules.SWAP,
+    BatchCame.RESHUFFLED: rules.RESHUFFLE,
+}
 
 
 def card_acts(table: CardTable) -> Iterator[Act]:
@@ -50,8 +60,9 @@ def _waits(table: CardTable, rule: Rule) -> bool:
 
 def _order(table: CardTable) -> Order:
     """Of a fresh table from the decks on; of one whose shoe is done from the shuffle on."""
-    spread = [(Phase.SHOW, rules.SHOW), (Phase.STACK, _stacking(table))]
-    shuffle = (Phase.SHUFFLE, rules.SHUFFLE)
+    again = bool(table.shoe.cards)
+    spread = [(Phase.SHOW, _showing(table)), (Phase.STACK, _stacking(table))]
+    shuffle = (Phase.SHUFFLE, SHUFFLING[table.shoe.came if table.phase in IN_PLAY else next_comes(table)])
     if table.reshuffles:
         into_shoe = [(Phase.LOAD, rules.LOAD_RESHUFFLING)]
     else:
@@ -62,21 +73,28 @@ def _order(table: CardTable) -> Order:
         return [shuffle, *into_shoe]
     if table.phase is Phase.TURN_UP:
         return [(Phase.TURN_UP, rules.TURN_UP), *spread, shuffle, *into_shoe]
-    if table.idle_spread:
+    if again:
         return [*spread, shuffle, *into_shoe]
     received = [
         (Phase.RECEIVE, rules.RECEIVE),
         (Phase.INSPECT, rules.INSPECT),
         (Phase.VERIFY, rules.VERIFY),
-        (Phase.SPREAD, rules.SPREAD),
+        (Phase.SPREAD, rules.SPREAD if table.batches == 1 else rules.SPREAD_BATCHES),
     ]
     return [*received, *spread, shuffle, *into_shoe]
 
 
+def _showing(table: CardTable) -> Rule:
+    if table.shoe.cards:
+        return rules.SHOW_IDLE
+    return rules.SHOW if table.batches == 1 else rules.SHOW_BATCHES
+
+
 def _stacking(table: CardTable) -> Rule:
+    again = bool(table.shoe.cards)
     if table.batches == 1:
-        return rules.WASH
-    return rules.SWAP if table.idle_spread else rules.STACK
+        return rules.WASH_IDLE if again else rules.WASH
+    return rules.STACK_IDLE if again else rules.STACK
 
 
 def _values(table: CardTable, rule: Rule) -> dict[str, str | int]:
@@ -95,7 +113,7 @@ def _beside_cut(table: CardTable) -> Iterator[Act]:
     entitled = offered_cut(table)
     if table.phase is Phase.CUT and entitled:
         yield rules.DECLINE_CUT.act(table.citations, When.BESIDE, TerminalId(entitled))
-    if table.phase is Phase.CUT and table.batches > 1:
+    if may_ask_for_spread(table):
         for seat in present(table):
             yield rules.ASK_SPREAD.act(table.citations, When.BESIDE, seat)
     if may_recut(table):

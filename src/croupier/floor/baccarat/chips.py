@@ -11,6 +11,7 @@ from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.seats import buying, laying
 from croupier.floor.parts.seats.seat import Seat
+from croupier.games.baccarat.vigorish import Vigorish
 
 Decided = list[Event] | Refusal
 
@@ -59,9 +60,10 @@ def take_away(table: CardTable, seat: Seat) -> Decided:
 
     A match play coupon that was not played leaves too: whoever sits here next has no part in it.
     """
+    vigorish = table.rules.terms.vigorish
     if owed := table.owed.get(seat.id, 0) + vigorish_due(table, seat):
         says = "vigorish of {owed} is collected, or documented, before the player leaves"
-        clause = table.citations.collecting
+        clause = vigorish.clause if vigorish.kind is Vigorish.ON_TIE else table.citations.collecting
         return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
     if refusal := buying.wagers_lie(table, seat):
         return refusal

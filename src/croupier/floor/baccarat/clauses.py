@@ -61,6 +61,10 @@ class BaccaratCitations(Citations, frozen=True):
     posting_change: Citation
     facing_thirds: Citation
 
+    def forbidding(self, offered: Citation | None) -> Citation:
+        """The document says of nearly every act whose it is; of the rest, who works a table."""
+        return offered or self.supervision
+
 
 @cache
 def baccarat_rules(book: str = BOOK) -> BaccaratRules:
@@ -74,7 +78,7 @@ def citations_of(book: str) -> BaccaratCitations:
     play, staffing, holding = rules.play, done.pop("staffing"), done.pop("holding")
     announced = done.pop("closing")
     return BaccaratCitations(
-        play=play.only.clause,
+        play=play.positions.clause,
         supervision=staffing,
         malfunction=done["drawing"],
         rack=holding,

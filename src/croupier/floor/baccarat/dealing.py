@@ -1,6 +1,7 @@
 """Cards out of the shoe: to a hand by the rules of dealing, to the discard rack, or in error."""
 
 from croupier.base.envelope import Event, Role
+from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
 from croupier.floor.baccarat import cutting_card
@@ -96,7 +97,7 @@ def _deal(table: CardTable, nth: int, command: deal.DealCard) -> Decided:
     if not face_up(table):
         if command.card:
             says = "this card lies face down: nobody names it yet"
-            return Refusal(Reason.MALFORMED, says, table.citations.facing_down)
+            return Refusal(Reason.MALFORMED, says, dealt_by(table))
         return [*kept, deal.CardDealt(table.round, nth, side, "", command.seal)]
     dealt = deal.CardDealt(table.round, nth, side, command.card, "" if command.card else command.seal)
     if command.card:
@@ -131,6 +132,12 @@ def face_up(table: CardTable) -> bool:
     """By option a every card, by option b the third cards, by option c none."""
     option = table.chosen("dealing")
     return option == "a" or (option == "b" and len(table.hands) >= FIRST_CARDS)
+
+
+def dealt_by(table: CardTable) -> Citation:
+    """The option by which the first four cards are dealt and turned."""
+    cited = table.citations
+    return {"a": cited.facing_up, "b": cited.facing_down}.get(table.chosen("dealing"), cited.handing)
 
 
 def too_many(table: CardTable, card: str) -> list[Event]:

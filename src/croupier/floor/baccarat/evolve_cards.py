@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.floor.baccarat.batches import next_comes
 from croupier.floor.baccarat.messages import cards
 from croupier.floor.baccarat.messages.cards import Face, Port
 from croupier.floor.baccarat.shoe import Shoe
@@ -115,6 +116,7 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
         commitment=was.commitment,
         salt=was.salt,
         batch=event.batch,
+        came=next_comes(table),
         cards=event.cards,
     )
     table.last, table.outcomes, table.idle_spread = False, [], False

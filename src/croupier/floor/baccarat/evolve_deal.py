@@ -9,8 +9,9 @@ from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.shoe import Drawn
-from croupier.floor.baccarat.state import CardTable, Phase, Right
+from croupier.floor.baccarat.state import CardTable, Phase, Right, Round
 from croupier.games.baccarat.cards import Card, value
+from croupier.games.baccarat.result import VOID
 
 DrawnEvent: TypeAlias = (
     deal.CardDealt | deal.CardBurned | deal.CardInError | deal.FaceUpFound | deal.CardShown | deal.CardKeyed
@@ -199,8 +200,11 @@ def _right(table: CardTable, event: RightEvent) -> None:
             assert_never(event)
 
 
-def _voided(table: CardTable) -> None:
+def _voided(table: CardTable, event: deal.RoundVoided) -> None:
     """Every card of the set is shuffled again, those of the round and those put aside with the others."""
+    if event.round:
+        why = "nobody-plays" if event.clause == table.citations.idling else "too-few-cards"
+        table.remember(Round(event.round, VOID, "void", 0, 0, why))
     table.phase, table.shoe.burning = Phase.SHUFFLE, 0
     table.hands, table.error, table.kept = [], None, []
     table.rights, table.in_hand, table.announced, table.confirmed = {}, [], [], {}
@@ -217,6 +221,6 @@ def _word(table: CardTable, event: WordEvent) -> None:
         case deal.LastHandAnnounced():
             table.last = True
         case deal.RoundVoided():
-            _voided(table)
+            _voided(table, event)
         case _:
             assert_never(event)

@@ -3,11 +3,12 @@
 from datetime import date
 
 from croupier.base.envelope import DEVICES, Event, Role
-from croupier.base.names import TerminalId
+from croupier.base.names import Citation, TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.seating import present
+from croupier.floor.baccarat.shoe import BatchCame
 from croupier.floor.baccarat.state import CardTable, Phase
 
 Decided = list[Event] | Refusal
@@ -18,6 +19,8 @@ SPREADABLE = (Phase.SHUFFLE, Phase.CUT, Phase.LOAD, Phase.BURN, Phase.IDLE, Phas
 
 def receive(table: CardTable, command: cards.ReceiveCards, by: str) -> Decided:
     citations = table.citations
+    if table.phase is Phase.CLOSED:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", citations.inspecting)
     if table.phase is not Phase.RECEIVE:
         return Refusal(Reason.WRONG_PHASE, "the cards are at the table already", citations.equipping)
     refusal = _unfit_decks(table, command) or _unlike_cutting_cards(table, command)
@@ -25,18 +28,28 @@ def receive(table: CardTable, command: cards.ReceiveCards, by: str) -> Decided:
 
 
 def _unfit_decks(table: CardTable, command: cards.ReceiveCards) -> Refusal | None:
-    citations, decks = table.citations, table.rules.terms.decks
+    citations, decks, batched = table.citations, table.rules.terms.decks, table.batches > 1
     if command.decks != decks:
         says = "this table plays with {decks} decks, not {given}"
-        return worded(Reason.EQUIPMENT_UNFIT, says, citations.equipping, decks=decks, given=command.decks)
+        clause = citations.batching if batched else citations.equipping
+        return worded(Reason.EQUIPMENT_UNFIT, says, clause, decks=decks, given=command.decks)
     if not command.to_standards:
         says = "decks are used only if they meet the control standards for cards"
-        return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
-    if not all(0 < len(back) <= LONGEST_COLOUR for back in command.backs):
-        return Refusal(Reason.EQUIPMENT_UNFIT, "name the colour of the backs", citations.batching)
-    if len({_plain(back) for back in command.backs}) != table.batches or len(command.backs) != table.batches:
+        clause = citations.batching if batched else citations.inspecting
+        return Refusal(Reason.EQUIPMENT_UNFIT, says, clause)
+    return _unfit_backs(table, command.backs)
+
+
+def _unfit_backs(table: CardTable, backs: tuple[str, ...]) -> Refusal | None:
+    """A shoe that reshuffles by itself replaces section H; its cards still have one back (B.3)."""
+    citations = table.citations
+    one_back = citations.equipping if table.reshuffles else citations.drawing
+    clause = citations.batching if table.batches > 1 else one_back
+    if not all(0 < len(back) <= LONGEST_COLOUR for back in backs):
+        return Refusal(Reason.EQUIPMENT_UNFIT, "name the colour of the backs", clause)
+    if len({_plain(back) for back in backs}) != table.batches or len(backs) != table.batches:
         says = "with a shuffler the cards are two batches whose backs differ; else all backs are alike"
-        return Refusal(Reason.EQUIPMENT_UNFIT, says, citations.batching)
+        return Refusal(Reason.EQUIPMENT_UNFIT, says, clause)
     return None
 
 
@@ -90,7 +103,7 @@ def not_idle(table: CardTable) -> Refusal | None:
     clause = table.citations.idling
     if table.phase not in SPREADABLE or not table.shoe.number:
         says = "cards are spread when they were verified, or at an idle table between rounds"
-        return Refusal(Reason.WRONG_PHASE, says, clause)
+        return Refusal(Reason.WRONG_PHASE, says, spread_by(table))
     if table.owed:
         says = "collect the vigorish on the buttons first"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.marking)
@@ -100,15 +113,26 @@ def not_idle(table: CardTable) -> Refusal | None:
     return None
 
 
+def spread_by(table: CardTable) -> Citation:
+    """Why cards are spread: for the first players of an opened table, or of one where nobody played.
+
+    An opened table has no cards in a shoe before its first shuffle.
+    """
+    citations = table.citations
+    if table.shoe.cards:
+        return citations.idling
+    return citations.spreading if table.batches == 1 else citations.stacking
+
+
 def show(table: CardTable, command: cards.ShowCards) -> Decided:
+    clause = spread_by(table)
     if table.phase is not Phase.SHOW and table.phase is not Phase.STACK:
-        return Refusal(Reason.WRONG_PHASE, "no cards lie face up on the table", table.citations.spreading)
+        return Refusal(Reason.WRONG_PHASE, "no cards lie face up on the table", clause)
     if command.terminal not in table.seats:
-        return Refusal(
-            Reason.UNKNOWN_TERMINAL, "there is no such seat at this table", table.citations.supervision
-        )
+        says = "there is no such seat at this table"
+        return Refusal(Reason.UNKNOWN_TERMINAL, says, table.citations.position)
     if command.terminal in table.shown and table.phase is Phase.STACK:
-        return Refusal(Reason.WRONG_PHASE, "that player has seen the cards", table.citations.spreading)
+        return Refusal(Reason.WRONG_PHASE, "that player has seen the cards", clause)
     return [cards.CardsShown(command.terminal)]
 
 
@@ -116,10 +140,16 @@ def stack(table: CardTable) -> Decided:
     """Washed by hand, also for a shoe that reshuffles; a shuffler's batches are stacked apart, unwashed."""
     if table.phase is not Phase.STACK:
         says = "the first player looks at the cards before they are turned face down"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.spreading)
-    washed, citations = table.batches == 1, table.citations
-    apart = citations.idling if table.idle_spread else citations.stacking
-    return [cards.CardsStacked(washed, citations.washing if washed else apart)]
+        return Refusal(Reason.WRONG_PHASE, says, spread_by(table))
+    return [cards.CardsStacked(table.batches == 1, stacked_by(table))]
+
+
+def stacked_by(table: CardTable) -> Citation:
+    """Of an opened table, washed by hand or apart by batch; else after the spread of an idle table."""
+    citations = table.citations
+    if table.shoe.cards:
+        return citations.idling
+    return citations.washing if table.batches == 1 else citations.stacking
 
 
 def give_notice(table: CardTable, command: cards.GiveNotice, by: str, today: str) -> Decided:
@@ -145,8 +175,12 @@ def _is_day(text: str) -> bool:
 
 
 def ask_for_spread(table: CardTable, seat: TerminalId | None) -> Decided:
-    """Of the batch that the shuffler stored: a player may have it spread before it is dealt."""
-    if table.batches == 1 or table.phase is not Phase.CUT or seat not in present(table):
-        says = "a batch out of the shuffler is spread at a player's wish, before it is cut"
+    """Of the batch that came out of the shuffler at an idle table: a player may have it spread, once."""
+    if not may_ask_for_spread(table) or seat not in present(table):
+        says = "a batch that came out of the shuffler at an idle table is spread once, before it is cut"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.idling)
     return [cards.SpreadAsked(seat)]
+
+
+def may_ask_for_spread(table: CardTable) -> bool:
+    return table.phase is Phase.CUT and table.shoe.came is BatchCame.SWAPPED

@@ -29,6 +29,8 @@ FIRST_CARDS_OF_A_HAND = 2
 BURNING = (Phase.IDLE, *IN_ROUND)
 HAND = {Side.PLAYER: rules.HAND_PLAYER, Side.BANKER: rules.HAND_BANKER}
 TURN = {Side.PLAYER: rules.TURN_PLAYER, Side.BANKER: rules.TURN_BANKER}
+TURN_UNHANDED = {Side.PLAYER: rules.TURN_UNHANDED_PLAYER, Side.BANKER: rules.TURN_UNHANDED_BANKER}
+FOUR = {"a": rules.FOUR_UP, "b": rules.FOUR_DOWN, "c": rules.FOUR_TO_HAND}
 RETURN = {Side.PLAYER: rules.RETURN_PLAYER, Side.BANKER: rules.RETURN_BANKER}
 RETURNED = {Side.PLAYER: rules.RETURNED_PLAYER, Side.BANKER: rules.RETURNED_BANKER}
 TURN_FOR = {Side.PLAYER: rules.TURN_FOR_PLAYER, Side.BANKER: rules.TURN_FOR_BANKER}
@@ -69,7 +71,7 @@ def held_up(table: CardTable, rule: Rule) -> bool:
         return cannot_finish(table)
     if rule is rules.NEW_ROUND:
         return unnotified(table) is not None or _amiss(table) or cutting_card.overdue(table)
-    if rule not in (rules.FOUR_UP, rules.FOUR_DOWN, *THIRD.values(), rules.RESULT):
+    if rule not in (*FOUR.values(), *THIRD.values(), rules.RESULT):
         return False
     return _amiss(table) or bool(kept_for_hand(table))
 
@@ -92,8 +94,7 @@ def _order(table: CardTable) -> Steps:
     yield rules.NEW_ROUND, playing
     yield rules.LAY, playing
     yield rules.CLOSE, playing and table.phase is not Phase.BETTING
-    four = rules.FOUR_UP if table.chosen("dealing") == "a" else rules.FOUR_DOWN
-    yield four, after or len(table.hands) >= FIRST_CARDS
+    yield FOUR[table.chosen("dealing")], after or len(table.hands) >= FIRST_CARDS
     for side in Side:
         yield from _turning(table, side, first=True)
         yield COUNT[side], after or side in table.announced
@@ -114,11 +115,18 @@ def _turning(table: CardTable, side: Side, *, first: bool) -> Steps:
     cards = own[:FIRST_CARDS_OF_A_HAND] if first else own[FIRST_CARDS_OF_A_HAND:]
     dealt = table.phase is Phase.DEAL and len(table.hands) >= FIRST_CARDS
     done = after or (dealt and all(one.turned for one in cards))
-    if option == "c" and table.phase is Phase.DEAL and entitled(table, side):
+    if option == "c" and _handed_over(table, side):
         yield HAND[side], done or any(one.draw in table.in_hand for one in cards)
         yield _returning(table, side), done
     else:
-        yield TURN[side], done
+        yield (TURN_UNHANDED if option == "c" else TURN)[side], done
+
+
+def _handed_over(table: CardTable, side: Side) -> bool:
+    """By option c, to a player; once bets are closed, not what nobody wagered on: the dealer turns that."""
+    if table.phase is Phase.DEAL:
+        return bool(entitled(table, side))
+    return table.phase not in AFTER_DEAL or bool(right_of(table, side).holder)
 
 
 def _returning(table: CardTable, side: Side) -> Rule:
@@ -194,7 +202,7 @@ def _values(table: CardTable, rule: Rule, seat: TerminalId | None) -> dict[str, 
         hands = hands_so_far(table)
         winner = WINS[hands.winner]
         return {"player": hands.player_count, "banker": hands.banker_count, "winner": winner}
-    if rule in (rules.FOUR_UP, rules.FOUR_DOWN):
+    if rule in FOUR.values():
         return {"card": min(len(table.hands) + 1, FIRST_CARDS)}
     return {}
 

@@ -22,8 +22,9 @@ def plays_by_tablet(table: CardTable, seat: str) -> bool:
 
 
 def cut_order(table: CardTable) -> list[TerminalId]:
-    """From the dealer's right, clockwise: 1, then from the highest number down."""
-    return sorted(present(table), key=lambda seat: (seat != "1", -int(seat)))
+    """From the player at the dealer's right, clockwise: the lowest number, then from the highest down."""
+    here = present(table)
+    return [*here[:1], *reversed(here[1:])]
 
 
 def offered_cut(table: CardTable) -> str:

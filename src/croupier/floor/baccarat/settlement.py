@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.base.envelope import Event
-from croupier.base.names import TerminalId
+from croupier.base.names import Citation, TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.baccarat.messages import pay
 from croupier.floor.baccarat.messages.pay import Step, StepKind
@@ -118,17 +118,17 @@ def document_button(table: CardTable, command: pay.DocumentVigorish, by: str) ->
 
 def discard(table: CardTable, command: pay.DiscardCards) -> Decided:
     """In an order from which both hands can be laid out again."""
-    if refusal := _not_this(table, command.round, Phase.DISCARD):
+    if refusal := _not_this(table, command.round, Phase.DISCARD, table.citations.discarding):
         return refusal
     player = tuple(one.card for one in table.hands if one.side == "player")
     banker = tuple(one.card for one in table.hands if one.side == "banker")
     return [pay.CardsDiscarded(table.round, table.result, table.terms, player, banker)]
 
 
-def _not_this(table: CardTable, round_: int, phase: Phase) -> Refusal | None:
+def _not_this(table: CardTable, round_: int, phase: Phase, clause: Citation | None = None) -> Refusal | None:
     if round_ != table.round or table.phase is not phase:
         says = "that is not what round {round} waits for"
-        return worded(Reason.WRONG_PHASE, says, table.citations.paying, round=table.round)
+        return worded(Reason.WRONG_PHASE, says, clause or table.citations.paying, round=table.round)
     return None
 
 

@@ -1,6 +1,7 @@
 """The cards of a mini-baccarat table: in the shoe, in the hands, in the discard rack."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
@@ -28,6 +29,21 @@ class Drawn:
         return bool(self.card) and not self.keyed
 
 
+class BatchCame(StrEnum):
+    """How the cards of a shoe were shuffled: by hand, by the shoe itself, or as a batch of a shuffler.
+
+    Such a batch is the first of an opened table, the other one after a shoe, the other one at an idle table,
+    or the same one again after a player had it spread.
+    """
+
+    BY_HAND = "by-hand"
+    BY_SHOE = "by-shoe"
+    FIRST = "first"
+    CHANGED = "changed"
+    SWAPPED = "swapped"
+    RESHUFFLED = "reshuffled"
+
+
 @dataclass(slots=True)
 class Shoe:
     """`cards` were put into it and `out` of them have left it. `cutter` cut them: a seat, or the dealer.
@@ -35,9 +51,9 @@ class Shoe:
     `declined` has the seats whose turn to cut is over. `from_back` is where the cutting card lies, 0 until
     the shoe is loaded; `cutting`: it has appeared. `burning` cards are still to be burned; of the `first` of
     a shoe, as many more as it says; `burned_by` is the clause of a burn during play. `batch` is the one in
-    play. `ready`: what the next shoe is made of is known; `cuts` are those of this one. `discards` has every
-    card that play is done with, in order. `burned` are those of the last burn, which lie shown until the next
-    card is dealt to a hand.
+    play, and `came` says how it came there. `ready`: what the next shoe is made of is known; `cuts` are those
+    of this one. `discards` has every card that play is done with, in order. `burned` are those of the last
+    burn, which lie shown until the next card is dealt to a hand.
     """
 
     number: int = 0
@@ -45,6 +61,7 @@ class Shoe:
     commitment: str = ""
     salt: str = ""
     batch: int = 0
+    came: BatchCame = BatchCame.BY_HAND
     cards: int = 0
     out: int = 0
     ready: bool = False

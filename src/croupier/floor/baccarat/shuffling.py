@@ -5,16 +5,16 @@ import hashlib
 from croupier.base.envelope import Event, Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.floor.baccarat.batches import IN_PLAY, next_batch
 from croupier.floor.baccarat.clauses import baccarat_rules
 from croupier.floor.baccarat.messages import cards
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.seating import next_to_cut, offered_cut
 from croupier.floor.baccarat.shoe import DECK_SIZE
-from croupier.floor.baccarat.state import IN_ROUND, CardTable, Phase
+from croupier.floor.baccarat.state import CardTable, Phase
 
 Decided = list[Event] | Refusal
 SHA256_HEX = 64
-IN_PLAY = (Phase.CUT, Phase.LOAD, Phase.BURN, Phase.IDLE, *IN_ROUND)
 
 
 def ready(table: CardTable, command: cards.ReadyShoe) -> Decided:
@@ -38,25 +38,7 @@ def shuffle(table: CardTable) -> Decided:
         says = "collect the vigorish on the buttons, or have it documented, before the shuffle"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.marking)
     held = table.rules.terms.shoe_decks * DECK_SIZE
-    return [cards.CardsShuffled(table.shoe.number + 1, _next_batch(table), held)]
-
-
-def _next_batch(table: CardTable) -> int:
-    """The other one, each time; a batch that was spread at a player's wish is dealt itself."""
-    shoe = table.shoe
-    if not shoe.cards:
-        return 0
-    swapped = shoe.from_back or table.idle_spread
-    return (shoe.batch + 1) % table.batches if swapped else shoe.batch
-
-
-def batch_colours(table: CardTable) -> tuple[str | None, str | None]:
-    """The back of the batch in play, if one is, and of the one in the shuffler or dealt next."""
-    if table.batches == 1 or not table.backs:
-        return None, None
-    if table.phase in IN_PLAY:
-        return table.backs[table.shoe.batch], table.backs[1 - table.shoe.batch]
-    return None, table.backs[_next_batch(table)]
+    return [cards.CardsShuffled(table.shoe.number + 1, next_batch(table), held)]
 
 
 def cut(table: CardTable, command: cards.CutCards, role: Role, seat: TerminalId | None) -> Decided:

@@ -66,18 +66,22 @@ class Right:
 
 @dataclass(slots=True)
 class Round:
-    """A round as the table remembers it; `result` is its cards as they were dealt."""
+    """A round as the table remembers it; `result` is its cards as they were dealt.
+
+    `void` is why a round decided nothing; its winner is then `void`, too.
+    """
 
     round: int
     result: str
     winner: str
     collected: Cents
     paid: Cents
+    void: str = ""
 
 
 @dataclass(slots=True)
 class VigorishChange:
-    """What the vigorish was before `round`."""
+    """What the vigorish was before `round`, when players last played."""
 
     kind: Vigorish
     percent: int
@@ -99,7 +103,8 @@ class CardTable:
 
     `steps` are those still to be done after the losers were collected, `withheld` the vigorish that comes out
     of a payment; `owed` lies on the buttons, `back` came back to each seat. `confirmed` are spoken
-    wagers with the floorperson's word. `vigorish_change` stays posted until the vigorish changes again.
+    wagers with the floorperson's word. `vigorish_change` is the last one, posted
+    if players must know of it.
     """
 
     id: TableId

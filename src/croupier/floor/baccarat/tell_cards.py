@@ -2,10 +2,11 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import Citation, staff_name
-from croupier.floor.baccarat.dealing import face_up
+from croupier.floor.baccarat.dealing import dealt_by, face_up
 from croupier.floor.baccarat.errors import burned_by
 from croupier.floor.baccarat.hands import FIRST_CARDS
 from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.preparing import spread_by
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.turning import right_of
 from croupier.floor.parts.seats.tell import Told
@@ -40,9 +41,9 @@ def _prepared(table: CardTable, event: Event) -> Told:
             by = "A device" if event.electronic else staff_name(event.by)
             yield f"{by} verifies the inspection.", cited.verifying
         case cards.CardsSpread():
-            yield f"The cards are spread face {event.face}.", cited.idling if event.idle else cited.spreading
+            yield f"The cards are spread face {event.face}.", cited.idling if event.idle else spread_by(table)
         case cards.CardsShown():
-            yield f"The player at seat {event.terminal} looks at the cards.", cited.spreading
+            yield f"The player at seat {event.terminal} looks at the cards.", spread_by(table)
         case cards.CardsStacked():
             yield (
                 "The cards are turned face down" + (", washed" if event.washed else "") + " and stacked.",
@@ -56,7 +57,9 @@ def _cut(table: CardTable, event: Event) -> Told:
         case cards.ShoeReady() if event.commitment:
             yield f"Shoe {event.shoe} is committed to: {event.commitment[:16]}...", cited.drawing
         case cards.CardsShuffled():
-            yield f"Shoe {event.shoe}: {event.cards} cards are shuffled.", cited.shuffling
+            by_hand = cited.reshuffling if table.reshuffles else cited.shuffling
+            by = cited.batching if table.batches > 1 else by_hand
+            yield f"Shoe {event.shoe}: {event.cards} cards are shuffled.", by
         case cards.SpreadAsked():
             yield f"Seat {event.terminal} asks to see the cards.", cited.idling
         case cards.CutDeclined():
@@ -106,12 +109,8 @@ def _loaded(table: CardTable, event: cards.ShoeLoaded) -> tuple[str, Citation]:
 
 def _dealt_by(table: CardTable) -> Citation:
     """The option of the first four cards; under option c also of the third ones."""
-    cited, option = table.citations, table.chosen("dealing")
-    if option == "c":
-        return cited.handing
-    if len(table.hands) >= FIRST_CARDS:
-        return cited.third_cards
-    return cited.facing_up if option == "a" else cited.facing_down
+    third = len(table.hands) >= FIRST_CARDS and table.chosen("dealing") != "c"
+    return table.citations.third_cards if third else dealt_by(table)
 
 
 def _card_of(table: CardTable, draw: int) -> str:

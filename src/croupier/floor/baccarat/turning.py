@@ -4,10 +4,10 @@ import hashlib
 
 from croupier.base.envelope import Event, Role
 from croupier.base.names import TerminalId, staff_name
-from croupier.base.refusal import Reason, Refusal, Refused
+from croupier.base.refusal import Reason, Refusal, Refused, sentence
 from croupier.desk.messages import Alarmed
 from croupier.floor.baccarat.correcting import put_right
-from croupier.floor.baccarat.dealing import too_many, waits_for
+from croupier.floor.baccarat.dealing import dealt_by, too_many, waits_for
 from croupier.floor.baccarat.hands import FIRST_CARDS, unturned
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
@@ -17,6 +17,7 @@ from croupier.floor.baccarat.state import CardTable, Phase, Right
 from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
+HANDS_OFF = sentence("nobody but the dealer handles cards that were not handed to them")
 
 
 def seal(card: str, salt: str) -> str:
@@ -49,7 +50,7 @@ def hand(table: CardTable, command: deal.HandCards) -> Decided:
     right, to = right_of(table, command.side), entitled(table, command.side)
     if not to or right.offered or handed(table, command.side):
         says = "these cards are handed to nobody now"
-        return Refusal(Reason.WRONG_PHASE, says, table.citations.handing)
+        return Refusal(Reason.WRONG_PHASE, says, dealt_by(table))
     return [deal.CardsHanded(table.round, command.side, TerminalId(to), table.citations.handing)]
 
 
@@ -64,12 +65,13 @@ def at_players_word(table: CardTable, side: Side) -> bool:
 
 
 def turn(table: CardTable, command: deal.TurnCards, role: Role, seat: TerminalId | None) -> Decided:
+    if role is Role.PLAYER and table.chosen("dealing") != "c":
+        return Refusal(Reason.NOT_PERMITTED, HANDS_OFF, table.citations.handling)
     if refusal := _not_now(table, command.round, command.side):
         return refusal
     right, by = right_of(table, command.side), seat if role is Role.PLAYER else None
     if by is not None and (by != right.holder or not handed(table, command.side)):
-        says = "nobody but the dealer handles cards that were not handed to them"
-        return Refusal(Reason.NOT_PERMITTED, says, table.citations.handling)
+        return Refusal(Reason.NOT_PERMITTED, HANDS_OFF, table.citations.handling)
     if by is None and handed(table, command.side) and at_players_word(table, command.side):
         return [deal.CardsTurned(table.round, command.side, right.holder)]
     if by is None and (entitled(table, command.side) or right.offered):
@@ -133,7 +135,7 @@ def _not_now(table: CardTable, round_: int, side: Side) -> Refusal | None:
     if round_ == table.round and may_turn(table, side):
         return None
     says = "that hand does not wait to be turned: the Player's Hand is called before the Banker's"
-    return Refusal(Reason.WRONG_PHASE, says, table.citations.facing_down)
+    return Refusal(Reason.WRONG_PHASE, says, dealt_by(table))
 
 
 def show(table: CardTable, command: deal.ShowCard) -> Decided:

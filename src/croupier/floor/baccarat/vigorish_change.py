@@ -26,12 +26,21 @@ SHORT_AGAIN = sentence("now {now} percent {taken}, before none")
 
 
 def note_change(table: CardTable, before: VigorishTerms) -> None:
-    """After new terms. A lower percent of the same kind needs no notice, and ends an older one."""
-    now = table.rules.terms.vigorish
-    if now == before:
+    """After new terms: what the vigorish was when players last played, however often it changed since."""
+    now, last = table.rules.terms.vigorish, table.vigorish_change
+    if (now.kind, now.percent) == (before.kind, before.percent):
         return
-    posted = TAKEN[now.kind] != TAKEN[before.kind] or now.percent > before.percent
-    table.vigorish_change = VigorishChange(before.kind, before.percent, table.round + 1) if posted else None
+    if last is None or last.round <= table.round:
+        table.vigorish_change = VigorishChange(before.kind, before.percent, table.round + 1)
+
+
+def _posted(table: CardTable) -> VigorishChange | None:
+    """The change that players are told of. A lower percent of the same kind needs no notice, and ends one."""
+    change, now = table.vigorish_change, table.rules.terms.vigorish
+    if change is None:
+        return None
+    told = TAKEN[now.kind] != TAKEN[change.kind] or now.percent > change.percent
+    return change if told else None
 
 
 def change_posted(table: CardTable) -> tuple[Line, ...]:
@@ -45,7 +54,7 @@ def change_beside_limits(table: CardTable) -> tuple[Line, ...]:
 
 
 def _line(table: CardTable, about: str, both: str, none_now: str, none_before: str) -> tuple[Line, ...]:
-    change, now = table.vigorish_change, table.rules.terms.vigorish
+    change, now = _posted(table), table.rules.terms.vigorish
     if change is None:
         return ()
     key = none_now if now.kind is Vigorish.NONE else none_before if change.kind is Vigorish.NONE else both

@@ -13,12 +13,12 @@ from croupier.games.baccarat.result import Result
 from croupier.games.baccarat.rules import read_rules
 from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.baccarat.terms import BaccaratTerms, agree
-from croupier.games.baccarat.vigorish import Vigorish
+from croupier.games.baccarat.vigorish import MOST_ON_TIE, Vigorish
 from croupier.games.form import OwnOptions
 from croupier.games.limits import AGGREGATE, Part
 from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
-from croupier.law.form import Row, Text
+from croupier.law.form import OnlyWith, Row, Text
 from croupier.law.rulebook import Book, GameRules
 from croupier.law.sign import Sign
 
@@ -72,8 +72,9 @@ def own_options(table: BaccaratTable, rules: GameRules) -> OwnOptions:
 def _texts(terms: BaccaratTerms, rules: GameRules) -> Iterator[Text]:
     decks, on_tie = rules.options["decks"], rules.options["vigorish-on-tie"]
     yield Text("decks", decks.says, decks.clause, str(terms.decks), "8")
-    if terms.vigorish.kind is Vigorish.ON_TIE:
-        yield Text("vigorish-on-tie", on_tie.says, on_tie.clause, str(terms.vigorish.percent), "25")
+    percent = str(terms.vigorish.percent) if terms.vigorish.kind is Vigorish.ON_TIE else ""
+    only_with = OnlyWith("vigorish", Vigorish.ON_TIE)
+    yield Text("vigorish-on-tie", on_tie.says, on_tie.clause, percent, str(MOST_ON_TIE), only_with)
 
 
 def layout(table: BaccaratTable) -> BaccaratCloth:

@@ -9,6 +9,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.games.baccarat.rules import BaccaratRules, PlayRule, Rounding, Shuffling, read_rules
+from croupier.games.baccarat.tie_odds import said_to_one
 from croupier.games.baccarat.vigorish import Vigorish
 from croupier.games.limits import Limits, read_limits
 from croupier.games.odds import Odds, house_odds, read_odds
@@ -78,16 +79,13 @@ def _decks(law: BaccaratRules, shuffling: str, given: object) -> int:
     batches = 2 if shuffling == Shuffling.SHUFFLER else 1
     least, clause = _fewest(law, batches)
     decks = least if given is None else _whole(given, "options.decks", clause)
-    if not least <= decks <= batches * MOST_DECKS:
-        refuse(
-            Reason.OPTION_NOT_ALLOWED,
-            "{decks} decks are not allowed here; there are {least} to {most}",
-            clause,
-            "options.decks",
-            decks=decks,
-            least=least,
-            most=batches * MOST_DECKS,
-        )
+    if decks < least:
+        says = "{decks} decks are too few: there are at least {least}"
+        refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.decks", decks=decks, least=least)
+    if decks > batches * MOST_DECKS:
+        says = "{decks} decks are more than this program deals from, which is {most}; no document sets a most"
+        most = batches * MOST_DECKS
+        refuse(Reason.OPTION_NOT_ALLOWED, says, place="options.decks", decks=decks, most=most)
     if decks % batches:
         says = "a shuffler's two batches are of as many decks each; {decks} cannot be halved"
         refuse(Reason.OPTION_NOT_ALLOWED, says, clause, "options.decks", decks=decks)
@@ -130,7 +128,8 @@ def _odds(law: BaccaratRules, name: str, better: Mapping[str, object], stated: C
     floor = read_odds(rule.odds.value)
     if name not in better:
         return floor
-    return house_odds(better[name], floor, rule.bound.value, rule.odds.clause, name=name, stated=stated)
+    given = said_to_one(better[name]) if name == "tie" else better[name]
+    return house_odds(given, floor, rule.bound.value, rule.odds.clause, name=name, stated=stated)
 
 
 def _vigorish(law: BaccaratRules, chosen: Mapping[str, tuple[str, ...]], on_tie: object) -> VigorishTerms:

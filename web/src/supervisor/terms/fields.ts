@@ -1,5 +1,5 @@
 /** A table's terms while somebody edits them, and the options that what was typed stands for. */
-import type { TermsForm, Values } from '../../lib/generated';
+import type { TermsForm, Text, Values } from '../../lib/generated';
 
 export interface Fields {
   options: Record<string, string[]>;
@@ -17,20 +17,25 @@ export const othersOf = (form: TermsForm): Values[] => form.values.filter(({ nam
 export function fieldsOf(form: TermsForm): Fields {
   return {
     options: Object.fromEntries(form.options.map(({ name, value }) => [name, [...value]])),
-    texts: Object.fromEntries(form.texts.map(({ name, value }) => [name, value])),
+    texts: Object.fromEntries(form.texts.map(({ name, value, only_with, like }) => [name, value || (only_with ? like : '')])),
     values: Object.fromEntries(othersOf(form).map(({ name, rows }) => [name, Object.fromEntries(rows.map(({ about, value }) => [about, value]))])),
     limits: Object.fromEntries((limitsOf(form)?.rows ?? []).map(({ about, value }) => [about, parted(value)])),
   };
 }
 
+/** Values that mean something with what is chosen now: a percent on ties, only while vigorish is taken on ties. */
+export const textsOf = (form: TermsForm, fields: Fields): Text[] =>
+  form.texts.filter(({ only_with: needed }) => !needed || fields.options[needed.option]?.includes(needed.choice));
+
 /** Only what differs from the terms in force: what is not named stays. */
 export function optionsOf(form: TermsForm, fields: Fields): Record<string, unknown> {
   const was = fieldsOf(form);
+  const shown = new Set(textsOf(form, fields).map(({ name }) => name));
   const changed = <One>(now: Record<string, One>, before: Record<string, One>) =>
     Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
   return {
     ...Object.fromEntries(changed(fields.options, was.options).map((name) => [name, fields.options[name]!.join(',')])),
-    ...Object.fromEntries(changed(fields.texts, was.texts).filter((name) => fields.texts[name]!.trim()).map((name) => [name, fields.texts[name]!.trim()])),
+    ...Object.fromEntries(changed(fields.texts, was.texts).filter((name) => shown.has(name) && fields.texts[name]!.trim()).map((name) => [name, fields.texts[name]!.trim()])),
     ...Object.fromEntries(changed(fields.values, was.values).map((name) => [name, filled(fields.values[name]!)])),
     ...(changed(fields.limits, was.limits).length ? { limits: filled(mapped(fields.limits, joined)) } : {}),
   };

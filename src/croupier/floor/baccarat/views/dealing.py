@@ -8,9 +8,9 @@ from croupier.base import money
 from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
+from croupier.floor.baccarat.batches import batch_colours
 from croupier.floor.baccarat.dealing import face_up, waits_for
 from croupier.floor.baccarat.messages.pay import StepKind
-from croupier.floor.baccarat.shuffling import batch_colours
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratRound, BaccaratTablePart, round_of
 from croupier.floor.parts.attendants import callers
@@ -87,6 +87,7 @@ def dealing_part(
     table: CardTable, online: Container[TerminalId] = (), *, virtual: bool = False
 ) -> DealingPart:
     waiting, (batch, following) = waits_for(table), batch_colours(table)
+    decided = [one for one in table.rounds if not one.void]
     return DealingPart(
         dealer=staff_name(table.dealer),
         calling=table.calling,
@@ -100,7 +101,7 @@ def dealing_part(
         error_seen=bool(table.error and table.error.card),
         kept=len(table.kept),
         face_up=face_up(table),
-        discards=[round_of(one) for one in table.rounds[: len(table.outcomes)]],
+        discards=[round_of(one) for one in decided[: len(table.outcomes)]],
         backs=list(table.backs),
         batch=batch,
         next_batch=following,

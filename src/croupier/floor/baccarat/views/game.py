@@ -68,7 +68,10 @@ class BaccaratTableName(msgspec.Struct, frozen=True):
 
 
 class BaccaratRound(msgspec.Struct, frozen=True):
-    """`player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts."""
+    """`player` and `banker` are the cards of each hand as they lie in the discard rack, with their counts.
+
+    The `winner` of a round that decided nothing is `void`; its cards were shuffled again, and are not told.
+    """
 
     round: int
     winner: str

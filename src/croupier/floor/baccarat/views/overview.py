@@ -8,8 +8,8 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
+from croupier.floor.baccarat.batches import batch_colours
 from croupier.floor.baccarat.dealing import waits_for
-from croupier.floor.baccarat.shuffling import batch_colours
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.baccarat.views.game import SHOWN
 from croupier.floor.parts.attendants import callers
@@ -74,8 +74,8 @@ def baccarat_overview(table: CardTable) -> BaccaratOverview:
         rounds=[
             OverviewRound(
                 round=one.round,
-                number=one.winner,
-                void=None,
+                number=None if one.void else one.winner,
+                void=one.void or None,
                 staked=None,
                 paid=money.show(one.paid),
                 voidable=False,

@@ -133,7 +133,9 @@ def _shown(amounts: dict[str, Cents]) -> dict[str, Dollars]:
 
 def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResult | None]:
     """From the announcement on: what the round comes to, whether vigorish was taken before or after."""
-    if table.phase not in DECIDED or not (seat.felt or seat.last):
+    if table.phase not in DECIDED:
+        return [], _of_void(table, seat)
+    if not (seat.felt or seat.last):
         return [], None
     found = ends(table, seat)
     wins = [
@@ -153,6 +155,13 @@ def _decided(table: CardTable, seat: Seat) -> tuple[list[BaccaratWin], GameResul
     due = _due_now(table, seat, sum(one.charged for one in found))
     back = table.back.get(seat.id, 0) + sum(one.returned + one.paid for one in found) - due
     return wins, GameResult(money.show(back), money.show(sum(stakes)))
+
+
+def _of_void(table: CardTable, seat: Seat) -> GameResult | None:
+    """Until the next round begins: the whole stake came back from a round that decided nothing."""
+    back = table.back.get(seat.id, 0)
+    void = bool(table.rounds) and table.rounds[0].round == table.round and bool(table.rounds[0].void)
+    return GameResult(money.show(back), money.show(back)) if void and back else None
 
 
 def _due_now(table: CardTable, seat: Seat, charged: Cents) -> Cents:

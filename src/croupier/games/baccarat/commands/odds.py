@@ -11,6 +11,7 @@ from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.baccarat.counting import HandCounts, count_hands, full_shoe
 from croupier.games.baccarat.edges import TIE, TIE_CLAUSE, WagerEdge, wager_edges
+from croupier.games.baccarat.tie_odds import said_to_one
 from croupier.games.baccarat.vigorish import BOOK, MOST_ON_TIE, Vigorish
 from croupier.games.library import load
 from croupier.games.odds import Bound, house_odds
@@ -48,14 +49,14 @@ def show(
     on_tie
         Percent of the wager that `--vigorish tie` takes, at most 25.
     tie_pays
-        Odds of the tie bet, at least 8 to 1.
+        Odds of the tie bet, at least 8 to 1, which are 9 for 1.
     json
         Print JSON for a program to read.
     """
     _check_book(rulebook)
     counts = count_hands(_read_shoe(shoe) if shoe else full_shoe(_read_decks(decks)))
     kind = Vigorish.NONE if no_vigorish else Vigorish(vigorish)
-    tie = house_odds(tie_pays, TIE, Bound.AT_LEAST, TIE_CLAUSE, name="tie", stated=TIE_CLAUSE)
+    tie = house_odds(said_to_one(tie_pays), TIE, Bound.AT_LEAST, TIE_CLAUSE, name="tie", stated=TIE_CLAUSE)
     found = list(wager_edges(counts, kind, tie, _read_share(on_tie)))
     if json:
         say_json({"counts": msgspec.to_builtins(counts), "wagers": [_row(one) for one in found]})

@@ -1,11 +1,12 @@
 /** What is told to the player at each moment: the call, and what it means. */
 import { find } from '../../../lib/acts';
 import type { PositionView } from '../../../lib/generated';
+import { isVoid } from './payment';
 import { say } from './words';
 
 type Call = readonly [string, string];
 
-const SHOE: readonly string[] = ['shuffle', 'load', 'burn'];
+const SHOE: readonly string[] = ['load', 'burn'];
 
 export function callOf(view: PositionView): Call {
   if (view.no_dealer) return say.call.unworked;
@@ -23,6 +24,9 @@ export function callOf(view: PositionView): Call {
     case 'idle':
       if (view.shoe.cutting) return say.call[view.shoe.last ? 'last' : 'cutting'];
       return [say.call.idle[0], waitsFor(view)];
+    case 'shuffle':
+      if (isVoid(view) && view.result) return say.call.void;
+      return [say.call.shoe[0], waitsFor(view)];
     case 'cut':
       return [say.call.cut[0], waitsFor(view)];
     default:
