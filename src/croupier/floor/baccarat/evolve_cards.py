@@ -3,7 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from croupier.floor.baccarat.messages import cards
-from croupier.floor.baccarat.messages.cards import Face, Port
+from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
 
@@ -60,7 +60,7 @@ def evolve_cards(table: CardTable, event: CardEvent) -> None:
             shoe.first = not table.reshuffles
             table.phase = Phase.IDLE if table.reshuffles else Phase.BURN
         case cards.ShoeRevealed():
-            shoe.commitment = shoe.salt = ""
+            shoe.commitment, shoe.salt, shoe.ready = "", "", False
         case _:
             assert_never(event)
 
@@ -107,7 +107,6 @@ def _recut(table: CardTable, event: cards.RecutOrdered) -> None:
 
 
 def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
-    """Without a shoe that said it is ready, the dealer keys the cards."""
     was = table.shoe
     table.shoe = Shoe(
         number=event.shoe,
@@ -120,5 +119,3 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
     table.last, table.outcomes, table.idle_spread = False, [], False
     table.kept, table.error = [], None
     table.phase = Phase.LOAD if table.reshuffles else Phase.CUT
-    if table.shoe.port is Port.KEYS:
-        table.shoe.commitment = ""

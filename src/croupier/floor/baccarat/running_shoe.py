@@ -8,7 +8,7 @@ from typing import Protocol
 
 from croupier.base.envelope import Command, Role
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Refusal
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.reply import Reply
 from croupier.devices.chance import Chance
 from croupier.devices.shoe import (
@@ -25,6 +25,7 @@ from croupier.floor.baccarat.hands import side_of_next
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.shuffling import IN_PLAY
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.baccarat.views.position import OwnCard
@@ -52,6 +53,7 @@ class RunningShoe:
     def __init__(self, table: CardTable, shoe: Shoe, chance: Chance, side: ShoeSide) -> None:
         self._table, self.device, self._chance, self._side = table, shoe, chance, side
         self._faces: dict[int, tuple[str, str]] = {}
+        self._refused: Command | None = None
         self._woken = asyncio.Event()
         self._drawing = asyncio.Lock()
 
@@ -87,28 +89,51 @@ class RunningShoe:
     async def work(self) -> None:
         """What the table waits for from its shoe: a commitment, a revelation, the face of a turned card."""
         while True:
-            if command := self._owed():
-                reply = await self._side.from_shoe(command)
-                if reply.refusal is None:
-                    continue
             self._woken.clear()
+            await self.settle()
             await self._woken.wait()
 
+    async def settle(self) -> None:
+        """Tell all that is owed now; at a start, before anybody shuffles what another device made ready."""
+        while command := self._owed():
+            reply = await self._side.from_shoe(command)
+            if reply.refusal is not None:
+                await self._not_taken(command, reply.refusal)
+                return
+
+    async def _not_taken(self, command: Command, refusal: Refusal) -> None:
+        """Alarm, once, for a seed or a face that does not open its seal; else the table has moved on."""
+        if refusal.reason is Reason.AMOUNT_DIFFERS and command != self._refused:
+            self._refused = command
+            await self._side.alarm(f"the shoe does not prove its cards: {refusal.says}")
+
     def _owed(self) -> Command | None:
-        table, virtual = self._table, self.device.virtual
+        table, shoe = self._table, self._table.shoe
         waiting = waits_for(table)
         if waiting is not None and waiting.seal and waiting.draw in self._faces:
             return deal.ShowCard(waiting.draw, *self._faces[waiting.draw])
-        if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
+        if table.phase in IN_PLAY or (shoe.ready and shoe.port is self.port):
             return None
-        if virtual is None:
-            return cards.ReadyShoe(Port.KEYS if self.device.keyed else Port.READER)
-        if table.shoe.commitment:
+        if shoe.commitment:
             return cards.RevealShoe(self._seed().hex())
+        if shoe.ready or (table.phase is Phase.SHUFFLE and not table.owed):
+            return self._ready()
+        return None
+
+    def _ready(self) -> Command:
+        virtual, self._faces = self.device.virtual, {}
+        if virtual is None:
+            return cards.ReadyShoe(self.port)
         salt = self._chance.fresh_salt()
-        number, decks = table.shoe.number + 1, table.rules.terms.shoe_decks
-        self._faces = {}
+        number, decks = self._table.shoe.number + 1, self._table.rules.terms.shoe_decks
         return cards.ReadyShoe(Port.VIRTUAL, virtual.load(number, decks, salt), salt)
+
+    @property
+    def port(self) -> Port:
+        """What the device makes of a shoe that it says is ready."""
+        if self.device.virtual is not None:
+            return Port.VIRTUAL
+        return Port.KEYS if self.device.keyed else Port.READER
 
     async def draw(self) -> Refusal | None:
         """A touch at the screen: the next card of a virtual shoe, with the cutting card if it comes first.
@@ -163,7 +188,7 @@ class RunningShoe:
 
     def _seed(self) -> bytes:
         shoe = self._table.shoe
-        return self._chance.seed(self._table.id, shoe.number, shoe.salt)
+        return self._chance.seed(self._table.id, shoe.number + shoe.ready, shoe.salt)
 
     def own(self, seat: TerminalId) -> list[OwnCard]:
         """The faces of cards that a player was handed: for that player's eyes alone."""
