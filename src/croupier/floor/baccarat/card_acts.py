@@ -44,7 +44,10 @@ def _waits(table: CardTable, rule: Rule) -> bool:
         table.dealer is None
         or (table.phase is Phase.SHUFFLE and (bool(table.owed) or not table.shoe.ready))
         or (table.phase is Phase.LOAD and unnotified(table) is not None)
-        or (table.phase is Phase.BURN and (table.cards_left == 0 or table.error is not None))
+        or (
+            table.phase is Phase.BURN
+            and (table.cards_left == 0 or table.error is not None or bool(table.held))
+        )
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
+from croupier.floor.baccarat.evolve_reading import trust_again
 from croupier.floor.baccarat.messages import cards
 from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.shoe import Shoe
@@ -94,7 +95,7 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
 def _taken_out(table: CardTable) -> None:
     """Of a table without activity: shoe and discard rack are empty, and the cards lie on the table."""
     table.shoe.discards, table.shoe.out, table.shoe.burning = [], 0, 0
-    table.shoe.burned, table.kept, table.error = [], [], None
+    table.shoe.burned, table.kept, table.held, table.error = [], [], [], None
     table.last, table.shoe.cutting = False, False
 
 
@@ -117,5 +118,6 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
         cards=event.cards,
     )
     table.last, table.outcomes, table.idle_spread = False, [], False
-    table.kept, table.error = [], None
+    table.kept, table.held, table.error = [], [], None
+    trust_again(table)
     table.phase = Phase.LOAD if table.reshuffles else Phase.CUT

@@ -20,13 +20,15 @@ from croupier.devices.shoe import (
     ShoeMessage,
     VirtualCards,
 )
-from croupier.floor.baccarat.dealing import cannot_draw, face_up, waits_for
+from croupier.floor.baccarat.dealing import cannot_draw, face_up, held_up, waits_for
 from croupier.floor.baccarat.hands import side_of_next
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.reading import Doubt, DoubtShoe, LayHeld
+from croupier.floor.baccarat.shoe import Drawn
 from croupier.floor.baccarat.shuffling import IN_PLAY
-from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.state import DRAWING, CardTable, Phase
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.baccarat.views.position import OwnCard
 
@@ -37,6 +39,15 @@ FAULTS = {
     ShoeFault.LINE_BACK: "the line to the shoe is back: look whether a card has left it meanwhile",
     ShoeFault.EMPTY: "the shoe is empty",
 }
+
+
+DOUBTS = {
+    ShoeFault.DEVICE: Doubt.LOOK,
+    ShoeFault.GARBLED: Doubt.LOOK,
+    ShoeFault.LINE_LOST: Doubt.LOST,
+    ShoeFault.LINE_BACK: Doubt.LOOK,
+}
+"""After these a card may have left the shoe untold."""
 
 
 class ShoeSide(Protocol):
@@ -84,6 +95,8 @@ class RunningShoe:
 
     async def listen(self) -> None:
         """What a shoe tells by itself."""
+        if self._table.doubt is Doubt.LOST:  # as it was when the last process ended: told anew if it still is
+            await self._side.from_shoe(DoubtShoe(Doubt.LOOK))
         await self.device.run(self._tell)
 
     async def work(self) -> None:
@@ -112,6 +125,8 @@ class RunningShoe:
         waiting = waits_for(table)
         if waiting is not None and waiting.seal and waiting.draw in self._faces:
             return deal.ShowCard(waiting.draw, *self._faces[waiting.draw])
+        if table.held and table.phase in DRAWING and held_up(table) is None:
+            return self._lay(table.held[0])
         if table.phase in IN_PLAY or (shoe.ready and shoe.port is self.port):
             return None
         if shoe.commitment:
@@ -165,17 +180,45 @@ class RunningShoe:
             case CuttingCardOut():
                 return await self._side.from_shoe(deal.CuttingCardAppears())
             case CardOut():
-                return await self._side.from_shoe(self._card(told.card))
+                return await self._tell_card(told)
             case ShoeAlarm():
                 await self._side.alarm(FAULTS[told.fault])
+                await self._doubt(told.fault)
                 return None
+
+    async def _tell_card(self, told: CardOut) -> Reply:
+        """Of paper, a card is out whatever the table says: the pit is told of what it did not expect."""
+        nth, burning = self._table.shoe.out + 1, self._burning
+        reply = await self._side.from_shoe(self._card(told.card))
+        if reply.refusal is not None and self.device.virtual is None:
+            await self._side.alarm(f"the shoe told of a card that was not taken: {reply.refusal.says}")
+        elif told.burned and not burning:
+            await self._side.alarm(f"the shoe was set to burn, and card {nth} left it in play: look at it")
+        return reply
+
+    async def _doubt(self, fault: ShoeFault) -> None:
+        why = DOUBTS.get(fault)
+        if why is not None and why is not self._table.doubt:
+            await self._side.from_shoe(DoubtShoe(why))
+
+    @property
+    def _burning(self) -> bool:
+        return self._table.phase is Phase.BURN or self._table.shoe.burning > 0
+
+    @property
+    def _seen(self) -> bool:
+        """The next card lies face up at once."""
+        return self._burning or (side_of_next(self._table) is not None and face_up(self._table))
+
+    def _lay(self, held: Drawn) -> Command:
+        face = self._faces.get(held.draw) if self._seen and held.seal else None
+        return LayHeld(held.draw, *(face or ()))
 
     def _card(self, card: str | None) -> Command:
         """Sealed where nobody may see it yet: face down, or drawn when no hand takes a card."""
         table, nth = self._table, self._table.shoe.out + 1
         cuts = None if self.device.virtual is None else len(table.shoe.cuts)
-        seen = table.phase is Phase.BURN or table.shoe.burning or (side_of_next(table) and face_up(table))
-        if seen or card is None:
+        if self._seen or card is None:
             return deal.DealCard(card or "", cuts=cuts)
         self._faces[nth] = card, self._salt(nth)
         return deal.DealCard("", seal(*self._faces[nth]), cuts)
