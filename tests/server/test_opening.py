@@ -1,7 +1,9 @@
 """What a floor refuses to open on: a folder in use, a damaged journal, a key that is not its own."""
 
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,23 @@ def test_a_second_server_on_a_folder_says_so_and_the_first_goes_on(tmp_path: Pat
     first = open_floor(settings(), tmp_path)
     assert "one folder has one server" in refusal(settings(), tmp_path)
     first.close()
+    opened(settings(), tmp_path)
+
+
+@pytest.mark.parametrize("refuses", ["INSERT", "DELETE"])
+def test_staff_who_cannot_be_written_are_one_sentence_and_the_folder_is_free_again(
+    tmp_path: Path, refuses: str
+) -> None:
+    """As on a full disk, where the file can be opened and nothing put into it."""
+    opened(settings(), tmp_path)
+    with closing(sqlite3.connect(tmp_path / "access.db")) as access:
+        says = "RAISE(FAIL, 'database or disk is full')"
+        access.execute("DELETE FROM staff")
+        access.execute("INSERT INTO staff VALUES ('Gone', 'dealer', '')")
+        access.execute(f"CREATE TRIGGER full BEFORE {refuses} ON staff BEGIN SELECT {says}; END")
+        access.commit()
+    assert "access.db cannot be written: database or disk is full" in refusal(settings(), tmp_path)
+    (tmp_path / "access.db").unlink()
     opened(settings(), tmp_path)
 
 

@@ -105,12 +105,22 @@ def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
 def _open_access(settings: Settings, folder: Path) -> Access:
     server = settings.server
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
+    path = folder / "access.db"
     try:
-        access = Access(folder / "access.db", lasting=lasting)
-    except sqlite3.Error as error:
-        says = f"{folder / 'access.db'} cannot be opened ({error}): move it away, and staff and terminals"
+        access = Access(path, lasting=lasting)
+    except (OSError, sqlite3.Error) as error:
+        says = f"{path} cannot be opened ({error}): move it away, and staff and terminals"
         refuse(Reason.UNREADABLE, f"{says} sign in and are paired again")
+    try:
+        _enrol(settings, access)
+    except sqlite3.Error as error:
+        access.close()
+        refuse(Reason.UNREADABLE, f"{path} cannot be written: {error}")
+    return access
+
+
+def _enrol(settings: Settings, access: Access) -> None:
+    """Those whom the configuration names, and nobody else."""
     for one in settings.staff:
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
-    return access
