@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from croupier.base.refusal import Refused
 from croupier.devices.chance_key import key_file
-from croupier.server.opening import open_floor
+from croupier.server.opening import LEAST_ROOM, open_floor
 from croupier.server.settings import Settings
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.sqlite import SqliteStore, database
@@ -36,6 +36,16 @@ def test_a_second_server_on_a_folder_says_so_and_the_first_goes_on(tmp_path: Pat
     first = open_floor(settings(), tmp_path)
     assert "one folder has one server" in refusal(settings(), tmp_path)
     first.close()
+    opened(settings(), tmp_path)
+
+
+def test_a_full_disk_is_one_sentence_and_never_taken_for_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(shutil, "disk_usage", lambda _: usage._replace(free=LEAST_ROOM - 1))
+        assert "is full: make room first, at least 1 MiB" in refusal(settings(), tmp_path)
     opened(settings(), tmp_path)
 
 
