@@ -1,6 +1,8 @@
 """A mini-baccarat table for tests: the same desk and people, with seats and a shoe whose cards are keyed."""
 
-from croupier.base.envelope import Command, Event
+from typing import Self
+
+from croupier.base.envelope import Command, Envelope, Event
 from croupier.base.names import Citation, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act import When
@@ -18,7 +20,7 @@ from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.parts.seats.seat import Seat
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
-from tests.house import FLOAT, ONE, T1, House, No, at
+from tests.house import FLOAT, ONE, T1, Answer, House, No, at
 from tests.states import state_at
 from tests.tables import baccarat
 
@@ -50,7 +52,10 @@ def install_cards(**options: object) -> InstallTable:
 class Cards(House):
     """Nothing is on the floor until `ready`. Cards are keyed by the dealer, as `KS 4H ...`."""
 
-    def seated(self, **options: object) -> "Cards":
+    keyed = True
+    """The shoe says by itself that it is ready, as one whose cards are keyed does at a server."""
+
+    def seated(self, **options: object) -> Self:
         """Installed, open, noticed by the director, with a dealer; the cards not yet at the table."""
         self.do("engineer", install_cards(**options))
         self.do("supervisor", tables.OpenTable(FLOAT, 0, 0))
@@ -64,16 +69,28 @@ class Cards(House):
         assert isinstance(found, CardTable)
         return found
 
+    def send(self, envelope: Envelope) -> Answer:
+        answer = super().send(envelope)
+        if self.keyed and self.here in self.desk.tables and self._waits_for_shoe():
+            super().send(self.envelope("reader", cards.ReadyShoe(cards.Port.KEYS)))
+        return answer
+
+    def _waits_for_shoe(self) -> bool:
+        table = state_at(self.desk, self.here)
+        if not isinstance(table, CardTable) or table.phase is not Phase.SHUFFLE:
+            return False
+        return not (table.owed or table.shoe.ready or table.shoe.commitment)
+
     def seat(self, terminal: TerminalId = ONE) -> Seat:
         return self.cards.seats[terminal]
 
-    def received(self) -> "Cards":
+    def received(self) -> Self:
         second = "blue" if self.cards.batches > 1 else ""
         decks = self.cards.rules.terms.decks
         self.do("floorperson", cards.ReceiveCards(decks, "red", second, "yellow", True, True))
         return self
 
-    def stacked(self) -> "Cards":
+    def stacked(self) -> Self:
         """Inspected, verified, spread, seen by whoever sits at 1, stacked."""
         self.received()
         self.do("dealer", cards.InspectCards())
@@ -181,7 +198,7 @@ class Cards(House):
         return self
 
     def read_by_shoe(self) -> "Cards":
-        """The next shoe tells its cards itself."""
+        """The next shoe tells its cards itself: the table was given another device."""
         self.do("reader", cards.ReadyShoe(cards.Port.READER))
         return self
 

@@ -22,6 +22,7 @@ ROOMS = ("base", "law", "games", "desk", "floor", "server")
 AT_THE_COMMAND_LINE = {
     "base/refusal.py",
     "floor/baccarat/front.py",
+    "floor/baccarat/shoe_change.py",
     "floor/parts/amounts.py",
     "floor/parts/kept_settings.py",
     "floor/wheel/kept_chance.py",

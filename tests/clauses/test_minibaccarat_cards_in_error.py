@@ -8,6 +8,7 @@ from croupier.floor.baccarat.errors import ErrorEnd
 from croupier.floor.baccarat.hands import of_side
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.deal import RuleOnCard, Side
+from croupier.floor.baccarat.messages.reading import CardHeld, LayHeld
 from croupier.floor.baccarat.state import Phase
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.parts.messages import rounds
@@ -165,10 +166,11 @@ def test_a_card_that_the_shoe_has_read_stays_sealed_until_it_is_dealt() -> None:
     kept = deal.CardDealt(2, 6, P, "", seal("3C", "salt"), kept=True)
     house.rows(
         ("reader", deal.DealCard("2S"), (kept, deal.CardDealt(2, 7, B, "2S"))),
-        ("reader", deal.DealCard("2H"), no("wrong_phase", "H")),
+        ("reader", deal.DealCard("2H"), CardHeld(8, "2H")),
         ("reader", deal.ShowCard(6, "4C", "salt"), no("amount_differs", "H")),
+        ("reader", LayHeld(8), no("wrong_phase", "H")),
         ("reader", deal.ShowCard(6, "3C", "salt"), deal.CardShown(6, "3C", "salt")),
-        ("reader", deal.DealCard("2H"), deal.CardDealt(2, 8, P, "2H")),
+        ("reader", LayHeld(8), deal.CardDealt(2, 8, P, "2H")),
     )
 
 
@@ -177,9 +179,9 @@ def test_a_sealed_card_that_was_disclosed_is_shown_and_burned() -> None:
     house = sealed_table()
     house.do("dealer", ON_PLAYER_SEEN)
     house.rows(
-        ("reader", deal.DealCard("2S"), no("wrong_phase", "H")),
+        ("reader", deal.DealCard("2S"), CardHeld(7, "2S")),
         ("reader", deal.ShowCard(6, "3C", "salt"), deal.CardShown(6, "3C", "salt")),
-        ("reader", deal.DealCard("2S"), deal.CardBurned(7, "2S")),
+        ("reader", LayHeld(7), deal.CardBurned(7, "2S")),
         ("reader", deal.DealCard("3S"), deal.CardBurned(8, "3S")),
         ("reader", deal.DealCard("4S"), deal.CardBurned(9, "4S")),
         ("dealer", deal.AnnounceResult(1), deal.ResultAnnounced(1, "6S 7H KS KH", "banker", 6, 7)),

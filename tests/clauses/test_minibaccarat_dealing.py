@@ -47,12 +47,10 @@ def test_a_shoe_that_reads_its_cards_tells_them_itself() -> None:
     assert (dealt, unread) == (deal.CardDealt(1, 2, P), deal.CardUnread(2))
     assert type(alarm).__name__ == "Alarmed"
     house.rows(
-        ("reader", deal.DealCard("5S"), no("wrong_phase", "H")),
         ("floorperson", deal.ConfirmCard(2, "9S"), no("nothing_there", "H")),
         ("dealer", deal.KeyCard(3, "9S"), no("wrong_phase", "H")),
         ("dealer", deal.KeyCard(2, "9X"), no("unknown_outcome", "H")),
         ("dealer", deal.KeyCard(2, "9S"), deal.CardKeyed(2, "9S", "staff:Dana", confirmed=False)),
-        ("reader", deal.DealCard("5S"), no("wrong_phase", "H")),
         ("floorperson", deal.ConfirmCard(2, "8S"), no("amount_differs", "H")),
         ("floorperson", deal.ConfirmCard(2, "9S"), deal.CardConfirmed(2, "staff:Flo")),
         ("reader", deal.DealCard("5S"), deal.CardDealt(1, 3, B, "5S")),
@@ -64,7 +62,6 @@ def test_a_shoe_that_reads_its_cards_tells_them_itself() -> None:
 def test_a_card_of_a_burn_that_the_shoe_fails_to_read_is_keyed_too(first: str, left: int) -> None:
     house = Cards().seated().stacked().read_by_shoe().loaded()
     house.rows(("reader", deal.DealCard(""), (deal.CardUnread(1), UNREAD)))
-    assert house.refused("reader", deal.DealCard("5S")) == no("wrong_phase", "H")
     assert house.refused("dealer", deal.RuleOnCard(False, False)) == no("wrong_phase", "N.2")
     house.key(first).do("floorperson", deal.ConfirmCard(1, first))
     assert (house.cards.shoe.burning, house.cards.cards_left) == (left, 311)

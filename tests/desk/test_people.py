@@ -87,5 +87,7 @@ def test_what_people_do_at_mini_baccarat_rests_on_its_document() -> None:
         "ready-shoe",
         "reveal-shoe",
         "show-card",
+        "doubt-shoe",
+        "lay-held",
         "confirm-card",
     }

@@ -6,6 +6,7 @@ from croupier.base.names import TerminalId
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.cards import Face, Port
 from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.reading import Doubt, DoubtShoe, LayHeld
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.parts.messages import wagers
 from croupier.games.baccarat.shuffle import cut_cards, shoe_order
@@ -123,9 +124,11 @@ def shuffled_by_machine(house: Cards) -> None:
     house.do("dealer", cards.CutCards(CUT), cards.LoadShoe(14))
     _read(house, "KS")
     house.start().lay("banker", 5000, coupon=500).lay("banker", 1000, TWO).close()
-    house.do("reader", deal.DealCard("2S"), deal.DealCard("9H"), deal.DealCard("5S"), deal.DealCard())
-    house.do("dealer", deal.KeyCard(5, "KH"))
-    house.do("floorperson", deal.ConfirmCard(5, "KH"))
+    house.do("reader", deal.DealCard("2S"), deal.DealCard("9H"), deal.DealCard(), DoubtShoe(Doubt.LOOK))
+    house.do("reader", deal.DealCard("KH"))
+    house.do("dealer", deal.KeyCard(4, "5S"))
+    house.do("floorperson", deal.ConfirmCard(4, "5S"))
+    house.do("reader", LayHeld(5))
     house.counted()
     house.do("dealer", deal.AnnounceResult(1))
     house.settled()

@@ -26,7 +26,7 @@ def test_shoes_conserve_every_card_and_every_cent(options: dict[str, object], se
     shoes.check_whole()
 
 
-def _lose_a_card(table: CardTable, card: str) -> None:
+def _lose_a_card(table: CardTable, _draw: int, card: str) -> None:
     table.shoe.out += 1 if card != "7H" else 2
 
 

@@ -1,7 +1,9 @@
 """What a floor refuses to open on: a folder in use, a damaged journal, a key that is not its own."""
 
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 
 from croupier.base.refusal import Refused
 from croupier.devices.chance_key import key_file
-from croupier.server.opening import open_floor
+from croupier.server.opening import LEAST_ROOM, open_floor
 from croupier.server.settings import Settings
 from croupier.store.heads import head_file, read_head, write_head
 from croupier.store.sqlite import SqliteStore, database
@@ -34,6 +36,33 @@ def test_a_second_server_on_a_folder_says_so_and_the_first_goes_on(tmp_path: Pat
     first = open_floor(settings(), tmp_path)
     assert "one folder has one server" in refusal(settings(), tmp_path)
     first.close()
+    opened(settings(), tmp_path)
+
+
+def test_a_full_disk_is_one_sentence_and_never_taken_for_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(shutil, "disk_usage", lambda _: usage._replace(free=LEAST_ROOM - 1))
+        assert "is full: make room first, at least 1 MiB" in refusal(settings(), tmp_path)
+    opened(settings(), tmp_path)
+
+
+@pytest.mark.parametrize("refuses", ["INSERT", "DELETE"])
+def test_staff_who_cannot_be_written_are_one_sentence_and_the_folder_is_free_again(
+    tmp_path: Path, refuses: str
+) -> None:
+    """As on a full disk, where the file can be opened and nothing put into it."""
+    opened(settings(), tmp_path)
+    with closing(sqlite3.connect(tmp_path / "access.db")) as access:
+        says = "RAISE(FAIL, 'database or disk is full')"
+        access.execute("DELETE FROM staff")
+        access.execute("INSERT INTO staff VALUES ('Gone', 'dealer', '')")
+        access.execute(f"CREATE TRIGGER full BEFORE {refuses} ON staff BEGIN SELECT {says}; END")
+        access.commit()
+    assert "access.db cannot be written: database or disk is full" in refusal(settings(), tmp_path)
+    (tmp_path / "access.db").unlink()
     opened(settings(), tmp_path)
 
 

@@ -1,5 +1,6 @@
 """A floor as its configuration says, on the journal in its folder; it is not started yet."""
 
+import shutil
 import sqlite3
 from contextlib import ExitStack
 from pathlib import Path
@@ -21,12 +22,16 @@ from croupier.store.sqlite import SqliteStore, database
 
 MEND = "restore a backup (croupier restore), or give up what is lost (croupier audit hold)"
 
+LEAST_ROOM = 1 << 20
+"""Bytes: what a start writes, and a little play."""
+
 
 def open_floor(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> RunningFloor:
     """Raises `Refused`, with nothing left open, if anything of the folder or the configuration is wrong."""
     with ExitStack() as undo:
         lock = lock_folder(folder)
         undo.callback(lock.release)
+        _check_room(folder)
         try:
             floor = _open(settings, folder, kinds, undo)
         except HeadMissing as missing:
@@ -39,6 +44,13 @@ def open_floor(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Runnin
         floor.lock = lock
         undo.pop_all()
     return floor
+
+
+def _check_room(folder: Path) -> None:
+    """On a full disk SQLite cannot even read, which would look like damage."""
+    if shutil.disk_usage(folder).free < LEAST_ROOM:
+        says = f"the disk of {folder} is full: make room first"
+        refuse(Reason.UNREADABLE, f"{says}, at least {LEAST_ROOM >> 20} MiB; the journal is as it was")
 
 
 def _open(settings: Settings, folder: Path, kinds: Kinds, undo: ExitStack) -> RunningFloor:
@@ -105,12 +117,22 @@ def _head_copy(settings: Settings, store: SqliteStore) -> HeadCopy | None:
 def _open_access(settings: Settings, folder: Path) -> Access:
     server = settings.server
     lasting = Lasting(server.idle_minutes * 60, server.session_hours * 3600)
+    path = folder / "access.db"
     try:
-        access = Access(folder / "access.db", lasting=lasting)
-    except sqlite3.Error as error:
-        says = f"{folder / 'access.db'} cannot be opened ({error}): move it away, and staff and terminals"
+        access = Access(path, lasting=lasting)
+    except (OSError, sqlite3.Error) as error:
+        says = f"{path} cannot be opened ({error}): move it away, and staff and terminals"
         refuse(Reason.UNREADABLE, f"{says} sign in and are paired again")
+    try:
+        _enrol(settings, access)
+    except sqlite3.Error as error:
+        access.close()
+        refuse(Reason.UNREADABLE, f"{path} cannot be written: {error}")
+    return access
+
+
+def _enrol(settings: Settings, access: Access) -> None:
+    """Those whom the configuration names, and nobody else."""
     for one in settings.staff:
         access.enrol(one.name, one.role, one.password)
     access.dismiss_all_but(one.name for one in settings.staff)
-    return access

@@ -10,6 +10,7 @@ from croupier.desk.messages import ChangeTerms
 from croupier.floor.baccarat.kind import KIND
 from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.reading import Doubt, DoubtShoe, LayHeld
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
@@ -60,6 +61,8 @@ OF_PLAY: list[tuple[str, Command]] = [
     ("dealer", deal.DealCard("KS")),
     ("dealer", deal.FindFaceUp("KS")),
     ("reader", deal.ShowCard(2, "KS", "salt")),
+    ("reader", DoubtShoe(Doubt.LOOK)),
+    ("reader", LayHeld(2)),
     ("dealer", deal.KeyCard(2, "KS")),
     ("floorperson", deal.ConfirmCard(2, "KS")),
     ("dealer", deal.LayKept()),

@@ -75,7 +75,6 @@ def test_a_shoe_committed_to_before_the_close_is_the_next_one() -> None:
     house.close_table().do("supervisor", tables.OpenTable(FLOAT, 0, 0))
     house.do("dealer", tables.TakeTable())
     house.stacked()
-    assert house.refused("reader", cards.RevealShoe(seed.hex())) == no("wrong_phase", "H")
     house.rows(("dealer", cards.ShuffleCards(), cards.CardsShuffled(1, 0, 312)))
     assert (house.cards.shoe.commitment, house.cards.shoe.ready) == (commitment(seed), False)
 

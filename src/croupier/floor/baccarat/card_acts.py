@@ -47,14 +47,17 @@ def _steps(table: CardTable) -> Iterator[Act]:
 
 
 def _waits(table: CardTable, rule: Rule) -> bool:
-    """True while a dealer is missing, buttons are to be collected, the notice is not given, or cards are."""
+    """True while a dealer, the shoe's word, the notice or cards are missing, or buttons lie there."""
     if rule in (rules.RECEIVE, rules.VERIFY, rules.OFFER_CUT):
         return False
     return (
         table.dealer is None
-        or (table.phase is Phase.SHUFFLE and bool(table.owed))
+        or (table.phase is Phase.SHUFFLE and (bool(table.owed) or not table.shoe.ready))
         or (table.phase is Phase.LOAD and unnotified(table) is not None)
-        or (table.phase is Phase.BURN and (table.cards_left == 0 or table.error is not None))
+        or (
+            table.phase is Phase.BURN
+            and (table.cards_left == 0 or table.error is not None or bool(table.held))
+        )
     )
 
 

@@ -20,14 +20,14 @@ UNREAD = Alarmed("the shoe did not read a card: the hand waits")
 
 def draw(table: CardTable, command: deal.DealCard, role: Role) -> Decided:
     """One card leaves the shoe: where it goes follows from what the game needs next."""
-    if refusal := cannot_draw(table, role) or _cut_since(table, command) or _unreadable(table, command.card):
+    if refusal := cannot_draw(table, role) or _cut_since(table, command) or unreadable(table, command.card):
         return refusal
-    nth = table.shoe.out + 1
-    decided = _drawn(table, nth, command, role)
+    decided = place(table, table.shoe.out + 1, command, role)
     return decided if isinstance(decided, Refusal) else [*decided, *cutting_card.passed(table)]
 
 
-def _drawn(table: CardTable, nth: int, command: deal.DealCard, role: Role) -> Decided:
+def place(table: CardTable, nth: int, command: deal.DealCard, role: Role) -> Decided:
+    """The `nth` card of the shoe: burned, in error, or to a hand."""
     if table.phase is Phase.BURN or table.shoe.burning:
         return _burn(table, nth, command)
     if side_of_next(table) is None:
@@ -42,16 +42,31 @@ def cannot_draw(table: CardTable, role: Role) -> Refusal | None:
     citations = table.citations
     if table.phase not in DRAWING:
         return Refusal(Reason.WRONG_PHASE, "no shoe is in play", citations.drawing)
-    if role is Role.DEALER and table.shoe.port is not Port.KEYS:
+    if role is Role.DEALER and table.shoe.port is not Port.KEYS and not in_doubt(table):
         return Refusal(Reason.NOT_PERMITTED, "this shoe tells its cards itself", citations.drawing)
-    if waits_for(table) is not None:
-        says = "a card was not read: the dealer keys it and the floorperson confirms it"
+    if refusal := held_up(table):
+        return refusal
+    if table.held:
+        says = "a card that left the shoe before is laid first"
         return Refusal(Reason.WRONG_PHASE, says, citations.drawing)
-    if table.error is not None:
-        says = "say first what becomes of the card that was drawn in error"
-        return Refusal(Reason.WRONG_PHASE, says, citations.overdrawing)
     if table.cards_left == 0:
         return Refusal(Reason.NOTHING_THERE, "the shoe is empty", citations.running_out)
+    return None
+
+
+def in_doubt(table: CardTable) -> bool:
+    """A shoe that reads its cards, and may not tell the next: the dealer says that it is out."""
+    return table.shoe.port is Port.READER and table.doubt is not None
+
+
+def held_up(table: CardTable) -> Refusal | None:
+    """A card that is out is to be seen, or ruled on, before it is known where another goes."""
+    if waits_for(table) is not None:
+        says = "a card was not read: the dealer keys it and the floorperson confirms it"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.drawing)
+    if table.error is not None:
+        says = "say first what becomes of the card that was drawn in error"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.overdrawing)
     return None
 
 
@@ -68,7 +83,7 @@ def waits_for(table: CardTable) -> Drawn | None:
     return next((one for one in lying if one.turned and not one.known), None)
 
 
-def _unreadable(table: CardTable, card: str) -> Refusal | None:
+def unreadable(table: CardTable, card: str) -> Refusal | None:
     if not card:
         return None
     try:
@@ -155,7 +170,7 @@ def find_face_up(table: CardTable, command: deal.FindFaceUp, role: Role) -> Deci
     The dealer sees it in any shoe of paper; one that reads its cards tells of it again when it is drawn.
     """
     seer = Role.READER if table.shoe.port is Port.READER else role
-    if refusal := cannot_draw(table, seer) or _unreadable(table, command.card):
+    if refusal := cannot_draw(table, seer) or unreadable(table, command.card):
         return refusal
     if table.phase is Phase.BURN and table.shoe.first:
         says = "the first card of the shoe is burned before play"

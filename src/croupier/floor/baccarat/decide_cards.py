@@ -10,11 +10,13 @@ from croupier.floor.baccarat import (
     dealing,
     errors,
     preparing,
+    reading,
     settlement,
     shuffling,
     turning,
 )
 from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages.reading import DoubtShoe, LayHeld
 from croupier.floor.baccarat.state import CardTable
 
 OfCards: TypeAlias = (
@@ -35,6 +37,8 @@ OfCards: TypeAlias = (
 )
 OfShoe: TypeAlias = (
     deal.DealCard
+    | DoubtShoe
+    | LayHeld
     | deal.FindFaceUp
     | deal.ShowCard
     | deal.KeyCard
@@ -106,7 +110,11 @@ def _shoe(table: CardTable, envelope: Envelope[Command], command: OfShoe) -> Dec
     role, by = envelope.role, envelope.sender
     match command:
         case deal.DealCard():
-            return dealing.draw(table, command, role)
+            return reading.draw(table, command, role)
+        case DoubtShoe():
+            return reading.doubt(command)
+        case LayHeld():
+            return reading.lay_held(table, command)
         case deal.FindFaceUp():
             return dealing.find_face_up(table, command, role)
         case deal.ShowCard():

@@ -116,7 +116,7 @@ class DemonstrationDealer:
                 first = next(iter(present(self._table)), next(iter(self._table.seats)))
                 return cards.ShowCards(first)
             case "shuffle-cards":
-                return cards.ShuffleCards() if self._table.shoe.ready else None
+                return cards.ShuffleCards()
             case "cut-cards":
                 return self._cut()
             case _:

@@ -75,10 +75,10 @@ def burned_by(table: CardTable) -> Citation:
 
 
 def not_put_right(table: CardTable) -> Refusal | None:
-    """A card in error of which nobody has ruled, or a burn that is not finished."""
-    if table.error is None and not table.shoe.burning:
+    """A card in error of which nobody has ruled, one that waits behind it, or a burn that is not finished."""
+    if table.error is None and not table.held and not table.shoe.burning:
         return None
-    clause = table.citations.overdrawing if table.error is not None else burned_by(table)
+    clause = table.citations.overdrawing if table.error is not None or table.held else burned_by(table)
     return Refusal(Reason.WRONG_PHASE, "first put right what was drawn in error", clause)
 
 
@@ -96,7 +96,7 @@ def cannot_finish(table: CardTable) -> bool:
     if table.phase is Phase.IDLE and too_few_to_begin(table):
         return True
     needed = table.shoe.burning > 0 or table.phase is Phase.BURN or side_of_next(table) is not None
-    return needed and table.cards_left == 0
+    return needed and table.cards_left == 0 and not table.held
 
 
 def too_few_to_begin(table: CardTable) -> bool:

@@ -7,6 +7,7 @@ from croupier.floor.baccarat.clauses import citations_of
 from croupier.floor.baccarat.evolve_cards import CardEvent, evolve_cards
 from croupier.floor.baccarat.evolve_deal import DealEvent, evolve_deal
 from croupier.floor.baccarat.evolve_pay import PayEvent, evolve_pay
+from croupier.floor.baccarat.evolve_reading import ReadingEvent, evolve_reading
 from croupier.floor.baccarat.messages.pay import CallConfirmed
 from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
@@ -36,6 +37,7 @@ BaccaratEvent: TypeAlias = (
     | RoundEvent
     | CardEvent
     | DealEvent
+    | ReadingEvent
     | PayEvent
     | TableEvent
     | RackEvent
@@ -53,6 +55,8 @@ def evolve(table: CardTable, event: BaccaratEvent) -> None:
         evolve_cards(table, event)
     elif isinstance(event, DealEvent):
         evolve_deal(table, event)
+    elif isinstance(event, ReadingEvent):
+        evolve_reading(table, event)
     elif isinstance(event, PayEvent):
         evolve_pay(table, event)
     elif isinstance(event, SeatEvent):
@@ -154,6 +158,7 @@ def _closed(table: CardTable) -> None:
     )
     table.backs, table.cutting, table.shown, table.idle_spread = (), "", [], False
     table.hands, table.error, table.kept, table.outcomes = [], None, [], []
+    table.held = []
     for seat in table.seats.values():
         seat.asked, seat.held, seat.promo = None, 0, 0
         _left(table, seat)

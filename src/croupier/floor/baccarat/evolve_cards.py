@@ -3,8 +3,9 @@
 from typing import TypeAlias, assert_never
 
 from croupier.floor.baccarat.batches import next_comes
+from croupier.floor.baccarat.evolve_reading import trust_again
 from croupier.floor.baccarat.messages import cards
-from croupier.floor.baccarat.messages.cards import Face, Port
+from croupier.floor.baccarat.messages.cards import Face
 from croupier.floor.baccarat.shoe import Shoe
 from croupier.floor.baccarat.state import CardTable, Phase
 
@@ -61,7 +62,7 @@ def evolve_cards(table: CardTable, event: CardEvent) -> None:
             shoe.first = not table.reshuffles
             table.phase = Phase.IDLE if table.reshuffles else Phase.BURN
         case cards.ShoeRevealed():
-            shoe.commitment = shoe.salt = ""
+            shoe.commitment, shoe.salt, shoe.ready = "", "", False
         case _:
             assert_never(event)
 
@@ -95,7 +96,7 @@ def _before_shuffle(table: CardTable, event: BeforeShuffle) -> None:
 def _taken_out(table: CardTable) -> None:
     """Of a table without activity: shoe and discard rack are empty, and the cards lie on the table."""
     table.shoe.discards, table.shoe.out, table.shoe.burning = [], 0, 0
-    table.shoe.burned, table.kept, table.error = [], [], None
+    table.shoe.burned, table.kept, table.held, table.error = [], [], [], None
     table.last, table.shoe.cutting = False, False
 
 
@@ -108,7 +109,6 @@ def _recut(table: CardTable, event: cards.RecutOrdered) -> None:
 
 
 def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
-    """Without a shoe that said it is ready, the dealer keys the cards."""
     was = table.shoe
     table.shoe = Shoe(
         number=event.shoe,
@@ -120,7 +120,6 @@ def _shuffled(table: CardTable, event: cards.CardsShuffled) -> None:
         cards=event.cards,
     )
     table.last, table.outcomes, table.idle_spread = False, [], False
-    table.kept, table.error = [], None
+    table.kept, table.held, table.error = [], [], None
+    trust_again(table)
     table.phase = Phase.LOAD if table.reshuffles else Phase.CUT
-    if table.shoe.port is Port.KEYS:
-        table.shoe.commitment = ""

@@ -44,10 +44,10 @@ def _drawn(table: CardTable, event: DrawnEvent) -> None:
         case deal.CardDealt():
             _dealt(table, event)
         case deal.CardBurned():
-            _out(table, event.card)
+            _out(table, event.draw, event.card)
             _burned(table, event.card)
         case deal.CardInError():
-            _out(table, event.card)
+            _out(table, event.draw, event.card)
             table.error = Drawn(event.draw, event.card, event.seal)
         case deal.FaceUpFound():
             _found(table, event)
@@ -75,7 +75,7 @@ def _burned(table: CardTable, card: str) -> None:
 def _unread(table: CardTable, event: deal.CardUnread) -> None:
     """One that is burned lies face up until it is keyed; one of a hand lies with its hand already."""
     if all(one.draw != event.draw for one in table.hands):
-        _out(table, "")
+        _out(table, event.draw, "")
         table.error = Drawn(event.draw, turned=True)
 
 
@@ -85,7 +85,7 @@ def _found(table: CardTable, event: deal.FaceUpFound) -> None:
     if table.shoe.port is Port.READER:
         table.shoe.burning += 1 + value(Card(event.card))
         return
-    _out(table, event.card)
+    _out(table, event.draw, event.card)
     _begin_burn(table, event.card)
 
 
@@ -95,12 +95,16 @@ def _dealt(table: CardTable, event: deal.CardDealt) -> None:
     if event.kept:
         table.kept = table.kept[1:]
     else:
-        _out(table, event.card)
+        _out(table, event.draw, event.card)
     table.hands.append(Drawn(event.draw, event.card, event.seal, event.side, turned=up))
 
 
-def _out(table: CardTable, card: str) -> None:
-    table.shoe.out += 1
+def _out(table: CardTable, draw: int, card: str) -> None:
+    """A card that was held is out of the shoe already."""
+    if table.held and table.held[0].draw == draw:
+        table.held = table.held[1:]
+    else:
+        table.shoe.out += 1
     if card:
         table.shoe.seen[card] = table.shoe.seen.get(card, 0) + (not table.reshuffles)
 
@@ -206,7 +210,7 @@ def _voided(table: CardTable, event: deal.RoundVoided) -> None:
         why = "nobody-plays" if event.clause == table.citations.idling else "too-few-cards"
         table.remember(Round(event.round, VOID, "void", 0, 0, why))
     table.phase, table.shoe.burning = Phase.SHUFFLE, 0
-    table.hands, table.error, table.kept = [], None, []
+    table.hands, table.error, table.kept, table.held = [], None, [], []
     table.rights, table.in_hand, table.announced, table.confirmed = {}, [], [], {}
 
 

@@ -4,6 +4,7 @@ from typing import TypeAlias, assert_never
 
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
+from croupier.floor.baccarat.evolve_reading import trust_again
 from croupier.floor.baccarat.messages import pay
 from croupier.floor.baccarat.state import CardTable, Phase, Round
 from croupier.floor.parts.messages.wagers import Chip
@@ -94,4 +95,5 @@ def _discarded(table: CardTable, event: pay.CardsDiscarded) -> None:
     table.outcomes.append(table.winner)
     table.remember(Round(event.round, event.result, table.winner, table.collected, table.paid))
     table.hands = []
+    trust_again(table)
     table.phase = Phase.SHUFFLE if table.last else Phase.IDLE

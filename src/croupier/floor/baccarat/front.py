@@ -11,6 +11,7 @@ from croupier.desk.running import Around, Running
 from croupier.floor.baccarat.bot import next_move
 from croupier.floor.baccarat.kind import KIND
 from croupier.floor.baccarat.settings import BaccaratSettings, installation
+from croupier.floor.baccarat.shoe_change import check_shoe
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.board import BOARD
 from croupier.floor.baccarat.views.dealing import DEALING
@@ -28,6 +29,7 @@ def check(table: CardTable, settings: BaccaratSettings | None, books: Sequence[s
     if settings is not None and not isinstance(settings, BaccaratSettings):
         refuse(Reason.UNREADABLE, 'a mini-baccarat table says kind = "baccarat" in floor.toml')
     check_settings(table, settings, books, folder)
+    check_shoe(table, settings)
 
 
 def run(table: CardTable, around: Around, settings: BaccaratSettings) -> Running:

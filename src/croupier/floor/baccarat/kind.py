@@ -12,7 +12,7 @@ from croupier.floor.baccarat.decide import BaccaratCommand, decide
 from croupier.floor.baccarat.evolve import BaccaratEvent, evolve
 from croupier.floor.baccarat.figures import RULES
 from croupier.floor.baccarat.install import install, installed
-from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages import cards, deal, pay, reading
 from croupier.floor.baccarat.posting import post
 from croupier.floor.baccarat.shoe_trail import ShoeTrail
 from croupier.floor.baccarat.standing import standing
@@ -32,7 +32,8 @@ CONSOLE, POSITION, OVERSEERS = ("dealing",), ("position",), ("supervisor",)
 DIRECTOR = frozenset({Role.DIRECTOR})
 OF_THE_CARDS: frozenset[type[Event]] = frozenset({
     deal.CardUnread, deal.CardShown, deal.CardKeyed, deal.CardConfirmed, deal.CardBurned, deal.CardInError,
-    deal.ErrorRuled, deal.FaceUpFound, deal.CuttingCardOut, pay.VigorishCollected, pay.VigorishMarked,
+    deal.ErrorRuled, deal.FaceUpFound, deal.CuttingCardOut, reading.CardHeld, pay.VigorishCollected,
+    pay.VigorishMarked,
 })  # fmt: skip
 BOUGHT = {"colour": "", "value": 0}
 SEATS = (
@@ -74,6 +75,8 @@ DEAL = (
     Offer(deal.DealCard, READER | DEALER, BY.dealing, CONSOLE, given={"seal": "", "cuts": None}, secret=True),
     Offer(deal.FindFaceUp, READER | DEALER, BY.finding, CONSOLE),
     Offer(deal.ShowCard, READER),
+    Offer(reading.DoubtShoe, READER),
+    Offer(reading.LayHeld, READER, secret=True),
     Offer(deal.KeyCard, DEALER, BY.handling, CONSOLE),
     Offer(deal.ConfirmCard, FLOOR, None, OVERSEERS),
     Offer(deal.CuttingCardAppears, READER | DEALER, BY.last_hand, CONSOLE),

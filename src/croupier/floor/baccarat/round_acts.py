@@ -11,7 +11,8 @@ from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.correcting import correctable
-from croupier.floor.baccarat.dealing import kept_for_hand, may_find, waits_for
+from croupier.floor.baccarat.dealing import held_up as card_holds_up
+from croupier.floor.baccarat.dealing import in_doubt, kept_for_hand, may_find, waits_for
 from croupier.floor.baccarat.errors import burned_by, can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
@@ -78,7 +79,7 @@ def held_up(table: CardTable, rule: Rule) -> bool:
 
 def _amiss(table: CardTable) -> bool:
     """A card is to be seen, ruled on or burned first; or there are too few."""
-    waiting = waits_for(table) is not None or table.error is not None or table.shoe.burning > 0
+    waiting = card_holds_up(table) is not None or bool(table.held) or table.shoe.burning > 0
     return waiting or cannot_finish(table)
 
 
@@ -230,7 +231,7 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         yield rules.KEY_AGAIN.act(table.citations, When.BESIDE, draw=one.draw, card=one.card)
     if can_move(table):
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
-    if table.shoe.port is Port.KEYS and _takes_no_card(table):
+    if (table.shoe.port is Port.KEYS or in_doubt(table)) and _takes_no_card(table):
         yield rules.DRAWN.act(table.citations, When.BESIDE)
     if may_find(table):
         yield rules.FACE_UP.act(table.citations, When.BESIDE)
@@ -249,7 +250,7 @@ def _cutting_card(table: CardTable) -> Iterator[Act]:
 
 def may_burn_more(table: CardTable) -> bool:
     """After a card in error, or one found face up; the first cards of a shoe are burned before play."""
-    amiss = waits_for(table) is not None or table.error is not None
+    amiss = card_holds_up(table) is not None or bool(table.held)
     return table.shoe.burning > 0 and table.phase in BURNING and table.cards_left > 0 and not amiss
 
 

@@ -57,6 +57,7 @@ class CardsInMotion(InMotion[CardTable]):
 
     async def start(self) -> None:
         self.shoe.resume()
+        await self.shoe.settle()
 
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "shoe", self.shoe.listen()

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from croupier.base.envelope import Command, Role
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Refusal
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.reply import Reply
 from croupier.devices.chance import Chance
 from croupier.devices.shoe import (
@@ -20,12 +20,15 @@ from croupier.devices.shoe import (
     ShoeMessage,
     VirtualCards,
 )
-from croupier.floor.baccarat.dealing import cannot_draw, face_up, waits_for
+from croupier.floor.baccarat.batches import IN_PLAY
+from croupier.floor.baccarat.dealing import cannot_draw, face_up, held_up, waits_for
 from croupier.floor.baccarat.hands import side_of_next
 from croupier.floor.baccarat.messages import cards, deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
-from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.messages.reading import Doubt, DoubtShoe, LayHeld
+from croupier.floor.baccarat.shoe import Drawn
+from croupier.floor.baccarat.state import DRAWING, CardTable, Phase
 from croupier.floor.baccarat.turning import seal
 from croupier.floor.baccarat.views.position import OwnCard
 
@@ -36,6 +39,15 @@ FAULTS = {
     ShoeFault.LINE_BACK: "the line to the shoe is back: look whether a card has left it meanwhile",
     ShoeFault.EMPTY: "the shoe is empty",
 }
+
+
+DOUBTS = {
+    ShoeFault.DEVICE: Doubt.LOOK,
+    ShoeFault.GARBLED: Doubt.LOOK,
+    ShoeFault.LINE_LOST: Doubt.LOST,
+    ShoeFault.LINE_BACK: Doubt.LOOK,
+}
+"""After these a card may have left the shoe untold."""
 
 
 class ShoeSide(Protocol):
@@ -52,6 +64,7 @@ class RunningShoe:
     def __init__(self, table: CardTable, shoe: Shoe, chance: Chance, side: ShoeSide) -> None:
         self._table, self.device, self._chance, self._side = table, shoe, chance, side
         self._faces: dict[int, tuple[str, str]] = {}
+        self._refused: Command | None = None
         self._woken = asyncio.Event()
         self._drawing = asyncio.Lock()
 
@@ -82,33 +95,60 @@ class RunningShoe:
 
     async def listen(self) -> None:
         """What a shoe tells by itself."""
+        if self._table.doubt is Doubt.LOST:  # as it was when the last process ended: told anew if it still is
+            await self._side.from_shoe(DoubtShoe(Doubt.LOOK))
         await self.device.run(self._tell)
 
     async def work(self) -> None:
         """What the table waits for from its shoe: a commitment, a revelation, the face of a turned card."""
         while True:
-            if command := self._owed():
-                reply = await self._side.from_shoe(command)
-                if reply.refusal is None:
-                    continue
             self._woken.clear()
+            await self.settle()
             await self._woken.wait()
 
+    async def settle(self) -> None:
+        """Tell all that is owed now; at a start, before anybody shuffles what another device made ready."""
+        while command := self._owed():
+            reply = await self._side.from_shoe(command)
+            if reply.refusal is not None:
+                await self._not_taken(command, reply.refusal)
+                return
+
+    async def _not_taken(self, command: Command, refusal: Refusal) -> None:
+        """Alarm, once, for a seed or a face that does not open its seal; else the table has moved on."""
+        if refusal.reason is Reason.AMOUNT_DIFFERS and command != self._refused:
+            self._refused = command
+            await self._side.alarm(f"the shoe does not prove its cards: {refusal.says}")
+
     def _owed(self) -> Command | None:
-        table, virtual = self._table, self.device.virtual
+        table, shoe = self._table, self._table.shoe
         waiting = waits_for(table)
         if waiting is not None and waiting.seal and waiting.draw in self._faces:
             return deal.ShowCard(waiting.draw, *self._faces[waiting.draw])
-        if table.phase is not Phase.SHUFFLE or table.owed or table.shoe.ready:
+        if table.held and table.phase in DRAWING and held_up(table) is None:
+            return self._lay(table.held[0])
+        if table.phase in IN_PLAY or (shoe.ready and shoe.port is self.port):
             return None
-        if virtual is None:
-            return cards.ReadyShoe(Port.KEYS if self.device.keyed else Port.READER)
-        if table.shoe.commitment:
+        if shoe.commitment:
             return cards.RevealShoe(self._seed().hex())
+        if shoe.ready or (table.phase is Phase.SHUFFLE and not table.owed):
+            return self._ready()
+        return None
+
+    def _ready(self) -> Command:
+        virtual, self._faces = self.device.virtual, {}
+        if virtual is None:
+            return cards.ReadyShoe(self.port)
         salt = self._chance.fresh_salt()
-        number, decks = table.shoe.number + 1, table.rules.terms.shoe_decks
-        self._faces = {}
+        number, decks = self._table.shoe.number + 1, self._table.rules.terms.shoe_decks
         return cards.ReadyShoe(Port.VIRTUAL, virtual.load(number, decks, salt), salt)
+
+    @property
+    def port(self) -> Port:
+        """What the device makes of a shoe that it says is ready."""
+        if self.device.virtual is not None:
+            return Port.VIRTUAL
+        return Port.KEYS if self.device.keyed else Port.READER
 
     async def draw(self) -> Refusal | None:
         """A touch at the screen: the next card of a virtual shoe, with the cutting card if it comes first.
@@ -140,17 +180,45 @@ class RunningShoe:
             case CuttingCardOut():
                 return await self._side.from_shoe(deal.CuttingCardAppears())
             case CardOut():
-                return await self._side.from_shoe(self._card(told.card))
+                return await self._tell_card(told)
             case ShoeAlarm():
                 await self._side.alarm(FAULTS[told.fault])
+                await self._doubt(told.fault)
                 return None
+
+    async def _tell_card(self, told: CardOut) -> Reply:
+        """Of paper, a card is out whatever the table says: the pit is told of what it did not expect."""
+        nth, burning = self._table.shoe.out + 1, self._burning
+        reply = await self._side.from_shoe(self._card(told.card))
+        if reply.refusal is not None and self.device.virtual is None:
+            await self._side.alarm(f"the shoe told of a card that was not taken: {reply.refusal.says}")
+        elif told.burned and not burning:
+            await self._side.alarm(f"the shoe was set to burn, and card {nth} left it in play: look at it")
+        return reply
+
+    async def _doubt(self, fault: ShoeFault) -> None:
+        why = DOUBTS.get(fault)
+        if why is not None and why is not self._table.doubt:
+            await self._side.from_shoe(DoubtShoe(why))
+
+    @property
+    def _burning(self) -> bool:
+        return self._table.phase is Phase.BURN or self._table.shoe.burning > 0
+
+    @property
+    def _seen(self) -> bool:
+        """The next card lies face up at once."""
+        return self._burning or (side_of_next(self._table) is not None and face_up(self._table))
+
+    def _lay(self, held: Drawn) -> Command:
+        face = self._faces.get(held.draw) if self._seen and held.seal else None
+        return LayHeld(held.draw, *(face or ()))
 
     def _card(self, card: str | None) -> Command:
         """Sealed where nobody may see it yet: face down, or drawn when no hand takes a card."""
         table, nth = self._table, self._table.shoe.out + 1
         cuts = None if self.device.virtual is None else len(table.shoe.cuts)
-        seen = table.phase is Phase.BURN or table.shoe.burning or (side_of_next(table) and face_up(table))
-        if seen or card is None:
+        if self._seen or card is None:
             return deal.DealCard(card or "", cuts=cuts)
         self._faces[nth] = card, self._salt(nth)
         return deal.DealCard("", seal(*self._faces[nth]), cuts)
@@ -163,7 +231,7 @@ class RunningShoe:
 
     def _seed(self) -> bytes:
         shoe = self._table.shoe
-        return self._chance.seed(self._table.id, shoe.number, shoe.salt)
+        return self._chance.seed(self._table.id, shoe.number + shoe.ready, shoe.salt)
 
     def own(self, seat: TerminalId) -> list[OwnCard]:
         """The faces of cards that a player was handed: for that player's eyes alone."""

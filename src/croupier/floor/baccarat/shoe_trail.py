@@ -1,6 +1,10 @@
-"""Proving a virtual shoe from the journal: the cards that came were those committed to, as they were cut."""
+"""Proving a virtual shoe from the journal: the cards that came were those committed to, as they were cut.
+
+Every commitment is opened, by its own seed, before the next shoe.
+"""
 
 from collections.abc import Iterator
+from hashlib import sha256
 from itertools import islice
 
 import msgspec
@@ -16,6 +20,7 @@ from croupier.games.baccarat.shuffle import cut_cards, reshuffling, shoe_order
 class _Shoe(msgspec.Struct):
     """What the journal has said so far of the shoe in play; `faces` by the draw."""
 
+    number: int = 0
     decks: int = 0
     cuts: list[int] = []
     faces: dict[int, str] = {}
@@ -27,12 +32,18 @@ class ShoeTrail:
 
     def __init__(self) -> None:
         self._tables: dict[TableId, _Shoe] = {}
+        self._committed: dict[TableId, cards.ShoeReady] = {}
 
     def follow(self, at: TableId, _seq: int, _hash: bytes, event: Event) -> Iterator[str]:
         so_far = self._tables.setdefault(at, _Shoe())
         match event:
+            case cards.ShoeReady():
+                yield from self._unopened(at, event.shoe)
+                if event.commitment:
+                    self._committed[at] = event
             case cards.CardsShuffled():
-                self._tables[at] = _Shoe(decks=event.cards // DECK_SIZE)
+                yield from self._unopened(at, event.shoe)
+                self._tables[at] = _Shoe(event.shoe, event.cards // DECK_SIZE)
             case cards.ShoeLoaded():
                 so_far.reshuffles = not event.from_back
             case cards.CardsCut():
@@ -42,7 +53,23 @@ class ShoeTrail:
             case deal.CardShown() | deal.CardKeyed():
                 so_far.faces[event.draw] = event.card
             case cards.ShoeRevealed():
-                yield from _wrong(so_far, event)
+                yield from _unlike(self._committed.pop(at, None), event)
+                if so_far.number == event.shoe:
+                    yield from _wrong(so_far, event)
+
+    def _unopened(self, at: TableId, next_shoe: int) -> Iterator[str]:
+        """Told once of each shoe."""
+        was = self._committed.get(at)
+        if was is not None and was.shoe != next_shoe:
+            del self._committed[at]
+            yield f"shoe {next_shoe} came before the seed of shoe {was.shoe} was revealed"
+
+
+def _unlike(committed: cards.ShoeReady | None, revealed: cards.ShoeRevealed) -> Iterator[str]:
+    if committed is None or committed.shoe != revealed.shoe:
+        yield f"the seed of shoe {revealed.shoe} opens nothing: no such shoe was committed to"
+    elif sha256(bytes.fromhex(revealed.seed)).hexdigest() != committed.commitment:
+        yield f"the seed of shoe {revealed.shoe} is not the one that was committed to"
 
 
 def _cards(so_far: _Shoe, seed: bytes) -> tuple[Card, ...]:

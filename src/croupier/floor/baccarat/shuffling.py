@@ -18,25 +18,36 @@ SHA256_HEX = 64
 
 
 def ready(table: CardTable, command: cards.ReadyShoe) -> Decided:
-    """A virtual shoe is committed to before it is shuffled; a reader has nothing to commit to."""
-    if table.phase is not Phase.SHUFFLE:
+    """A virtual shoe is committed to before it is shuffled; a reader has nothing to commit to.
+
+    What another device had made ready, before the table was given this one, is not dealt.
+    """
+    if table.phase is not Phase.SHUFFLE and not table.shoe.ready:
         return Refusal(Reason.WRONG_PHASE, "no shoe is being made ready", table.citations.drawing)
     if (len(command.commitment) == SHA256_HEX) is not (command.port is Port.VIRTUAL):
         says = "a virtual shoe publishes the hash of its seed, and no other shoe has one"
         return Refusal(Reason.MALFORMED, says, table.citations.drawing)
-    if table.shoe.ready or table.shoe.commitment:
+    if table.shoe.commitment:
         says = "the seed of the last shoe is revealed before another is committed to"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.drawing)
+    if table.shoe.ready and table.shoe.port is command.port:
+        return Refusal(Reason.WRONG_PHASE, "that shoe is ready already", table.citations.drawing)
     return [cards.ShoeReady(table.shoe.number + 1, command.port, command.commitment, command.salt)]
 
 
 def shuffle(table: CardTable) -> Decided:
-    """Not while vigorish lies on a button: all of it is collected before the cards are reshuffled."""
+    """Not while vigorish lies on a button: all of it is collected before the cards are reshuffled.
+
+    Nor before the shoe has said what it is: a virtual one would be dealt without a commitment, by keys.
+    """
     if table.phase is not Phase.SHUFFLE:
         return Refusal(Reason.WRONG_PHASE, "no stack waits to be shuffled", table.citations.shuffling)
     if table.owed:
         says = "collect the vigorish on the buttons, or have it documented, before the shuffle"
         return Refusal(Reason.WRONG_PHASE, says, table.citations.marking)
+    if not table.shoe.ready:
+        says = "the shoe has not said yet that it is ready for these cards: shuffle in a moment"
+        return Refusal(Reason.WRONG_PHASE, says, table.citations.drawing)
     held = table.rules.terms.shoe_decks * DECK_SIZE
     return [cards.CardsShuffled(table.shoe.number + 1, next_batch(table), held)]
 
@@ -106,12 +117,12 @@ def unnotified(table: CardTable) -> Refusal | None:
 
 
 def reveal(table: CardTable, command: cards.RevealShoe) -> Decided:
-    """Once the shoe is done; the seed is the one that was committed to."""
-    if table.phase in IN_PLAY or not table.shoe.commitment or table.shoe.ready:
+    """Once the shoe is done, or is not to be dealt; the seed is the one that was committed to."""
+    if table.phase in IN_PLAY or not table.shoe.commitment:
         return Refusal(Reason.WRONG_PHASE, "no virtual shoe waits to be revealed", table.citations.drawing)
     if not _commits(command.seed, table.shoe.commitment):
         return Refusal(Reason.AMOUNT_DIFFERS, "that is not the seed committed to", table.citations.drawing)
-    return [cards.ShoeRevealed(table.shoe.number, command.seed)]
+    return [cards.ShoeRevealed(table.shoe.number + table.shoe.ready, command.seed)]
 
 
 def _commits(seed: str, commitment: str) -> bool:

@@ -9,6 +9,7 @@ from croupier.base.refusal import Refusal
 from croupier.floor.baccarat.clauses import BaccaratCitations
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import Step
+from croupier.floor.baccarat.messages.reading import Doubt
 from croupier.floor.baccarat.shoe import Drawn, Shoe
 from croupier.floor.parts.seats.seat import Seat
 from croupier.games.baccarat.rules import Collection, Shuffling
@@ -97,7 +98,8 @@ class CardTable:
     there came out of shoe and rack, because nobody played.
 
     `hands` are the cards of this round in the order they were dealt; `error` one that no hand takes, `kept`
-    those that are the first of the next hand.
+    those that are the first of the next hand; `held` left the shoe while one before them was to be put right.
+    `doubt`: a card may leave the shoe that its reader does not tell.
     `in_hand` are the cards that a player holds; `announced` the sides whose counts were called. `last`: the
     round in play, or the next, is the last of the shoe.
 
@@ -127,6 +129,8 @@ class CardTable:
     hands: list[Drawn] = field(default_factory=list)
     error: Drawn | None = None
     kept: list[Drawn] = field(default_factory=list)
+    held: list[Drawn] = field(default_factory=list)
+    doubt: Doubt | None = None
     rights: dict[Side, Right] = field(default_factory=dict)
     in_hand: list[int] = field(default_factory=list)
     announced: list[Side] = field(default_factory=list)

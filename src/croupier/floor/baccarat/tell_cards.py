@@ -5,7 +5,8 @@ from croupier.base.names import Citation, staff_name
 from croupier.floor.baccarat.dealing import dealt_by, face_up
 from croupier.floor.baccarat.errors import burned_by
 from croupier.floor.baccarat.hands import FIRST_CARDS
-from croupier.floor.baccarat.messages import cards, deal
+from croupier.floor.baccarat.messages import cards, deal, reading
+from croupier.floor.baccarat.messages.reading import Doubt
 from croupier.floor.baccarat.preparing import spread_by
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.turning import right_of
@@ -13,6 +14,10 @@ from croupier.floor.parts.seats.tell import Told
 
 HANDS = {"player": "the Player's Hand", "banker": "the Banker's Hand"}
 CALLED = {"player": "The Player's Hand", "banker": "The Banker's Hand"}
+DOUBTED = {
+    Doubt.LOST: "The line to the shoe is lost: the dealer keys its cards, and the floorperson confirms them.",
+    Doubt.LOOK: "The shoe may not have told of a card: somebody looks.",
+}
 WON = {"player": "The Player's Hand wins", "banker": "The Banker's Hand wins", "tie": "Tie Hand"}
 
 
@@ -85,6 +90,10 @@ def _dealt(table: CardTable, event: Event) -> Told:
             yield f"{_dealt_card(table, event)} to {HANDS[event.side]}{kept}.", _dealt_by(table)
         case deal.CardUnread():
             yield f"The shoe did not read card {event.draw}: the hand waits.", cited.drawing
+        case reading.CardHeld():
+            yield f"Card {event.draw} is out of the shoe, and waits for the one before it.", cited.drawing
+        case reading.ShoeDoubted():
+            yield DOUBTED[event.why], cited.drawing
         case deal.CardInError():
             yield "A card is drawn in error.", cited.overdrawing
         case deal.ErrorRuled():

@@ -9,7 +9,7 @@ from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.baccarat.batches import batch_colours
-from croupier.floor.baccarat.dealing import face_up, waits_for
+from croupier.floor.baccarat.dealing import face_up, in_doubt, waits_for
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratRound, BaccaratTablePart, round_of
@@ -52,8 +52,10 @@ class DealingPart(msgspec.Struct, frozen=True):
     """`calls` are the positions whose players call an attendant; `steps` are still to be done.
 
     `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is
-    known. `kept` cards are the first of the next hand. `face_up`: the next card is
-    dealt so. `virtual`: cards come by a touch here. `notice` is the day of the director's notice.
+    known. `kept` cards are the first of the next hand; `held` ones left the shoe while one before them was to
+    be put right. `face_up`: the next card is dealt so. `untold`: the shoe's reader fails, and a touch here
+    says that a card is out. `virtual`: cards come by a touch here. `notice` is the day of the director's
+    notice.
     `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is
     the back of the batch in play and `next_batch` of the one that is dealt next.
     """
@@ -69,7 +71,9 @@ class DealingPart(msgspec.Struct, frozen=True):
     error: int | None
     error_seen: bool
     kept: int
+    held: int
     face_up: bool
+    untold: bool
     discards: list[BaccaratRound]
     backs: list[str]
     batch: str | None
@@ -100,7 +104,9 @@ def dealing_part(
         error=table.error.draw if table.error else None,
         error_seen=bool(table.error and table.error.card),
         kept=len(table.kept),
+        held=len(table.held),
         face_up=face_up(table),
+        untold=in_doubt(table),
         discards=[round_of(one) for one in decided[: len(table.outcomes)]],
         backs=list(table.backs),
         batch=batch,

@@ -42,10 +42,10 @@ export class Moves {
     return ASKED.has(command) || ['load-shoe', 'rule-on-card', 'spread-idle'].includes(key);
   }
 
-  /** Of a virtual shoe by a touch; else the dealer keys a card that lies face up. */
+  /** Of a virtual shoe by a touch; else the dealer keys a card that lies face up: of a reader that fails, once it is out. */
   #draw(act: ActView, view: DealingView): void {
     if (view.virtual) this.#work.live.tell('shoe', 'draw');
-    else if (this.#shown(act, view)) this.open(act);
+    else if (!view.untold && this.#shown(act, view)) this.open(act);
     else void this.#work.ask('deal-card', '');
   }
 

@@ -19,6 +19,8 @@ export const say = {
     notCutting: 'Cutting card inside',
     last: 'Last hand',
     kept: (cards: number) => (cards === 1 ? '1 card kept for the next hand' : `${cards} cards kept for the next hand`),
+    held: (cards: number) => (cards === 1 ? '1 card is out and waits: lay it aside' : `${cards} cards are out and wait: lay them aside, in order`),
+    untold: 'The reader fails: say when a card is out, then key it',
     burning: (left: number) => `${left} to burn`,
     port: { keys: 'You key each card', reader: 'The shoe reads its cards', virtual: 'Virtual shoe' },
     commitment: 'Committed to',
@@ -28,6 +30,7 @@ export const say = {
     stored: (back: string) => `In the shuffler, dealt next: ${back} backs`,
     dealtNext: (back: string) => `Dealt next: ${back} backs`,
     drawing: 'Draw it: the shoe tells the card',
+    telling: 'Draw it, and touch here: the reader fails',
   },
   rack: {
     title: 'Discard rack',
