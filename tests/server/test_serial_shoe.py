@@ -98,6 +98,8 @@ def test_no_card_is_lost_behind_one_that_was_not_read(shoe: Shoe) -> None:
         table.cards("player", "KH", "KD")
         table.cards("banker", "9D", "5H")
         assert table.dana.view["held"] == 0
+        beside = [act["key"] for act in table.dana.view["acts"] if act["when"] == "beside"]
+        assert "untold-card" in beside, "the reader has failed once in this hand"
         assert floor.audit() == []
 
 

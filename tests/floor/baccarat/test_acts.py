@@ -116,6 +116,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         ),
         "show-card": lambda act: ("reader", deal.ShowCard(int(act.values["draw"]), card, "salt")),
         "drawn-in-error": dealer(deal.DealCard("KS")),
+        "untold-card": dealer(deal.DealCard("")),
         "rule-on-card": dealer(deal.RuleOnCard(on_player=False, disclosed=False)),
         "misdealt": dealer(deal.RuleOnCard(on_player=True, disclosed=True)),
         "find-face-up": dealer(deal.FindFaceUp("KD")),

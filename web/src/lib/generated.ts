@@ -338,7 +338,7 @@ export interface AroundPositionPart {
   others: OtherPosition[];
 }
 
-/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is known. `kept` cards are the first of the next hand; `held` ones left the shoe while one before them was to be put right. `face_up`: the next card is dealt so. `untold`: the shoe's reader fails, and a touch here says that a card is out. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next. */
+/** `calls` are the positions whose players call an attendant; `steps` are still to be done. `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is known. `kept` cards are the first of the next hand; `held` ones left the shoe while one before them was to be put right. `face_up`: the next card is dealt so. `untold`: the line to the shoe is lost, and a touch here says that a card is out. `virtual`: cards come by a touch here. `notice` is the day of the director's notice. `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is the back of the batch in play and `next_batch` of the one that is dealt next. */
 export interface DealingPart {
   dealer: string | null;
   calling: boolean;

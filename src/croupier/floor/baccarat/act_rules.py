@@ -144,6 +144,7 @@ SHOW_SEALED = Rule(
 )
 RULE_ON_CARD = _remedy("rule-on-card", deal.RuleOnCard, lambda cited: cited.overdrawing)
 DRAWN = _remedy("drawn-in-error", deal.DealCard, lambda cited: cited.overdrawing)
+UNTOLD = _remedy("untold-card", deal.DealCard, lambda cited: cited.drawing)
 MISDEALT = _remedy("misdealt", deal.RuleOnCard, lambda cited: cited.misdealing)
 BURN_MORE = _remedy("burn-more", deal.DealCard, lambda cited: cited.overdrawing)
 FACE_UP = _remedy("find-face-up", deal.FindFaceUp, lambda cited: cited.finding)

@@ -10,6 +10,7 @@ from croupier.floor.baccarat.hands import FIRST_CARDS, ORDER, hands_so_far, side
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
+from croupier.floor.baccarat.messages.reading import Doubt
 from croupier.floor.baccarat.shoe import Drawn
 from croupier.floor.baccarat.state import DRAWING, CardTable, Phase
 from croupier.games.baccarat.cards import read_card
@@ -57,6 +58,11 @@ def cannot_draw(table: CardTable, role: Role) -> Refusal | None:
 def in_doubt(table: CardTable) -> bool:
     """A shoe that reads its cards, and may not tell the next: the dealer says that it is out."""
     return table.shoe.port is Port.READER and table.doubt is not None
+
+
+def line_lost(table: CardTable) -> bool:
+    """No card is told: the dealer says of each that it is out."""
+    return table.shoe.port is Port.READER and table.doubt is Doubt.LOST
 
 
 def held_up(table: CardTable) -> Refusal | None:

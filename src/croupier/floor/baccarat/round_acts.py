@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
+from croupier.base.envelope import Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import sentence
 from croupier.desk.act import Act, When
@@ -11,8 +12,15 @@ from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat import cutting_card
 from croupier.floor.baccarat.act_rules import Rule
 from croupier.floor.baccarat.correcting import correctable
+from croupier.floor.baccarat.dealing import (
+    cannot_draw,
+    in_doubt,
+    kept_for_hand,
+    line_lost,
+    may_find,
+    waits_for,
+)
 from croupier.floor.baccarat.dealing import held_up as card_holds_up
-from croupier.floor.baccarat.dealing import in_doubt, kept_for_hand, may_find, waits_for
 from croupier.floor.baccarat.errors import burned_by, can_move, cannot_finish, counted
 from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
 from croupier.floor.baccarat.messages.cards import Port
@@ -231,8 +239,10 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
         yield rules.KEY_AGAIN.act(table.citations, When.BESIDE, draw=one.draw, card=one.card)
     if can_move(table):
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
-    if (table.shoe.port is Port.KEYS or in_doubt(table)) and _takes_no_card(table):
+    if (table.shoe.port is Port.KEYS or line_lost(table)) and _takes_no_card(table):
         yield rules.DRAWN.act(table.citations, When.BESIDE)
+    if in_doubt(table) and not line_lost(table) and cannot_draw(table, Role.DEALER) is None:
+        yield rules.UNTOLD.act(table.citations, When.BESIDE)
     if may_find(table):
         yield rules.FACE_UP.act(table.citations, When.BESIDE)
     yield from _cutting_card(table)

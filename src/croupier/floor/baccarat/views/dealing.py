@@ -9,7 +9,7 @@ from croupier.base.names import TerminalId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
 from croupier.floor.baccarat.batches import batch_colours
-from croupier.floor.baccarat.dealing import face_up, in_doubt, waits_for
+from croupier.floor.baccarat.dealing import face_up, line_lost, waits_for
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratRound, BaccaratTablePart, round_of
@@ -53,8 +53,8 @@ class DealingPart(msgspec.Struct, frozen=True):
 
     `waiting` is a card to be keyed, `error` the draw of one that no hand takes; `error_seen`: its face is
     known. `kept` cards are the first of the next hand; `held` ones left the shoe while one before them was to
-    be put right. `face_up`: the next card is dealt so. `untold`: the shoe's reader fails, and a touch here
-    says that a card is out. `virtual`: cards come by a touch here. `notice` is the day of the director's
+    be put right. `face_up`: the next card is dealt so. `untold`: the line to the shoe is lost, and a touch
+    here says that a card is out. `virtual`: cards come by a touch here. `notice` is the day of the director's
     notice.
     `discards` are the hands of this shoe in the discard rack, the newest first. With a shuffler, `batch` is
     the back of the batch in play and `next_batch` of the one that is dealt next.
@@ -106,7 +106,7 @@ def dealing_part(
         kept=len(table.kept),
         held=len(table.held),
         face_up=face_up(table),
-        untold=in_doubt(table),
+        untold=line_lost(table),
         discards=[round_of(one) for one in decided[: len(table.outcomes)]],
         backs=list(table.backs),
         batch=batch,

@@ -15,6 +15,9 @@ const OF_SEAT: ReadonlySet<string> = new Set<OfSeat>(['pay-winner', 'take-vigori
 /** Acts for which something is asked first. */
 const ASKED: ReadonlySet<string> = new Set(['cut-cards', 'find-face-up', 'key-card', 'show-cards', 'take-cards']);
 
+/** A card that the shoe's reader did not tell: its face is keyed once it is out. */
+const UNTOLD = 'untold-card';
+
 /** A sheet is about an act; the discard rack and the list of what may be wrong are about none. */
 export type SheetName = 'act' | 'rack' | 'wrong';
 
@@ -45,7 +48,7 @@ export class Moves {
   /** Of a virtual shoe by a touch; else the dealer keys a card that lies face up: of a reader that fails, once it is out. */
   #draw(act: ActView, view: DealingView): void {
     if (view.virtual) this.#work.live.tell('shoe', 'draw');
-    else if (!view.untold && this.#shown(act, view)) this.open(act);
+    else if (!view.untold && act.key !== UNTOLD && this.#shown(act, view)) this.open(act);
     else void this.#work.ask('deal-card', '');
   }
 
