@@ -19,8 +19,8 @@ def test_a_whole_shoe_at_kiosk_and_phone(
     house: House, browsers: Browsers, sit_at: SitAt, look: Looks
 ) -> None:
     with ShoeDealer(house, "M2") as dealer:
-        kiosk = sit_at("M2", "7", KIOSK, calm=False)
-        phone = sit_at("M2", "6", PHONE, finger=True, calm=False)
+        kiosk = sit_at("M2", "6", KIOSK, calm=False)
+        phone = sit_at("M2", "7", PHONE, finger=True, calm=False)
         board = browsers.new(DESK)
         board.goto(f"{house.url}/board?table=M2")
         console = Dealing(browsers.signed_in(house.session(DEALERS["M2"]), DESK)).open(house.url, "M2")
@@ -52,7 +52,7 @@ def opens(house: House, dealer: ShoeDealer, kiosk: Position, phone: Position) ->
     kiosk.told("spreads the cards face up, by deck, suit and sequence")
     dealer.ask("spread-cards", "up")
     phone.told("The first players may look at the cards before they are turned face down")
-    for seat in ("7", "6"):
+    for seat in ("6", "7"):
         dealer.ask("show-cards", seat)
     phone.told("the dealer turns the cards face down, washes them and stacks them")
     dealer.ask("stack-cards")
@@ -68,9 +68,9 @@ def opens(house: House, dealer: ShoeDealer, kiosk: Position, phone: Position) ->
 def cuts(kiosk: Position, phone: Position) -> None:
     """The seat nearest the dealer's right hand first, clockwise; ten cards stay at either end."""
     expect(kiosk.at("sheet-cut")).to_be_visible()
-    phone.told("Seat 7 is offered the cut: at least 10 cards from either end of the 312")
+    phone.told("Seat 6 is offered the cut: at least 10 cards from either end of the 312")
     kiosk.touch("btn-decline-cut")
-    kiosk.told("Seat 6 is offered the cut")
+    kiosk.told("Seat 7 is offered the cut")
     slider = phone.at("cut-at")
     assert (slider.get_attribute("min"), slider.get_attribute("max")) == ("10", "302")
     phone.touch("btn-cut-cards")
