@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
-from croupier.floor.baccarat.messages import cards, deal, pay
+from croupier.floor.baccarat.messages import cards, deal, pay, reading
 from croupier.floor.baccarat.messages.cards import Face, Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import Step, StepKind, Taken, Void, Won
@@ -31,6 +31,8 @@ OF_CARDS: list[Event] = [
     deal.CardBurned(1, "2S", first=True),
     deal.CardDealt(1, 2, Side.PLAYER, "2S"),
     deal.CardUnread(2),
+    reading.CardHeld(3),
+    reading.ShoeDoubted(reading.Doubt.LOST),
     deal.CardShown(2, "2S", "salt"),
     deal.CardKeyed(2, "2S", "Dana", confirmed=False),
     deal.CardConfirmed(2, "Flo"),

@@ -91,10 +91,12 @@ class Keyed(CardPeople):
         return " ".join(one["says"] for one in sign["notices"])
 
     def asked(self, key: str) -> str:
-        """What the dealer's screen says of an act that is due."""
-        due = [act for act in self.dana.view["acts"] if act["key"] == key and act["when"] == "due"]
-        assert due, self.due()
-        return str(due[0]["says"])
+        """What the dealer's screen says of an act that is due, or will be once the shoe has said its word."""
+
+        def due(view: dict[str, Any]) -> list[dict[str, Any]]:
+            return [act for act in view["acts"] if act["key"] == key and act["when"] == "due"]
+
+        return str(due(self.dana.until(due))[0]["says"])
 
     def told(self, who: Screen) -> str:
         """What a player's screen says the table waits for."""
