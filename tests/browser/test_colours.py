@@ -26,6 +26,11 @@ LETTERING = """() => [...document.querySelectorAll('svg.cloth text, [data-pad] b
     }));
     function scale(one) { const { a, b } = one.getScreenCTM(); return Math.hypot(a, b); }"""
 
+AREA_SIZES = """all => all.map(one => {
+    const { a, b } = one.getScreenCTM();
+    return parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+})"""
+
 
 @pytest.fixture
 def colours(house: House) -> Iterator[LiveDealer]:
@@ -87,6 +92,9 @@ def test_areas_and_pads_are_legible_at_every_size(
 ) -> None:
     player = live_seat(TABLE, "3", size=size)
     readable(player.page)
+    areas = player.page.locator("svg.cloth .area-name").evaluate_all(AREA_SIZES)
+    assert len(areas) >= len(COLOURS)
+    assert min(areas) >= 10.5
     if size == PHONE:
         player.touch("btn-track")
         player.soon("[data-pad=seven-numbers]")

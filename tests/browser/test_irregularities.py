@@ -22,6 +22,7 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     player.phase("betting")
     player.bet(4, "17", 25)
     desk.touch("btn-void-game")
+    expect(desk.at("reason-foreign-object")).to_contain_text("A foreign object was in the wheel.")
     desk.touch("reason-foreign-object")
     expect(desk.at(f"void-back-{player.name}")).to_contain_text("$25.00")
     player.phase("betting")  # nothing is void before the dealer is sure
@@ -117,15 +118,18 @@ def test_once_a_number_is_read_only_a_supervisor_calls_a_foreign_object_and_says
 
 @pytest.mark.clause("oneida-roulette:I.9.a")
 @pytest.mark.clause("oneida-roulette:I.9.k")
-def test_terminal_and_board_say_no_spin_and_what_happens_to_the_bets(
-    sit: Sit, dealer: Dealer, browsers: Browsers, house: House
+def test_terminal_console_and_board_say_no_spin_and_what_happens_to_the_bets(
+    sit: Sit, dealer: Dealer, console: Desk, browsers: Browsers, house: House
 ) -> None:
-    player, board = sit(100), Terminal(browsers.new())
+    player, desk, board = sit(100), console(), Terminal(browsers.new())
     board.page.goto(f"{house.url}/board?table=T2")
     dealer.new_game()
     player.bet(4, "17", 25)
     dealer.tell("wheel", "with-rotation")
-    expect(player.at("phase")).to_have_text("No Spin: all bets are refunded")
+    expect(player.at("phase")).to_have_text("No Spin: the supervisor will refund all bets")
+    expect(player.at("btn-cash-out")).to_be_disabled()
+    expect(desk.at("phase")).to_have_text("No Spin")
+    expect(desk.at("stage")).to_contain_text("The ball was spun with the rotation of the wheel.")
     expect(board.at("event")).to_contain_text("No Spin")
     expect(board.at("event")).to_contain_text("Every bet is refunded")
     with Sam(house) as sam:

@@ -59,7 +59,10 @@ def test_no_spin_is_called_at_the_felt_and_at_the_pit_while_the_ball_runs(
     expect(desk.at("no-spin-sheet")).to_contain_text("remove the ball from the wheel")
     desk.touch("reason-with-rotation")
     desk.soon("[data-testid=order] [data-act=spin-ball].due")
-    expect(desk.at("stage")).to_contain_text("No spin: remove the ball from the wheel.")
+    expect(desk.at("stage")).to_contain_text(
+        "The ball was spun with the rotation of the wheel. Called by Lee."
+    )
+    expect(desk.at("stage")).to_contain_text("Remove the ball from the wheel")
     called_too_late(desk, pit)
     with LiveDealer(house, "L1") as dealer, Sam(house) as sam:
         dealer.close_and_spin()
@@ -82,6 +85,10 @@ def called_too_late(desk: Felt, pit: Supervisor) -> None:
     pit.surely("btn-call-off-spin-foreign-object")
     expect(pit.at("alarms")).to_contain_text("Sam called foreign object after")
     desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")
+    said = "A foreign object was in the wheel. A bead in the bowl. Called by Sam."
+    expect(desk.at("stage")).to_contain_text(said)
+    expect(desk.at("stage")).to_contain_text("H.3")
+    desk.soon("[data-testid=order] [data-act=remove-ball].told:disabled")  # no button, and nothing ticks it
 
 
 @pytest.mark.clause("ilani:4.d")
@@ -159,7 +166,7 @@ def test_a_mucker_places_a_wager_for_a_player_and_leaves_the_post(
         desk = felt("L4")
         desk.touch("btn-leave-table")
         expect(desk.at("relief-banner")).to_contain_text("Nobody is this table’s dealer")
-        expect(one.at("no-dealer")).to_be_visible()  # type: ignore[attr-defined]
+        expect(one.at("phase")).to_have_text("The dealer is awaited")  # type: ignore[attr-defined]
     with Sam(house) as sam:
         sam.close("L4")
 

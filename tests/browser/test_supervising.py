@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, Browsers, Sit
+from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit
 from tests.browser.felts import Board
 from tests.browser.house import House
 from tests.browser.screens import Console, Supervisor, Terminal
@@ -108,17 +108,54 @@ def test_a_dealer_who_leaves_a_running_game_is_an_alarm_and_players_are_told(
     pit = supervisor()
     dealer.new_game()
     dealer.__exit__()
-    expect(player.at("dealer-away")).to_contain_text("The dealer has left the screen")
     expect(player.at("phase")).to_have_text("The dealer is awaited")
+    expect(player.at("spot-label")).to_have_text("The supervisor knows; all bets stand as they lie.")
     board = Board(browsers.new()).open(house.url, "T2")
     expect(board.at("banner")).to_have_text("The dealer is awaited")
     expect(pit.at("flag-away-T2")).to_be_visible()
     expect(pit.at("alarms")).to_contain_text("the dealer is away from the screen while a game is in play")
     with Dealer(house, "T2"):
-        expect(player.at("dealer-away")).to_have_count(0)
+        expect(player.at("call-notice")).to_have_text("")
         expect(player.at("phase")).to_have_text("Place your bets")
         expect(board.at("banner")).to_have_text("Place your bets")
         expect(pit.at("flag-away-T2")).to_have_count(0)
+
+
+def test_a_dealer_who_signs_out_between_games_is_an_alarm_and_players_are_told(
+    sit: Sit, supervisor: Pit, dealer: Dealer, house: House, browsers: Browsers
+) -> None:
+    player, pit = sit(100), supervisor()
+    walls = browsers.new()
+    walls.goto(f"{house.url}/boards")
+    dealer.__exit__()
+    expect(player.at("phase")).to_have_text("The dealer is awaited")
+    expect(walls.get_by_test_id("now-T2")).to_have_text("The dealer is awaited")
+    expect(pit.at("flag-away-T2")).to_be_visible()
+    expect(pit.at("table-T2")).not_to_contain_text(WELL)
+    expect(pit.at("alarms")).to_contain_text("away from the screen of an open table between games")
+    with Dealer(house, "T2"):
+        expect(player.at("call-notice")).to_have_text("")
+        expect(pit.at("flag-away-T2")).to_have_count(0)
+
+
+COVERED = """() => [...document.querySelectorAll('[data-track], .meters, .rack, .head')].filter(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    return width > 0 && !(one.contains(met) || met.contains(one));
+}).map(one => one.dataset.track ?? one.className)"""
+
+
+@pytest.mark.parametrize("size", [KIOSK, (1180, 820), (820, 1180), PHONE])
+def test_what_is_told_of_an_absent_dealer_covers_nothing(
+    sit: Sit, dealer: Dealer, size: tuple[int, int]
+) -> None:
+    player: Terminal = sit(100, size=size)
+    dealer.new_game()
+    dealer.__exit__()
+    expect(player.at("phase")).to_have_text("The dealer is awaited")
+    assert player.page.evaluate(COVERED) == []
+    cut = "one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1"
+    assert not player.at("spot-label").evaluate(cut)
 
 
 def test_a_dealer_leaves_the_table_between_games_and_everyone_is_told(
@@ -142,12 +179,12 @@ def leaves(dealer: Dealer, desk: Console, player: Terminal, pit: Supervisor, boa
     desk.touch("btn-leave-table")
     expect(desk.at("relief-banner")).to_contain_text("Nobody works this table")
     expect(desk.at("btn-leave-table")).to_have_count(0)
-    expect(player.at("no-dealer")).to_contain_text("No dealer works this table now")
+    expect(player.at("spot-label")).to_contain_text("the next game opens when a dealer has come")
     for said in (player.at("phase"), board.at("banner")):
         expect(said).to_have_text("The dealer is awaited")
     expect(pit.at("flag-no-dealer-T5")).to_be_visible()
     expect(pit.at("table-T5")).not_to_contain_text(WELL)
     expect(pit.at("alarms")).to_contain_text("Tess has left: no dealer works this table")
     desk.touch("btn-take-over")
-    for gone in (player.at("no-dealer"), pit.at("flag-no-dealer-T5")):
-        expect(gone).to_have_count(0)
+    expect(player.at("call-notice")).to_have_text("")
+    expect(pit.at("flag-no-dealer-T5")).to_have_count(0)

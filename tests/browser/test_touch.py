@@ -1,5 +1,6 @@
 """Fingers: a number has most of its own box, a loupe shows what is aimed at, and no button is small."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +17,9 @@ SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
 Size = tuple[int, int]
 TABLET, SMALL_TABLET = (1180, 820), (1080, 810)
 LEAST_PIXELS = 44
+POINTS = 12
+HELD = {"L1": ("colour", "value", "cash"), "B1": ("colour", "value")}
+"""What a seat plays with; at the Big Six no wager is called with cash."""
 SMALL = """least => [...document.querySelectorAll('button, a[href], input, select')]
     .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
     .map(one => [one.dataset.testid ?? one.className, one.getBoundingClientRect()])
@@ -39,23 +43,35 @@ class Finger:
 
 
 @SIZES
-def test_most_of_a_box_is_the_numbers_own(sit: Sit, dealer: Dealer, size: Size) -> None:
+def test_more_than_half_of_a_box_is_the_numbers_own(sit: Sit, dealer: Dealer, size: Size) -> None:
+    """By area: 55 points of a hundred, laid evenly over the whole box."""
     player = sit(100, size=size)
     dealer.new_game()
     player.phase("betting")
-    box = player.page.locator("[data-box='17']").bounding_box()
-    assert box is not None
-    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    for side in (-1, 1):
-        for across in (True, False):
-            far = 0.55 / 2 * (box["width"] if across else box["height"])
-            at = (middle[0] + side * far, middle[1]) if across else (middle[0], middle[1] + side * far)
-            player.page.mouse.move(*at)
-            assert player.lit() == {"17"}
-    player.page.mouse.move(middle[0], box["y"] + 1)
-    assert len(player.lit()) == 2  # the line above is a split's
-    player.page.mouse.move(box["x"] + 1, box["y"] + 1)
-    assert len(player.lit()) == 4
+    corner, width, height = box_of_17(player)
+    found = Counter(
+        aimed(player, corner[0] + width * (across + 0.5) / POINTS, corner[1] + height * (down + 0.5) / POINTS)
+        for across in range(POINTS)
+        for down in range(POINTS)
+    )
+    assert found[1] >= 0.55 * POINTS**2
+    assert found[2] >= 0.15 * POINTS**2, "and the lines are still to be hit"
+    assert found[4] >= 0.06 * POINTS**2
+    assert aimed(player, corner[0] + width / 2, corner[1] + 2) == 2, "the line above is a split's"
+    assert aimed(player, corner[0] + 2, corner[1] + 2) == 4
+
+
+def box_of_17(player: Terminal) -> tuple[tuple[float, float], float, float]:
+    """Corner, width and height, from line to line: the light in the box is drawn a little smaller."""
+    splits = [player.spot(spot) for spot in ("14-17", "17-20", "16-17", "17-18")]
+    (left, right), (top, bottom) = ((min(on), max(on)) for on in zip(*splits, strict=True))
+    return (left, top), right - left, bottom - top
+
+
+def aimed(player: Terminal, x: float, y: float) -> int:
+    """How many numbers a touch there would cover."""
+    player.page.mouse.move(x, y)
+    return len(player.lit())
 
 
 def test_a_loupe_shows_what_a_finger_aims_at_and_the_chip_lies_there(sit: Sit, dealer: Dealer) -> None:
@@ -152,7 +168,7 @@ def test_no_button_of_a_seat_is_small_nor_any_chip(
         player.soon("[data-testid=held]")
         for width, height in (KIOSK, DESK, TABLET, SMALL_TABLET, PHONE):
             player.page.set_viewport_size({"width": width, "height": height})
-            for held in ("colour", "value", "cash"):
+            for held in HELD[table]:
                 player.touch(f"hold-{held}")
                 player.soon("[data-testid=chip-4]")
                 no_small_button(player.page)
@@ -164,3 +180,12 @@ def test_no_button_of_a_seat_is_small_nor_any_chip(
         assert [one.inner_text() for one in player.at("btn-track").all()] == named[table]
         dealer.ask("colour-out", "3")
         player.leave()
+
+
+def test_a_pocket_of_the_racetrack_is_a_finger_wide_on_an_upright_tablet(sit: Sit, dealer: Dealer) -> None:
+    player = sit(100, size=(820, 1180))
+    dealer.new_game()
+    player.phase("betting")
+    sides = """all => all.map(one => one.getBBox()).map(({ width, height }) => Math.min(width, height))"""
+    least = min(player.page.locator("[data-track] > path:first-child").evaluate_all(sides))
+    assert least >= LEAST_PIXELS - 1

@@ -1,4 +1,4 @@
-"""A dealer who leaves the screen in a game, or the table between games: the pit and the players are told."""
+"""A dealer who leaves the screen, or the table between games: the pit and the players are told."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -64,16 +64,34 @@ def test_a_dealer_who_signs_out_has_left(tmp_path: Path) -> None:
         sam.until(gone)
 
 
-def test_between_games_a_dealer_may_leave_the_screen(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["signs out", "closes the screen"])
+def test_a_dealer_who_leaves_an_open_table_unsaid_is_an_alarm_between_games_too(
+    tmp_path: Path, way: str
+) -> None:
     with house(quick(settings()), tmp_path) as floor:
         sam, dana = floor.opened()
-        player = floor.terminal("1")
-        buy_in(player, dana, "100.00")
+        player, board = floor.terminal("1"), floor.board()
+        if way == "signs out":
+            floor.browser("Dana").http.post("/api/sign-out")
+        else:
+            dana.close()
+        for screen in (player, board):
+            screen.until(lambda view: view["dealer_away"] and not view["no_dealer"])
+        sam.until(gone)
+        says = "Roulette 1: the dealer is away from the screen of an open table between games"
+        sam.until(lambda view: [alarm["says"] for alarm in view["alarms"]] == [says])
+        floor.staff("Relief").do("take-table")
+        player.until(lambda view: not view["dealer_away"])
+        sam.until(lambda view: not gone(view) and view["tables"][0]["dealer"] == "Relief")
+
+
+def test_a_dealer_who_left_the_table_properly_is_not_away_from_its_screen(tmp_path: Path) -> None:
+    with house(quick(settings()), tmp_path) as floor:
+        sam, dana = floor.opened()
+        dana.do("leave-table")
         dana.close()
-        floor.staff("Relief").do("take-table")  # long enough for several looks
-        sam.until(lambda view: view["tables"][0]["dealer"] == "Relief")
-        assert not gone(sam.view)
-        assert not any("away" in alarm["says"] for alarm in sam.view["alarms"])
+        sam.until(lambda view: view["tables"][0]["no_dealer"])
+        assert not gone(sam.view), "whoever has left the table is not away from it"
 
 
 def at_work(floor: House, kind: str) -> tuple[Screen, Screen, Screen, str]:

@@ -189,8 +189,9 @@ def test_a_no_spin_is_called_late_by_a_supervisor_alone(tmp_path: Path) -> None:
         assert dana.view["ball"]["number"] is None, "no ball lies in the wheel until the next spin"
         [out] = [act for act in dana.view["acts"] if act["key"] == "remove-ball"]
         assert (out["says"], out["clause"]) == (
-            "No spin: remove the ball from the wheel. Wagers stand.",
-            "oneida-roulette:H.1",
+            "No spin. A foreign object was in the wheel. A bead in the bowl. Called by Sam. "
+            "Remove the ball from the wheel; wagers stand.",
+            "oneida-roulette:H.3",
         )
         assert floor.audit() == []
 

@@ -115,6 +115,17 @@ def test_no_change_gives_the_very_same_terms(book: str, game: str, options: dict
     assert all(one.name not in ("mode", "wheel", "stops") for one in described(table).options)
 
 
+@pytest.mark.parametrize(("mode", "clause"), [("live", "C.1"), ("terminals", "I.3.b.iii")])
+def test_limits_of_oneidas_live_table_do_not_rest_on_a_clause_of_its_terminals(
+    mode: str, clause: str
+) -> None:
+    """I.3.b.iii caps a bet at a terminal; at the live layout limits are the house's."""
+    options = {"mode": mode, "limits": {"inside": "1.00..5.00"}}
+    form = described(open_table(load("oneida-roulette"), "roulette", options))
+    [limits] = [one for one in form.values if one.name == "limits"]
+    assert {limits.clause, *(row.clause for row in limits.rows)} == {f"oneida-roulette:{clause}"}
+
+
 def test_every_field_of_a_form_goes_back_as_the_option_it_came_from() -> None:
     """What a screen sends if everything is named: the very same terms."""
     options = {"offer": "b2b", "b2b-paytable": "10:6,20:3", "limits": {"bonus": "1.00..5.00"}, "unit": "0.50"}

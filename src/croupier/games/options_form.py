@@ -72,8 +72,9 @@ def _option(name: str, rule: OptionRule, chosen: Mapping[str, tuple[str, ...]]) 
 
 def _limits(own: OwnOptions, limits: Limits, rules: GameRules) -> Values:
     rule = rules.options["limits"]
-    rows = tuple(_limit(name, limits, rule.clause) for name in own.limited)
-    return Values("limits", rule.says, rule.clause, own.limits_fixed, "1.00..500.00", rows)
+    clause = own.limits_clause or rule.clause
+    rows = tuple(_limit(name, limits, clause) for name in own.limited)
+    return Values("limits", rule.says, clause, own.limits_fixed, "1.00..500.00", rows)
 
 
 def _limit(name: str, limits: Limits, clause: Citation) -> Row:

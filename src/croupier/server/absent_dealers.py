@@ -1,4 +1,4 @@
-"""Dealers who are away from their screens while a game runs, and open tables that no dealer works."""
+"""Dealers away from their screens, in a game or between games, and open tables that no dealer works."""
 
 from collections.abc import Callable, Collection, Iterator
 
@@ -14,7 +14,7 @@ LOOK_EVERY = 0.5
 
 
 class DealerAwayPart(msgspec.Struct, frozen=True):
-    """Told to players and on boards: whoever deals the game in play is away from the screen for long.
+    """Told to players and on boards: whoever works the table is away from the screen for long.
 
     `no_dealer`: the table is open, and no dealer works it.
     """
@@ -45,7 +45,7 @@ class AbsentDealers:
             elif now - self._since.setdefault(place.id, now) >= self._seconds and place.id not in self.tables:
                 self.tables[place.id] = dealer
                 tell(place)
-                yield f"{place.name}: the dealer is away from the screen while a game is in play"
+                yield _alarm(place)
 
     def at(self, table: TableId) -> DealerAwayPart:
         place = self._desk.tables[table]
@@ -59,10 +59,17 @@ class AbsentDealers:
             tell(place)
 
     def _missing(self, place: Place) -> str | None:
-        """Whoever deals the game in play here, and has no screen of the table open."""
-        standing = place.standing()
-        dealer = standing.dealer
-        if dealer is None or not standing.playing or dealer not in self._staff:
+        """Whoever works the table, and has no screen of it open.
+
+        Between games as well: the table is open, and players may lay money down there.
+        """
+        dealer = place.standing().dealer
+        if dealer is None or dealer not in self._staff:
             return None
         here = (one.sender for one in self._hub.listeners if one.table == place.id and not one.lost)
         return None if dealer in here else dealer
+
+
+def _alarm(place: Place) -> str:
+    when = "while a game is in play" if place.standing().playing else "of an open table between games"
+    return f"{place.name}: the dealer is away from the screen {when}"

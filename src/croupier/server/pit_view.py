@@ -62,8 +62,8 @@ class HouseOverview(msgspec.Struct, frozen=True):
     `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of
     the rack as it stands, so that the table may close; `box` says that the drop box holds
     anything. `acts` are those that supervisors do there.
-    `dealer_away`: whoever deals the game in play has left the screen; `no_dealer`: nobody works this open
-    table. `terms_wait` is who wants other terms when this game ends.
+    `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
+    `terms_wait` is who wants other terms when this game ends.
     """
 
     kind: str
@@ -88,7 +88,7 @@ class PitStaff(msgspec.Struct, frozen=True):
     `short`: fewer supervisors are on duty than they need.
 
     `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a
-    table's document, says so.
+    table's document, says so. Of the `staffed` tables `bound` stand on that document.
     """
 
     day: str
@@ -99,6 +99,7 @@ class PitStaff(msgspec.Struct, frozen=True):
     staffed: int
     short: bool
     clause: Citation | None
+    bound: int
 
 
 class SupervisorPart(msgspec.Struct, frozen=True):
@@ -139,6 +140,7 @@ def _pit(desk: Desk) -> PitStaff:
         staffed=house.staffed,
         short=supervisors < wanted,
         clause=desk.kinds.pit.oversight(house.dealt_books()),
+        bound=sum(desk.kinds.pit.oversight((book,)) is not None for book in house.dealt_books()),
     )
 
 

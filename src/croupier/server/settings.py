@@ -39,7 +39,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `connections` are open at most in all, `connections_per_address` from one address, websockets included; a
     client has `request_seconds` to send its request and to take the answer.
 
-    A dealer whose screen is closed for `dealer_away_seconds` while a game runs is reported to the pit.
+    A dealer whose screen is closed for `dealer_away_seconds` at an open table is reported to the pit.
     """
 
     host: str = "127.0.0.1"

@@ -52,7 +52,7 @@ class Watches:
                 )
 
     async def dealers(self, absent: AbsentDealers) -> None:
-        """Alarm the supervisors when a dealer leaves a game that runs, and tell the players."""
+        """Alarm the supervisors when a dealer leaves the screen of an open table, and tell the players."""
         while True:
             await asyncio.sleep(LOOK_FOR_DEALERS)
             for alarm in list(absent.look(monotonic(), self._screens.tell_players)):

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
-from croupier.floor.parts.messages import cash_outs
+from croupier.floor.parts.messages import cash_outs, rounds
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
 from tests.house import ONE, TWO, House, No, at, said
@@ -132,6 +132,22 @@ def test_a_cash_out_waits_for_the_end_of_the_buy_in() -> None:
         (at(ONE), cash.VerifyCredit(), cash.CreditVerified(ONE)),
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 1000)),
     )
+
+
+def test_bets_of_a_void_game_are_refunded_before_a_cash_out_and_are_not_in_play() -> None:
+    house = House().opened().buy_in(ONE, TEN).game({ONE: [("17", 100)]})
+    refused = []
+    for _ in range(2):
+        answer = house.ask(at(ONE), cash_outs.AskCashOut())
+        assert isinstance(answer, Refusal)
+        refused.append((answer.says, answer.reason, answer.clause))
+        if len(refused) == 1:
+            house.do("dealer", rounds.VoidGame(1, "interference"))
+    clause = "oneida-roulette:I.8.a"
+    assert refused == [
+        ("your bets of this game are still in play", "bets_in_play", clause),
+        ("the game is void, and a supervisor refunds your bets first", "bets_in_play", clause),
+    ]
 
 
 def test_the_refusal_of_a_cash_out_says_when_only_promotional_credit_is_left() -> None:

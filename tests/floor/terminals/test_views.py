@@ -158,9 +158,10 @@ def test_the_dealer_sees_every_terminal_and_every_reason_with_its_clause() -> No
         "came_back": "0.00", "online": False,
         "lock": None, "buy_in": None, "cash_out": {"step": "asked", "amount": "5.00"},
     }  # fmt: skip
-    fraud = {"name": "fraud", "says": "fraud", "clause": "oneida-roulette:I.9.j", "waits": ""}
+    fraud = {"name": "fraud", "says": "Fraud was suspected.", "clause": "oneida-roulette:I.9.j", "waits": ""}
     dropped = fraud | {
-        "name": "ball-not-dropped", "says": "ball not dropped", "clause": "oneida-roulette:I.9.c",
+        "name": "ball-not-dropped", "says": "The ball did not drop into a pocket.",
+        "clause": "oneida-roulette:I.9.c",
     }  # fmt: skip
     assert fraud in view["reasons"]
     assert dropped in view["reasons"]

@@ -131,6 +131,12 @@ def test_a_no_spin_leads_back_to_the_spin() -> None:
     house.do("dealer", deal.CallNoSpin(1, "short-spin"))
     assert due(house) == ["spin-ball"]
     assert whens(house)["remove-ball"] == "beside", "and the ball is out before that"
+    [out] = [act for act in acts(house) if act.key == "remove-ball"]
+    assert (out.clause, house.desk.tables[house.here].words("en").say(out)) == (
+        "oneida-roulette:H.2",
+        "No spin. The ball or the wheel made too few turns. Called by Dana. "
+        "Remove the ball from the wheel; wagers stand.",
+    )
     walk(house, "spin-ball", "close-in-track")
     house.do("reader", rounds.ReadNumber(1, "17"))
     walk(house, "announce-number", *ENDING)

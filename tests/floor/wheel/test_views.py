@@ -81,7 +81,7 @@ def test_the_dealer_sees_every_seat_and_what_may_be_called() -> None:
     assert view["seats"][1]["asked"]["currency"] == "50.00"
     assert view["reasons"][1] == {
         "name": "short-spin",
-        "says": "short spin",
+        "says": "The ball or the wheel made too few turns.",
         "clause": "massachusetts:5(b)",
         "waits": "",
     }
@@ -129,7 +129,7 @@ def test_a_big_six_board_has_symbols_and_no_colours(options: dict[str, object]) 
     assert felt_view(house.live)["reasons"] == [
         {
             "name": "short-spin",
-            "says": "short spin",
+            "says": "The ball or the wheel made too few turns.",
             "clause": "new-jersey:5.6(b)",
             "waits": "a number came: a supervisor's to call",
         }

@@ -4,7 +4,7 @@ import type { Board, BoardResult } from '../lib/wire';
 type Moment = 'closed' | 'between' | 'open' | 'no-more' | 'won' | 'void';
 
 export function moment(view: Board): Moment {
-  if (view.no_dealer) return 'between';
+  if (view.no_dealer || (view.dealer_away && view.phase === 'settled')) return 'between';
   switch (view.phase) {
     case 'closed':
       return 'closed';
@@ -31,8 +31,8 @@ export const isVoid = (one: BoardResult): boolean => one.number === null || (one
 
 export const isSix = (view: Board): boolean => view.table.game === 'bigsix';
 
-/** Bets are open, but whoever deals the game has left the screen; or no dealer works the open table. */
-export const isAwaited = (view: Board): boolean => view.no_dealer || (view.phase === 'betting' && view.dealer_away);
+/** Bets are open or the next game is due, but whoever deals has left the screen; or no dealer works the open table. */
+export const isAwaited = (view: Board): boolean => view.no_dealer || (view.dealer_away && ['between', 'open'].includes(moment(view)));
 
 /** A round that goes on after a no spin: its wagers stand and it is spun again. */
 export const isAgain = (view: Board): boolean => view.phase === 'betting' && (view.spin ?? 0) > 0 && !view.spinning;

@@ -102,7 +102,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever deals the game in play has left the screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -116,7 +116,7 @@ export interface HouseOverview {
   terms_wait: string | null;
 }
 
-/** Told to players and on boards: whoever deals the game in play is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */
+/** Told to players and on boards: whoever works the table is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */
 export interface DealerAwayPart {
   dealer_away: boolean;
   no_dealer: boolean;
@@ -1045,7 +1045,7 @@ export interface SupervisorMe {
   may: string[];
 }
 
-/** `day` is the gaming day. `staffed` are open tables with a dealer. `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. */
+/** `day` is the gaming day. `staffed` are open tables with a dealer. `short`: fewer supervisors are on duty than they need. `each` is how many tables one supervisor may have: the house's own number, or less where `clause`, of a table's document, says so. Of the `staffed` tables `bound` stand on that document. */
 export interface PitStaff {
   day: string;
   on_duty: Me[];
@@ -1055,6 +1055,7 @@ export interface PitStaff {
   staffed: number;
   short: boolean;
   clause: string | null;
+  bound: number;
 }
 
 /** Something a supervisor must see, and when it happened. */

@@ -55,6 +55,8 @@ export const say = {
   float: 'Float, as counted',
   open: (count: number) => `${count} open`,
   dealersPerSupervisor: (tables: number, each: number) => `${tables} ${tables === 1 ? 'table' : 'tables'} with a dealer; at least one supervisor for every ${each}.`,
+  /** Where a document binds some of the tables only. */
+  boundBy: (tables: number) => `${tables} of them by`,
   calls: 'Called:',
   answer: 'answer the dealer',
   refunds: (count: number) => (count === 1 ? '1 refund due' : `${count} refunds due`),
@@ -95,9 +97,9 @@ export const say = {
   voidUnclaimed: (amount: string) => `${amount} is kept in the books for the player, who has left`,
   voidConfirm: (round: number) => `Void game ${round}`,
 
-  voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `Yes, void: ${says}` },
+  voidRead: { title: 'Against the number that was read', why: 'What you know of it', whyLike: 'who saw what', sure: (says: string) => `${says} Yes, void the game` },
 
-  callOff: { title: (what: string, round: number) => `${what}, game ${round}`, sure: (what: string, says: string) => `${what}: ${says}. Sure?` },
+  callOff: { title: (what: string, round: number) => `${what}, game ${round}`, sure: (what: string, says: string) => `${what}. ${says} Sure?` },
   correct: {
     title: 'Correct a buy-in',
     terminal: 'Terminal',

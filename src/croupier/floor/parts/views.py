@@ -7,6 +7,7 @@ import msgspec
 
 from croupier.base.names import Citation
 from croupier.games.board import Came
+from croupier.games.reasons import in_words
 from croupier.law.sign import Line
 
 BallState: TypeAlias = Literal["idle", "track", "dropping", "rest"]
@@ -85,5 +86,5 @@ def _never(_reason: str) -> str:
 def reason_lines(
     clauses: Iterable[tuple[str, Citation]], waits: Callable[[str], str] = _never
 ) -> list[ReasonLine]:
-    """Each reason by name and in words."""
-    return [ReasonLine(name, name.replace("-", " "), clause, waits(name)) for name, clause in clauses]
+    """Each reason by name and as a sentence."""
+    return [ReasonLine(name, in_words(name), clause, waits(name)) for name, clause in clauses]

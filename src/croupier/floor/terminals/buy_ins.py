@@ -5,7 +5,7 @@ from croupier.base.envelope import Event, Role
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.amounts import amount_differs
-from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, TableState, Terminal
+from croupier.floor.parts.electronic.state import IN_PLAY, BuyInStep, CashOutStep, Phase, TableState, Terminal
 from croupier.floor.parts.messages import cash_outs, tender
 from croupier.floor.terminals import clauses
 from croupier.floor.terminals.messages import cash
@@ -141,7 +141,7 @@ def correct(table: TableState, terminal: Terminal, command: cash.CorrectBuyIn, r
     return [cash.BuyInCorrected(terminal.id, was, now, dropped)]
 
 
-def ask_cash_out(terminal: Terminal) -> Decided:
+def ask_cash_out(table: TableState, terminal: Terminal) -> Decided:
     if terminal.lock is not None:
         says = "this terminal is locked: {lock}"
         return worded(Reason.TERMINAL_LOCKED, says, clauses.ASK_CASH_OUT, lock=terminal.lock)
@@ -150,11 +150,17 @@ def ask_cash_out(terminal: Terminal) -> Decided:
     if not finished(terminal):
         return Refusal(Reason.WRONG_PHASE, "your buy-in is not finished", clauses.ASK_CASH_OUT)
     if terminal.staked:
-        says = "your bets of this game are still in play"
-        return Refusal(Reason.BETS_IN_PLAY, says, clauses.ASK_CASH_OUT)
+        return _bets_lie(table)
     if not terminal.credits:
         return _no_credits(terminal)
     return [cash_outs.CashOutAsked(terminal.id, terminal.credits)]
+
+
+def _bets_lie(table: TableState) -> Refusal:
+    reason, clause = Reason.BETS_IN_PLAY, clauses.ASK_CASH_OUT
+    if table.phase is Phase.VOID:
+        return Refusal(reason, "the game is void, and a supervisor refunds your bets first", clause)
+    return Refusal(reason, "your bets of this game are still in play", clause)
 
 
 def _no_credits(terminal: Terminal) -> Refusal:

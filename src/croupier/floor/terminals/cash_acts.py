@@ -65,7 +65,7 @@ def cash_out(table: TableState, terminal: Terminal) -> Iterator[Act]:
     """All steps of one that is under way; where none is, the player may ask if one would be granted."""
     if terminal.cash_out is not None:
         yield from _cash_out_steps(table, terminal, terminal.cash_out)
-    elif not isinstance(ask_cash_out(terminal), Refusal):
+    elif not isinstance(ask_cash_out(table, terminal), Refusal):
         yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, terminal.id)
 
 

@@ -163,7 +163,7 @@ def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
         case cash.ReportCredit():
             return buy_ins.report(terminal)
         case cash_outs.AskCashOut():
-            return buy_ins.ask_cash_out(terminal)
+            return buy_ins.ask_cash_out(table, terminal)
         case cash.ConfirmCashOut():
             return buy_ins.confirm_cash_out(terminal)
         case cash_outs.WithdrawCashOut():

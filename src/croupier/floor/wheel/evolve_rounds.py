@@ -34,7 +34,7 @@ def evolve_round(table: LiveTable, event: RoundEvent) -> None:
             _started(table, event)
         case deal.BallSpun():
             table.spun, table.spins, table.read, table.running = True, event.spin, None, None
-            table.direction = event.direction
+            table.direction, table.called_off = event.direction, None
         case BetsClosed():
             table.phase = Phase.LOCKED
         case NumberRead():
@@ -42,6 +42,7 @@ def evolve_round(table: LiveTable, event: RoundEvent) -> None:
         case deal.NoSpinCalled():
             table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
             table.spin, table.running = table.counter or table.spin, None
+            table.called_off = event
         case SpinCounted():
             _counted(table, event)
         case deal.NumberAnnounced():
@@ -67,7 +68,7 @@ def evolve_round(table: LiveTable, event: RoundEvent) -> None:
 def _started(table: LiveTable, event: GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.spins, table.spun, table.read, table.number = 0, False, None, None
-    table.multiplier, table.collected = None, 0
+    table.multiplier, table.collected, table.called_off = None, 0, None
     for seat in table.seats.values():
         seat.lapsed, seat.done = {}, []
         if seat.stay.left_empty(seat.empty) and (seat.last or seat.stay.put_in):

@@ -9,10 +9,9 @@ from croupier.floor.parts.acts import cash, placed
 from croupier.floor.wheel import act_rules as rules
 from croupier.floor.wheel.act_rules import Rule
 from croupier.floor.wheel.announcing import no_multiplier
-from croupier.floor.wheel.no_spins import irregularities
+from croupier.floor.wheel.no_spins import why_off
 from croupier.floor.wheel.settlement import ends, fifths
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable, Phase
-from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 from croupier.games.round import Verdict
 from croupier.games.spot_words import spot_in_words
@@ -40,11 +39,13 @@ def game_acts(table: LiveTable) -> Iterator[Act]:
 
 
 def _removing(table: LiveTable) -> Iterator[Act]:
-    """After a no spin: the dealer's hand takes the ball out, and play does not wait for anyone to say so."""
-    called_off = table.playing and table.spins > 0 and not table.spun
-    clause = dict(irregularities(table)).get(Irregularity.WITH_ROTATION)
-    if called_off and clause is not None:
-        yield rules.REMOVE_BALL.act(clause, When.BESIDE)
+    """After a no spin: the dealer's hand takes the ball out, and play does not wait for anyone to say so.
+
+    Whoever deals may not have called it: the felt says who did and why.
+    """
+    called_off = table.called_off
+    if table.playing and table.has_crown and called_off is not None:
+        yield rules.REMOVE_BALL.act(called_off.clause, When.BESIDE, why=why_off(called_off))
 
 
 def _calling_off(table: LiveTable) -> Iterator[Act]:

@@ -14,6 +14,7 @@ from croupier.floor.wheel.settlement import not_this_round
 from croupier.floor.wheel.state import OF_ONE_SPIN, LiveTable
 from croupier.games.bigsix.result import Result as BigSixResult
 from croupier.games.play import Result, cause, read_result
+from croupier.games.reasons import as_sentence, in_words
 from croupier.games.roulette.rules import Irregularity
 from croupier.games.roulette.table import RouletteTable
 
@@ -95,6 +96,13 @@ def _called_late(table: LiveTable, command: deal.CallNoSpin, by: str) -> Alarmed
     return Alarmed(
         f"game {table.round}: {staff_name(by)} called {what} after {number} came: {command.explains}"
     )
+
+
+def why_off(called: deal.NoSpinCalled) -> str:
+    """Who called a spin off and why, in sentences."""
+    by = "the wheel reader" if called.by.startswith("reader") else staff_name(called.by)
+    said = f" {as_sentence(called.explained)}" if called.explained else ""
+    return f"{in_words(called.reason)}{said} Called by {by}."
 
 
 def _called_off(

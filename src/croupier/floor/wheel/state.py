@@ -10,7 +10,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.colours import Chips
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.clauses import WheelCitations
-from croupier.floor.wheel.messages.deal import Direction
+from croupier.floor.wheel.messages.deal import Direction, NoSpinCalled
 from croupier.floor.wheel.table_rules import WheelTable, wheel_table_of
 from croupier.games.roulette.bets import Kind
 from croupier.games.roulette.table import RouletteTable
@@ -55,6 +55,8 @@ class LiveTable:
 
     `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
     as read or as called off. `running` is that of this spin's own ball, where the reader has `named` it.
+
+    `called_off` is how the last spin of this game was called off, until the next one.
     """
 
     id: TableId
@@ -89,6 +91,7 @@ class LiveTable:
     calling: bool = False
     rounds: list[Round] = field(default_factory=list)
     mucked_in: int = 0
+    called_off: NoSpinCalled | None = None
 
     @property
     def rules(self) -> WheelTable:

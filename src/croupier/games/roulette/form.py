@@ -25,6 +25,7 @@ def own_options(table: RouletteTable, rules: GameRules) -> OwnOptions:
         texts=tuple(_texts(terms, rules)),
         values=tuple(_sections(terms, rules)),
         unused=("neighbours",) if no_neighbours(table) else (),
+        limits_clause=terms.play.limits.clause,
     )
 
 

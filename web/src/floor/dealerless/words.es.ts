@@ -12,6 +12,7 @@ export const spanish: Shape<typeof english> = {
     stop: 'No va más',
     read: 'La bola cae',
     void: 'Partida anulada: se devuelven todas las apuestas',
+    voided: 'Partida anulada',
     needCredits: 'Introduzca efectivo para jugar',
   },
   falling: 'La bola cae',

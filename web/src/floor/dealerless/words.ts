@@ -13,6 +13,7 @@ export const english = {
     stop: 'No more bets',
     read: 'The ball falls',
     void: 'Game void: all bets are returned',
+    voided: 'Game void',
     needCredits: 'Insert cash to play',
   } satisfies Calls,
   falling: 'The ball falls',

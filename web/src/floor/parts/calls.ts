@@ -6,4 +6,5 @@ export interface Calls extends Record<Exclude<Phase, 'settled'>, string> {
   needCredits: string;
   /** On the ribbon, where there is room for a word or two. */
   stop: string;
+  voided: string;
 }

@@ -13,7 +13,7 @@ export interface Item {
 
 export const OFFERED: Record<Sort, Cents[]> = {
   currency: [2_000, 5_000, 10_000, 50_000],
-  chips: [500, 2_500, 10_000],
+  chips: [100, 500, 2_500, 10_000, 50_000],
   coupon: [1_000, 2_500],
 };
 

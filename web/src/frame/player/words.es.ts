@@ -30,8 +30,8 @@ export const spanish: Shape<typeof english> = {
   sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', colours: 'Números de cada color', options: 'Reglas vigentes' },
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },
   dealerAwaited: 'Se espera al crupier',
-  dealerAway: 'El crupier ha dejado la pantalla. El supervisor lo sabe; sus apuestas quedan como están.',
-  noDealer: 'Ningún crupier atiende ahora esta mesa. El supervisor lo sabe; la próxima partida empieza cuando llegue un crupier.',
+  dealerAway: 'El supervisor lo sabe; todas las apuestas quedan como están.',
+  noDealer: 'El supervisor lo sabe; la próxima partida empieza cuando llegue un crupier.',
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `Ha ganado ${show(back - staked)} con ${show(staked)} apostados`;
     if (back === staked) return `Devueltos los ${show(staked)} apostados`;
@@ -54,6 +54,7 @@ export const spanish: Shape<typeof english> = {
     },
     hot: 'Más veces',
     cold: 'Menos veces',
+    soon: (enough: number, games: number) => `Lo que salió más y menos veces se muestra cuando se han contado ${enough} partidas; van ${games}.`,
     times: (came: number) => `${came}×`,
     says: 'Lo que salió no cambia lo que saldrá: cada giro es nuevo.',
   },

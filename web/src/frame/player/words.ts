@@ -30,8 +30,8 @@ export const english = {
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', colours: 'Numbers of each colour', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },
   dealerAwaited: 'The dealer is awaited',
-  dealerAway: 'The dealer has left the screen. The supervisor knows; your bets stand as they lie.',
-  noDealer: 'No dealer works this table now. The supervisor knows; the next game opens when a dealer has come.',
+  dealerAway: 'The supervisor knows; all bets stand as they lie.',
+  noDealer: 'The supervisor knows; the next game opens when a dealer has come.',
   /** What a game came to: `back` of what was `staked`. More than the stake is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `You won ${show(back - staked)} on ${show(staked)} staked`;
@@ -56,6 +56,7 @@ export const english = {
     },
     hot: 'Most often',
     cold: 'Least often',
+    soon: (enough: number, games: number) => `What came most and least is shown once ${enough} games are counted; ${games} so far.`,
     times: (came: number) => `${came}×`,
     says: 'What came does not change what comes: every spin is new.',
   },

@@ -4,7 +4,7 @@ import type { Position } from '../wire';
 
 const UNIT = 25;
 /** In units of the cloth: how far a line or corner reaches to either side. */
-export const LINE_REACH = 0.8;
+export const LINE_REACH = 0.7;
 /** A chip on a number lies so far aside of its middle, and has this radius. */
 const ASIDE = 0.4;
 const ON_NUMBER = 1.15;
@@ -110,7 +110,8 @@ export class Geometry {
 
 /**
  * The position a finger means: a line or corner within its reach, the nearest if several; otherwise the box it is in.
- * A number's box is four units wide, so that three fifths of it are the number's own.
+ * A number's box is four units wide: of its sixteen square units four lines take half a square of theirs each,
+ * four corners a quarter, and three fifths of the box are left to the number.
  */
 export function nearest(cloth: Cloth, x: number, y: number): Position | null {
   let best: Position | null = null;

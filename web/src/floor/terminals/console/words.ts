@@ -19,7 +19,7 @@ export const say = {
     settled: 'Settled',
     void: 'Game void',
   } satisfies Record<Phase, string>,
-  voidFor: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+  noSpin: 'No Spin',
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   left: 'seconds',
   secondsShort: (seconds: number) => `${seconds} s`,
@@ -46,7 +46,7 @@ export const say = {
 
   voidTitle: (round: number | null) => `No spin, or void game ${round ?? ''}`.trim(),
   voidSays: 'Touch what happened. Every wager of the game goes back to its player.',
-  voidSure: (round: number | null, reason: string) => `Void game ${round ?? ''}: ${reason}?`,
+  voidSure: (round: number | null) => `Void game ${round ?? ''}?`,
   voidBack: (staked: string) => `${staked} goes back, refunded by a supervisor:`,
   voidNothing: 'No wagers lie on this game.',
   voidConfirm: (round: number | null) => `Void game ${round ?? ''}`,

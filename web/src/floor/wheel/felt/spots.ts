@@ -23,10 +23,14 @@ export function piles(seats: readonly FeltSeat[]): Map<string, Pile[]> {
   return found;
 }
 
-/** Where each of so many stacks on one spot lies, in radii from its middle: side by side, never quite hiding another. */
-export function spread(count: number, i: number): { x: number; y: number } {
+/** How much nearer stacks lie to one another across their spot than along it. */
+const ACROSS = 0.72;
+
+/** Where each of so many stacks on one spot lies, in radii from its middle: where there is more room, never quite hiding another. */
+export function spread(count: number, i: number, tall = false): { x: number; y: number } {
   if (count === 1) return { x: 0, y: 0 };
-  const turn = (2 * Math.PI * i) / count - Math.PI / 2 + (count === 2 ? Math.PI / 2 : 0);
-  const out = count === 2 ? 0.72 : 0.92;
-  return { x: Math.cos(turn) * out, y: Math.sin(turn) * out };
+  if (count === 2) return tall ? { x: 0, y: i - 0.3 } : { x: (i * 2 - 1) * ACROSS, y: 0 };
+  const turn = (2 * Math.PI * i) / count - Math.PI / 2;
+  const [x, y] = [Math.cos(turn) * 0.92, Math.sin(turn) * 0.92];
+  return tall ? { x: x * ACROSS, y } : { x, y: y * ACROSS };
 }

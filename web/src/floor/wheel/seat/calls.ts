@@ -20,7 +20,6 @@ export const again = (view: SeatView): boolean => view.phase === 'betting' && !v
 export function callOf(view: SeatView, won: boolean | null): Call {
   switch (view.phase) {
     case 'betting':
-      if (view.dealer_away) return 'awaited';
       if (again(view)) return 'respin';
       return view.spinning ? 'inTrack' : 'betting';
     case 'no-more-bets':
@@ -29,7 +28,6 @@ export function callOf(view: SeatView, won: boolean | null): Call {
     case 'announced':
       return isSix(view) ? 'announcedSix' : 'announced';
     case 'idle':
-      if (view.no_dealer) return 'unworked';
       if (view.number === null || won === null) return 'idle';
       return won ? 'paid' : 'lost';
     default:

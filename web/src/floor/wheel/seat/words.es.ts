@@ -19,8 +19,6 @@ export const spanish: Shape<typeof english> = {
     closed: ['Esta mesa está cerrada', 'Pregunte en la sala cuándo abre'],
     idle: ['La próxima partida se abre enseguida', 'El crupier despeja antes el tapete'],
     betting: ['Hagan sus apuestas', 'Toque el tapete, o lleve una ficha hasta él'],
-    awaited: ['Se espera al crupier', 'Sus apuestas quedan como están'],
-    unworked: ['Se espera al crupier', 'La próxima partida empieza cuando llegue un crupier'],
     needChips: ['Hagan sus apuestas', 'Pida fichas al crupier, o que cuente las que trajo'],
     inTrack: ['Bola en la pista', 'Aún se aceptan apuestas hasta que el crupier anuncie «no va más»'],
     respin: ['Giro nulo: se lanza de nuevo', 'Sus apuestas quedan, y se aceptan más'],

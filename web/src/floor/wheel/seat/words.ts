@@ -16,8 +16,6 @@ export const english = {
     closed: ['This table is closed', 'Ask the floor when it opens'],
     idle: ['The next game opens soon', 'The dealer clears the layout first'],
     betting: ['Place your bets', 'Touch the layout, or carry a chip to it'],
-    awaited: ['The dealer is awaited', 'Your bets stand as they lie'],
-    unworked: ['The dealer is awaited', 'The next game opens when a dealer has come'],
     needChips: ['Place your bets', 'Ask the dealer for chips, or to count in those you brought'],
     inTrack: ['Ball in the track', 'Bets are still taken until the dealer calls no more bets'],
     respin: ['No spin: the wheel is spun again', 'Your bets stand, and bets are taken again'],
