@@ -45,6 +45,7 @@ VERIFY = Rule("cards", "verify-cards", cards.VerifyCards, FLOOR, OVERSEERS, lamb
 SPREAD = _of_cards("spread-cards", cards.SpreadCards, lambda cited: cited.spreading)
 SPREAD_IDLE = _of_cards("spread-idle", cards.SpreadCards, lambda cited: cited.idling)
 TURN_UP = _of_cards("turn-up", cards.SpreadCards, lambda cited: cited.idling)
+AWAIT_PLAYER = _of_cards("await-player", cards.SpreadCards, lambda cited: cited.idling)
 SHOW = _of_cards("show-cards", cards.ShowCards, lambda cited: cited.spreading)
 WASH = _of_cards("wash-cards", cards.StackCards, lambda cited: cited.washing)
 STACK = _of_cards("stack-cards", cards.StackCards, lambda cited: cited.stacking)
@@ -104,6 +105,7 @@ RESULT = _dealt("announce-result", deal.AnnounceResult, lambda cited: cited.conc
 COLLECT = _dealt("collect-losing-wagers", pay.CollectLosers, lambda cited: cited.paying)
 PAY = _dealt("pay-winner", pay.PayWinner, lambda cited: cited.paying)
 VIGORISH = _dealt("take-vigorish", pay.TakeVigorish, lambda cited: cited.paying)
+MARK_VIGORISH = _dealt("mark-vigorish", pay.TakeVigorish, lambda cited: cited.marking)
 DISCARD = _dealt("discard-cards", pay.DiscardCards, lambda cited: cited.discarding)
 
 ACCEPT_CARDS = Rule(
