@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import KIOSK, PHONE, SitAt
+from tests.browser.conftest import KIOSK, PHONE, Browsers, SitAt
 from tests.browser.house import House
 from tests.browser.positions import Position, ShoeDealer
 
@@ -17,6 +17,7 @@ HEARD = (
     "The Banker wins",
     "You win $25.00",
 )
+TWICE = (960, 540)
 SPOKEN = """() => {
     window.spoken = [];
     const announcer = document.querySelector('[data-testid=announcer]');
@@ -28,6 +29,28 @@ SPOKEN = """() => {
 def spoken(player: Position) -> str:
     said: list[str] = player.page.evaluate("window.spoken")
     return " | ".join(said)
+
+
+def test_players_see_what_a_virtual_shoe_is_committed_to_and_reach_all_at_twice_the_size(
+    house: House, sit_at: SitAt, browsers: Browsers
+) -> None:
+    with ShoeDealer(house, "M4") as dealer:
+        player = sit_at("M4", "6", KIOSK)
+        dealer.prepare("6")
+        hash_ = dealer.view["shoe"]["commitment"]
+        player.touch("btn-decline-cut")
+        expect(player.at("commitment")).to_contain_text(hash_)
+        player.sized(TWICE)
+        player.touch("btn-results")
+        expect(player.at("sheet-results")).to_contain_text(hash_)
+        player.touch("sheet-close")
+        for reached in ("btn-undo", "btn-ask", "hold-value"):
+            box = player.at(reached).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= TWICE[1], f"{reached} is below the fold"
+        board = browsers.new(KIOSK)
+        board.goto(f"{house.url}/board?table=M4")
+        expect(board.get_by_test_id("commitment")).to_contain_text(hash_)
 
 
 @pytest.mark.clause("oneida-minibaccarat:M.3.d")
