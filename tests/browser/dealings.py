@@ -23,6 +23,13 @@ class Dealing(DealtByTouch):
             self.touch("btn-card")
             self.soon(f"[data-testid=shoe][data-left='{before - 1}']")
 
+    def type(self, card: str) -> None:
+        """The same by keyboard: rank, suit, Enter."""
+        before = int(self.at("shoe").get_attribute("data-left") or 0)
+        self.page.keyboard.type(card)
+        self.page.keyboard.press("Enter")
+        self.soon(f"[data-testid=shoe][data-left='{before - 1}']")
+
     def number(self, at: int) -> None:
         self.at("number-at").fill(str(at))
         self.touch("btn-number")

@@ -107,9 +107,10 @@ def prepare(table: Dealing, pit: Pit) -> None:
     table.number(16)
     table.asked("Draw the first card and show it", "E.4")
     table.touch("btn-deal-card")
-    table.key("AS")
+    expect(table.at("card-sheet")).to_be_visible()
+    table.type("AS")
     expect(table.at("card-sheet")).to_contain_text("Show and burn 1 more")
-    table.key("9D")
+    table.type("9D")
     table.phase("idle")
     expect(table.at("burned").locator("[data-card='AS'], [data-card='9D']")).to_have_count(2)
 
@@ -197,6 +198,19 @@ def go_wrong(table: Dealing, pit: Pit) -> None:
     table.key("9H")
     table.touch("sheet-close")
     corrects(table, pit)
+    burns_in_a_hand(table)
+
+
+def burns_in_a_hand(table: Dealing) -> None:
+    """What is burned lies in sight beside the cards that are dealt."""
+    table.wrong("find-face-up")
+    table.key("AC")
+    expect(table.at("burned").locator("[data-card='AC']")).to_be_visible()
+    table.touch("btn-deal-card")
+    table.key("6C")
+    expect(table.at("burned").locator("[data-card='6C']")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.at("hand-player").locator("[data-card='8D']")).to_be_visible()
 
 
 def keyed(table: Dealing, card: str, side: str) -> None:

@@ -47,7 +47,7 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         dealer.finish()
         player.soon("[data-testid=phase][data-phase=idle]")
         expect(player.at("spot-label")).to_contain_text("You won $20.00 on")
-        expect(player.at("wins")).to_contain_text("your button owes $1.25")
+        expect(player.at("wins")).to_contain_text("$1.25 of vigorish on your button")
         expect(player.at("owed")).to_have_text("Vigorish owed $1.25")
         player.soon("[data-testid=road-bead] [data-came=banker]", 1)
         player.soon("[data-testid=road-big] [data-winner=banker][data-ties='0']", 1)
@@ -60,9 +60,10 @@ def test_a_hand_from_the_cut_to_the_vigorish(
         expect(board.get_by_test_id("odds-tie")).to_have_text("8 to 1")
         expect(board.get_by_test_id("road-big")).to_have_attribute("data-marks", "1")
         look(board, "board of cards")
-        by_option_c(house)
+        by_option(house, "c")
         holds_paper_cards(player, dealer)
         leaves(player, dealer)
+        by_option(house, "a")
 
 
 def below_the_minimum(player: Position) -> None:
@@ -102,11 +103,11 @@ def call_with_cash(player: Position, dealer: ShoeDealer, sam: Supervisor) -> Non
     player.lies({"banker": 25, "player": 5})
 
 
-def by_option_c(house: House) -> None:
-    """The director has the next hands dealt face down, for players to turn."""
-    house.change_terms("M3", {"dealing": "c"})
+def by_option(house: House, option: str) -> None:
+    """By c the director has the next hands dealt face down, for players to turn."""
+    house.change_terms("M3", {"dealing": option})
     with Staff(house, "supervisor", "Dora") as director:
-        director.ask("give-dealing-notice", "M3", "c", DATED)
+        director.ask("give-dealing-notice", "M3", option, DATED)
 
 
 def holds_paper_cards(player: Position, dealer: ShoeDealer) -> None:
@@ -138,8 +139,8 @@ def leaves(player: Position, dealer: ShoeDealer) -> None:
     player.ready()
     assert english_left(player.page, "Mini-baccarat 3") == []
     player.touch("btn-out")
-    player.touch("btn-take-away")
-    expect(player.at("refusal")).to_contain_text("La comisión de $1.25 se cobra, o se documenta")
+    expect(player.at("sheet-leave")).to_contain_text("Su botón marca $1.25 de comisión")
+    expect(player.at("btn-take-away")).to_be_disabled()
     assert english_left(player.page, "Mini-baccarat 3", "Oneida") == []
     dealer.ask("collect-vigorish", "7")
     expect(player.at("sheet-leave")).not_to_contain_text("Su botón")

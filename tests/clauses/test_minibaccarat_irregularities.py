@@ -229,3 +229,21 @@ def test_a_right_is_taken_away_from_whoever_has_it_and_for_a_reason() -> None:
         ("dealer", deal.AcceptCards(1, B), no("wrong_phase", "J.3.c")),
         ("dealer", deal.TakeCards(1, P, "delay"), deal.CardsGivenUp(1, P, ONE, "delay", "staff:Dana", "")),
     )
+
+
+@pytest.mark.clause("oneida-minibaccarat:N.5")
+def test_whoever_may_turn_cards_leaves_once_the_hand_is_over_or_the_right_is_given_up() -> None:
+    """A player without a wager who was handed the cards cannot walk off with them."""
+    house = held_by(ONE, TWO, THREE, highest=ONE)
+    stays = no("bets_in_play", "N.5")
+    house.do(at(ONE), deal.GiveUpCards(1, P))
+    house.rows((at(TWO), seats.TakeChipsAway(TWO), stays), ("dealer", seats.TakeChipsAway(TWO), stays))
+    house.do(at(TWO), deal.AcceptCards(1, P))
+    house.rows((at(TWO), seats.TakeChipsAway(TWO), stays))
+    house.do(at(TWO), deal.GiveUpCards(1, P))
+    house.rows((at(TWO), seats.TakeChipsAway(TWO), seats.ChipsTakenAway(TWO, 100_000, 0)))
+    house.do(at(THREE), deal.AcceptCards(1, P), deal.TurnCards(1, P))
+    house.key("9S KS").call(P).turn(B, "2S 5H").call(B)
+    house.rows((at(THREE), seats.TakeChipsAway(THREE), stays))
+    house.do("dealer", deal.AnnounceResult(1))
+    house.rows((at(THREE), seats.TakeChipsAway(THREE), seats.ChipsTakenAway(THREE, 100_000, 0)))

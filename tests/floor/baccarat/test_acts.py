@@ -81,6 +81,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "spread-batches": spread[Face.UP],
         "spread-idle": spread[Face.DOWN],
         "turn-up": spread[Face.UP],
+        "await-player": spread[Face.UP],
         "show-cards": dealer(cards.ShowCards(ONE)),
         "wash-cards": dealer(cards.StackCards()),
         "stack-cards": dealer(cards.StackCards()),
@@ -100,6 +101,7 @@ def asks(house: Cards, card: str = "KS") -> dict[str, Ask]:
         "collect-losing-wagers": of_round(pay.CollectLosers),
         "pay-winner": lambda act: ("dealer", pay.PayWinner(round_(), position(act))),
         "take-vigorish": lambda act: ("dealer", pay.TakeVigorish(round_(), position(act))),
+        "mark-vigorish": lambda act: ("dealer", pay.TakeVigorish(round_(), position(act))),
         "discard-cards": of_round(pay.DiscardCards),
         "accept-cards": lambda act: of_side(act, deal.AcceptCards, at(position(act))),
         "decline-cards": lambda act: of_side(act, deal.DeclineCards, "dealer"),
@@ -218,12 +220,20 @@ def test_in_a_shoe_that_reshuffles_nothing_is_cut_or_burned() -> None:
     walk(house, "ready-for-shoe", "load-reshuffling-shoe", "new-game", "no-more-bets")
 
 
-def test_an_idle_table_is_spread_again() -> None:
+@pytest.mark.parametrize("come", [True, False])
+def test_an_idle_table_is_spread_again(come: bool) -> None:
+    """Nobody is said to have come while the table is empty."""
     house = Cards().ready()
     house.do("dealer", cards.SpreadCards(Face.DOWN))
-    walk(
-        house, "turn-up", "show-cards", "wash-cards", "shuffle-cards", "cut-cards", "load-shoe", "burn-first"
-    )
+    if come:
+        house.buy()
+    walk(house, "turn-up" if come else "await-player", "show-cards", "wash-cards", "shuffle-cards")
+    walk(house, "cut-cards", "load-shoe", "burn-first")
+
+
+def test_deferred_vigorish_is_marked_and_other_vigorish_is_collected() -> None:
+    deferred = Cards().ready(vigorish_collection="deferred").buy().round("2S 9H 5S KH", {"banker": 2000})
+    walk(deferred, "collect-losing-wagers", "pay-winner", "mark-vigorish", "discard-cards")
 
 
 def test_by_option_b_the_dealer_turns_the_hands() -> None:

@@ -7,7 +7,7 @@ from croupier.floor.baccarat.messages import deal, pay
 from croupier.floor.baccarat.state import Phase
 from croupier.floor.baccarat.views.position import position_part
 from tests.cards import Cards
-from tests.house import ONE, TWO
+from tests.house import ONE, TWO, at
 
 BANKER, TIE = "2S 9H 5S KH", "2S 3H 5S 4H"
 
@@ -40,6 +40,21 @@ def test_vigorish_comes_off_a_result_once_whenever_it_is_taken(payment: str, col
     assert [one.marked for one in won] == [collection == "deferred"]
     assert seen(house) == {("20.00", "40.00" if collection == "deferred" else "39.00")}
     assert house.cards.owed.get(ONE, 0) == (100 if collection == "deferred" else 0)
+
+
+@pytest.mark.clause("oneida-minibaccarat:N.5")
+def test_a_player_is_told_why_the_cards_were_taken_and_not_why_they_gave_them_up() -> None:
+    house = Cards().ready(dealing="c").sit(ONE, TWO).start().lay("player", 500).four()
+    house.do("dealer", deal.HandCards(1, deal.Side.PLAYER))
+    assert lost(house, ONE) is None
+    house.do("clock", deal.TakeCards(1, deal.Side.PLAYER, "time is up"))
+    assert (lost(house, ONE), lost(house, TWO)) == ("time is up", None)
+    house.do(at(TWO), deal.AcceptCards(1, deal.Side.PLAYER), deal.GiveUpCards(1, deal.Side.PLAYER))
+    assert (lost(house, ONE), lost(house, TWO)) == ("time is up", None)
+
+
+def lost(house: Cards, seat: TerminalId) -> str | None:
+    return position_part(house.cards, house.seat(seat), [], 0).turn_lost
 
 
 @pytest.mark.clause("oneida-minibaccarat:M.4")

@@ -96,3 +96,17 @@ def test_whoever_does_not_hold_the_cards_waits_for_whoever_does() -> None:
     waits = "Wait: a player looks at the Player's Hand and returns it face up."
     assert at_position(house)["returned-player"] == waits
     assert "give-up-cards" not in at_position(house)
+
+
+def test_a_card_is_named_by_its_hand_and_not_by_its_place_in_the_shoe() -> None:
+    house = Cards().ready("2S").deal("3S 4S").start().close().deal("KS 9H 5S KH")
+    assert (
+        at_dealing(house)["key-again"]
+        == "If the Banker's second card is not KH, key it again: the floorperson confirms it."
+    )
+    last = house.cards.hands[-1].draw
+    house.do("dealer", deal.KeyCard(last, "QH"))
+    confirms = "Look at the Banker's second card: confirm that it is QH."
+    assert at_pit(house)["confirm-card"] == confirms
+    waits = "Wait: the floorperson confirms that the Banker's second card is QH."
+    assert at_dealing(house)["confirm-card"] == waits

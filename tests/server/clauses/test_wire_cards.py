@@ -120,7 +120,7 @@ def test_a_card_keyed_wrongly_is_keyed_again_and_the_floorperson_confirms_it(tmp
         round_ = at.play("9S 2H KS 5H", player="25.00")
         draw = at.dana.view["player"]["cards"][0]["draw"]
         at.dana.do("key-card", draw, "6S")
-        assert at.told(at.one) == f"Wait: the floorperson confirms that card {draw} is 6S."
+        assert at.told(at.one) == "Wait: the floorperson confirms that the Player's first card is 6S."
         at.sam.do("confirm-card", T1, draw, "6S")
         at.dana.until(lambda view: view["waiting"] is None)
         at.dana.do("announce-count", round_, "player")
@@ -135,7 +135,8 @@ def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: 
         at.one.do("take-chips-away", "1")
         at.dana.do("new-game")
         at.dana.do("spread-cards", "down")
-        assert at.told(at.one) == "A player has come: the dealer turns the cards face up."
+        waits = "The cards lie face down until a player comes: the dealer then turns them face up."
+        assert at.told(at.one) == waits
         for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",), ("shuffle-cards",)):
             at.dana.do(*frame)
         at.one.do("cut-cards", 60)

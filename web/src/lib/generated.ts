@@ -311,7 +311,7 @@ export interface FeltPart {
   auto: boolean;
 }
 
-/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper: their faces are in the player's hand alone. `cut`: the cut is offered here. */
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper: their faces are in the player's hand alone. `turn_lost` is why the right to turn cards of this hand was taken from this player. `cut`: the cut is offered here. */
 export interface PositionPart {
   held: Dollars;
   coupons: Dollars;
@@ -329,6 +329,7 @@ export interface PositionPart {
   own: OwnCard[];
   paper: 'player' | 'banker' | null;
   squeeze_left_ms: number | null;
+  turn_lost: string | null;
   stay: StayView;
 }
 

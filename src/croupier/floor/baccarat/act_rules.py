@@ -46,6 +46,7 @@ SPREAD = _of_cards("spread-cards", cards.SpreadCards, lambda cited: cited.spread
 SPREAD_BATCHES = _of_cards("spread-batches", cards.SpreadCards, lambda cited: cited.stacking)
 SPREAD_IDLE = _of_cards("spread-idle", cards.SpreadCards, lambda cited: cited.idling)
 TURN_UP = _of_cards("turn-up", cards.SpreadCards, lambda cited: cited.idling)
+AWAIT_PLAYER = _of_cards("await-player", cards.SpreadCards, lambda cited: cited.idling)
 SHOW = _of_cards("show-cards", cards.ShowCards, lambda cited: cited.spreading)
 SHOW_BATCHES = _of_cards("show-cards", cards.ShowCards, lambda cited: cited.stacking)
 SHOW_IDLE = _of_cards("show-cards", cards.ShowCards, lambda cited: cited.idling)
@@ -116,6 +117,7 @@ RESULT = _dealt("announce-result", deal.AnnounceResult, lambda cited: cited.conc
 COLLECT = _dealt("collect-losing-wagers", pay.CollectLosers, lambda cited: cited.paying)
 PAY = _dealt("pay-winner", pay.PayWinner, lambda cited: cited.paying)
 VIGORISH = _dealt("take-vigorish", pay.TakeVigorish, lambda cited: cited.paying)
+MARK_VIGORISH = _dealt("mark-vigorish", pay.TakeVigorish, lambda cited: cited.marking)
 DISCARD = _dealt("discard-cards", pay.DiscardCards, lambda cited: cited.discarding)
 
 ACCEPT_CARDS = Rule(

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier.base.refusal import sentence
+from croupier.base.refusal import Refusal, sentence
 from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.card_acts import card_acts
-from croupier.floor.baccarat.chips import vigorish_due
+from croupier.floor.baccarat.chips import take_away
 from croupier.floor.baccarat.round_acts import irregular_acts, round_acts
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts import acts as shared
@@ -64,8 +64,7 @@ def _at_seat(table: CardTable, seat: Seat) -> Iterator[Act]:
     yield from _buy_in(table, seat)
     yield from _called(table, seat)
     yield from _button(table, seat)
-    owes = table.owed.get(seat.id, 0) + vigorish_due(table, seat)
-    if (seat.held or seat.promo) and not seat.felt and not owes:
+    if (seat.held or seat.promo) and not isinstance(take_away(table, seat), Refusal):
         yield rules.TAKE_AWAY.act(table.citations, When.BESIDE, seat.id, held=cash(seat.held))
     yield from attendants.acts(rules.ATTENDANT, table.citations, seat)
 

@@ -75,7 +75,8 @@ def _order(table: CardTable) -> Order:
     if table.shoe.number and table.phase in (Phase.SHUFFLE, Phase.CUT, Phase.LOAD, Phase.BURN):
         return [shuffle, *into_shoe]
     if table.phase is Phase.TURN_UP:
-        return [(Phase.TURN_UP, rules.TURN_UP), *spread, shuffle, *into_shoe]
+        turning = rules.TURN_UP if present(table) else rules.AWAIT_PLAYER
+        return [(Phase.TURN_UP, turning), *spread, shuffle, *into_shoe]
     if again:
         return [*spread, shuffle, *into_shoe]
     received = [

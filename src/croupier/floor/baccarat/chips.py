@@ -7,6 +7,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.baccarat.messages import pay
 from croupier.floor.baccarat.messages.pay import StepKind
 from croupier.floor.baccarat.state import CardTable, Phase
+from croupier.floor.baccarat.turning import cannot_leave
 from croupier.floor.parts.messages import seats, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.seats import buying, laying
@@ -65,7 +66,7 @@ def take_away(table: CardTable, seat: Seat) -> Decided:
         says = "vigorish of {owed} is collected, or documented, before the player leaves"
         clause = vigorish.clause if vigorish.kind is Vigorish.ON_TIE else table.citations.collecting
         return worded(Reason.BETS_IN_PLAY, says, clause, owed=money.show_dollars(owed))
-    if refusal := buying.wagers_lie(table, seat):
+    if refusal := buying.wagers_lie(table, seat) or cannot_leave(table, seat.id):
         return refusal
     if not (seat.held or seat.promo):
         return Refusal(Reason.NOTHING_THERE, "that seat holds no value chips", table.citations.tender)

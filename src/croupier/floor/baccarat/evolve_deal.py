@@ -195,6 +195,8 @@ def _right(table: CardTable, event: RightEvent) -> None:
                 one.turned = True
         case deal.CardsGivenUp() | deal.CardsDeclined():
             right.asked.append(event.terminal)
+            if isinstance(event, deal.CardsGivenUp):
+                right.passed[event.terminal] = event.why
             right.holder, right.offered, right.over = "", event.to, not event.to
             table.in_hand = []
         case deal.CardsAccepted():

@@ -1,5 +1,6 @@
 """The hands on the table, as far as they are dealt and seen."""
 
+from croupier.base.refusal import sentence
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.shoe import Drawn
 from croupier.floor.baccarat.state import CardTable, Phase
@@ -7,6 +8,19 @@ from croupier.games.baccarat.cards import Card
 from croupier.games.baccarat.hands import Hands, draws_next
 
 FIRST_CARDS = 4
+OF_HAND = {
+    Side.PLAYER: (
+        sentence("the Player's first card"),
+        sentence("the Player's second card"),
+        sentence("the Player's third card"),
+    ),
+    Side.BANKER: (
+        sentence("the Banker's first card"),
+        sentence("the Banker's second card"),
+        sentence("the Banker's third card"),
+    ),
+}
+BURNED, STRAY = sentence("the burned card"), sentence("the card in error")
 ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 
 
@@ -36,6 +50,13 @@ def side_of_next(table: CardTable) -> Side | None:
 
 def of_side(table: CardTable, side: Side) -> list[Drawn]:
     return [one for one in table.hands if one.side is side]
+
+
+def card_name(table: CardTable, drawn: Drawn) -> str:
+    """As people at the table call it: nobody there counts the cards of a whole shoe."""
+    if drawn.side is None:
+        return BURNED if drawn.turned else STRAY
+    return OF_HAND[drawn.side][of_side(table, drawn.side).index(drawn)]
 
 
 def unturned(table: CardTable, side: Side) -> list[Drawn]:

@@ -22,10 +22,18 @@ from croupier.floor.baccarat.dealing import (
 )
 from croupier.floor.baccarat.dealing import held_up as card_holds_up
 from croupier.floor.baccarat.errors import burned_by, can_move, cannot_finish, counted
-from croupier.floor.baccarat.hands import FIRST_CARDS, hands_so_far, of_side, side_of_next, unturned
+from croupier.floor.baccarat.hands import (
+    FIRST_CARDS,
+    card_name,
+    hands_so_far,
+    of_side,
+    side_of_next,
+    unturned,
+)
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.pay import StepKind
+from croupier.floor.baccarat.settlement import marks_vigorish
 from croupier.floor.baccarat.shuffling import unnotified
 from croupier.floor.baccarat.state import DRAWING, IN_ROUND, CardTable, Phase
 from croupier.floor.baccarat.turning import at_players_word, entitled, handed, right_of
@@ -50,6 +58,7 @@ WINS = {
     "tie": sentence("Tie Hand"),
 }
 """As the dealer announces a result."""
+PAY_STEPS = (rules.PAY, rules.VIGORISH, rules.MARK_VIGORISH)
 THIRD = {Side.PLAYER: rules.THIRD_PLAYER, Side.BANKER: rules.THIRD_BANKER}
 
 
@@ -180,8 +189,8 @@ def _natural(table: CardTable) -> bool:
 def _paying(table: CardTable) -> Steps:
     """Step by step from the highest position down; before the losers are collected, in general."""
     if table.phase is Phase.PAY:
-        rule = rules.PAY if table.steps[0].kind is StepKind.PAY else rules.VIGORISH
-        yield rule, False
+        taking = rules.MARK_VIGORISH if marks_vigorish(table) else rules.VIGORISH
+        yield rules.PAY if table.steps[0].kind is StepKind.PAY else taking, False
     else:
         yield rules.PAY, table.phase is Phase.DISCARD
 
@@ -192,7 +201,7 @@ def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
     for side in Side:
         if rule in _of_holder(side):
             return TerminalId(entitled(table, side))
-    if rule in (rules.PAY, rules.VIGORISH) and table.steps:
+    if rule in PAY_STEPS and table.steps:
         return table.steps[0].terminal
     return None
 
@@ -200,7 +209,7 @@ def _position(table: CardTable, rule: Rule, when: When) -> TerminalId | None:
 def _values(table: CardTable, rule: Rule, seat: TerminalId | None) -> dict[str, str | int]:
     if seat is not None and rule in (*HAND.values(), *RETURNED.values(), *TURN_FOR.values()):
         return {"seat": seat}
-    if rule in (rules.PAY, rules.VIGORISH) and table.steps:
+    if rule in PAY_STEPS and table.steps:
         return {"amount": cash(table.steps[0].amount)}
     if rule in COUNT.values() and len(table.hands) >= FIRST_CARDS:
         side = next(side for side in Side if COUNT[side] is rule)
@@ -236,7 +245,8 @@ def irregular_acts(table: CardTable) -> Iterator[Act]:
     if cannot_finish(table):
         yield rules.VOID.act(table.citations)
     for one in correctable(table):
-        yield rules.KEY_AGAIN.act(table.citations, When.BESIDE, draw=one.draw, card=one.card)
+        named = card_name(table, one)
+        yield rules.KEY_AGAIN.act(table.citations, When.BESIDE, draw=one.draw, card=one.card, which=named)
     if can_move(table):
         yield rules.MISDEALT.act(table.citations, When.BESIDE)
     if (table.shoe.port is Port.KEYS or line_lost(table)) and _takes_no_card(table):
@@ -274,13 +284,14 @@ def _unread(table: CardTable) -> Iterator[Act]:
     waiting = waits_for(table)
     if waiting is None:
         return
+    draw, which = waiting.draw, card_name(table, waiting)
     if waiting.keyed:
-        yield rules.CONFIRM.act(table.citations, When.DUE, draw=waiting.draw, card=waiting.card)
+        yield rules.CONFIRM.act(table.citations, When.DUE, draw=draw, which=which, card=waiting.card)
     elif waiting.seal and table.shoe.port is not Port.KEYS:
-        yield rules.SHOW_SEALED.act(table.citations, When.DUE, draw=waiting.draw)
-        yield rules.KEY.act(table.citations, When.BESIDE, draw=waiting.draw)
+        yield rules.SHOW_SEALED.act(table.citations, When.DUE, draw=draw, which=which)
+        yield rules.KEY.act(table.citations, When.BESIDE, draw=draw, which=which)
     else:
-        yield rules.KEY.act(table.citations, When.DUE, draw=waiting.draw)
+        yield rules.KEY.act(table.citations, When.DUE, draw=draw, which=which)
 
 
 def _rights(table: CardTable) -> Iterator[Act]:

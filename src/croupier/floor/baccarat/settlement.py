@@ -88,11 +88,16 @@ def take_vigorish(table: CardTable, command: pay.TakeVigorish) -> Decided:
         return refusal
     amount, seat = table.steps[0].amount, table.seats[command.terminal]
     clause = table.rules.terms.vigorish.clause
-    if table.defers and table.rules.terms.vigorish.kind is not Vigorish.ON_TIE:
+    if marks_vigorish(table):
         owed = table.owed.get(seat.id, 0) + amount
         return [pay.VigorishMarked(seat.id, amount, owed, table.citations.marking)]
     from_payment = max(0, amount - seat.held)
     return [pay.VigorishCollected(seat.id, amount, clause, from_payment)]
+
+
+def marks_vigorish(table: CardTable) -> bool:
+    """With a button, until later; vigorish on a tie is collected before the next round."""
+    return table.defers and table.rules.terms.vigorish.kind is not Vigorish.ON_TIE
 
 
 def collect_button(table: CardTable, command: pay.CollectVigorish) -> Decided:

@@ -56,13 +56,15 @@ IN_ROUND = (Phase.BETTING, Phase.DEAL, Phase.RESULT, Phase.PAY, Phase.DISCARD)
 class Right:
     """Who may turn a hand under option c. `holder` has the cards; `offered` is asked to take them.
 
-    `asked` are the seats that had or declined them in this round; `over`: the dealer turns them.
+    `asked` are the seats that had or declined them in this round; `over`: the dealer turns them. `passed` are
+    those that had them, with why they have them no more.
     """
 
     holder: str = ""
     offered: str = ""
     asked: list[str] = field(default_factory=list)
     over: bool = False
+    passed: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
 HANDS_OFF = sentence("nobody but the dealer handles cards that were not handed to them")
+GIVEN_UP = "given up"
 
 
 def seal(card: str, salt: str) -> str:
@@ -42,6 +43,15 @@ def entitled(table: CardTable, side: Side) -> str:
     if table.chosen("dealing") != "c" or right.over:
         return ""
     return right.holder or highest_wager(table, side)
+
+
+def cannot_leave(table: CardTable, seat: str) -> Refusal | None:
+    """Who may turn cards of this hand stays until it is over, or the right has passed to another."""
+    rights = table.rights.values() if table.phase is Phase.DEAL else ()
+    if not any(seat in (right.holder, right.offered) for right in rights):
+        return None
+    says = "the right to turn cards of this hand is given up first, or the hand is finished"
+    return Refusal(Reason.BETS_IN_PLAY, says, table.citations.relinquishing)
 
 
 def hand(table: CardTable, command: deal.HandCards) -> Decided:
@@ -85,7 +95,7 @@ def give_up(table: CardTable, command: deal.GiveUpCards, seat: TerminalId | None
     if seat is not None and right_of(table, command.side).holder != seat:
         says = "you have no right to these cards that you could give up"
         return Refusal(Reason.NOT_PERMITTED, says, table.citations.relinquishing)
-    return _relinquished(table, command.round, command.side, "given up", seat or by)
+    return _relinquished(table, command.round, command.side, GIVEN_UP, seat or by)
 
 
 def take(table: CardTable, command: deal.TakeCards, by: str) -> Decided:

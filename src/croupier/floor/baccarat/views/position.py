@@ -12,7 +12,7 @@ from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.seating import offered_cut, plays_by_tablet
 from croupier.floor.baccarat.settlement import ends
 from croupier.floor.baccarat.state import CardTable, Phase
-from croupier.floor.baccarat.turning import handed, right_of
+from croupier.floor.baccarat.turning import GIVEN_UP, handed, right_of
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import (
@@ -56,7 +56,8 @@ class PositionPart(msgspec.Struct, frozen=True):
     `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that
     nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player
     was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper:
-    their faces are in the player's hand alone. `cut`: the cut is offered here.
+    their faces are in the player's hand alone. `turn_lost` is why the right to turn cards of this hand was
+    taken from this player. `cut`: the cut is offered here.
     """
 
     held: Dollars
@@ -75,6 +76,7 @@ class PositionPart(msgspec.Struct, frozen=True):
     own: list[OwnCard]
     paper: Side | None
     squeeze_left_ms: int | None
+    turn_lost: str | None
     stay: StayView
 
 
@@ -116,6 +118,7 @@ def position_part(table: CardTable, seat: Seat, own: list[OwnCard], squeeze_left
         own=own,
         paper=paper,
         squeeze_left_ms=squeeze_left_ms if timed else None,
+        turn_lost=_turn_lost(table, seat),
         stay=stay_view(seat.stay),
     )
 
@@ -125,6 +128,13 @@ def _held(table: CardTable, seat: Seat) -> Side | None:
     return next(
         (side for side in Side if right_of(table, side).holder == seat.id and handed(table, side)), None
     )
+
+
+def _turn_lost(table: CardTable, seat: Seat) -> str | None:
+    """Until the hand is over; a player who gave the cards up knows why."""
+    rights = table.rights.values() if table.phase is Phase.DEAL else ()
+    lost = [right.passed[seat.id] for right in rights if seat.id in right.passed]
+    return next((why for why in reversed(lost) if why != GIVEN_UP), None)
 
 
 def _shown(amounts: dict[str, Cents]) -> dict[str, Dollars]:

@@ -1,5 +1,5 @@
 /** As the areas lie before a player, from left to right. */
-const SPOTS: readonly string[] = ['player', 'tie', 'banker'];
+export const SPOTS: readonly string[] = ['player', 'tie', 'banker'];
 
 /** Lines about spots, as the spots lie on the layout; what is about none of them comes last. */
 export function inLayoutOrder<T extends { about: string }>(lines: readonly T[]): T[] {

@@ -14,6 +14,7 @@ export const spanish: Shape<typeof english> = {
   wins: { player: 'Gana el Jugador', banker: 'Gana la Banca' },
   tie: 'Empate',
   burned: 'Cartas quemadas',
+  commitment: 'Compromiso de este sabot',
   held: (seat: string) => `Las descubre el asiento ${seat}`,
   offered: (seat: string) => `Se ofrecen al asiento ${seat}`,
 };

@@ -15,6 +15,7 @@ export const english = {
   wins: { player: 'The Player wins', banker: 'The Banker wins' },
   tie: 'Tie Hand',
   burned: 'Burned cards',
+  commitment: 'This shoe is committed to',
   held: (seat: string) => `Seat ${seat} turns the cards`,
   offered: (seat: string) => `Offered to seat ${seat}`,
 };

@@ -14,9 +14,9 @@ export function callOf(view: PositionView): Call {
     case 'closed':
       return say.call.closed;
     case 'betting':
-      return say.call[view.dealer_away ? 'awaited' : view.shoe.last ? 'last' : 'betting'];
+      return say.call[view.dealer_away ? 'awaited' : view.shoe.last ? 'lastOpen' : 'betting'];
     case 'deal':
-      return [say.call.deal[0], waitsFor(view)];
+      return [say.call.deal[0], [turnLost(view), waitsFor(view)].filter(Boolean).join('. ')];
     case 'result':
     case 'pay':
     case 'discard':
@@ -39,6 +39,13 @@ function waitsFor(view: PositionView): string {
   const { acts, seat } = view;
   const due = (...procedures: string[]) => acts.find((act) => act.when === 'due' && procedures.includes(act.procedure))?.says;
   return due('irregularity') ?? find(acts, 'accept-cards', seat.id)?.says ?? turnedBy(view) ?? due('game', 'cards') ?? '';
+}
+
+/** Why this player has the cards no more, until they are turned. */
+function turnLost({ turn_lost: why, player, banker, seat }: PositionView): string {
+  const down = [player, banker].some(({ cards, holder }) => holder !== seat.id && cards.some(({ card }) => card === null));
+  if (why === null || !down) return '';
+  return say.turnLost[why === 'time is up' ? 'time' : why === 'the tablet is gone' ? 'gone' : 'taken'];
 }
 
 /** Another player has the cards of a hand, or is asked to take them. */

@@ -2,8 +2,10 @@
 import { SeatedLink } from '../../../frame/player/seated/seated-link.svelte';
 import type { FeltStack } from '../../../lib/chip/felt-stack';
 import type { BaccaratCloth, BaccaratWin } from '../../../lib/generated';
+import { show, sum } from '../../../lib/money';
 import { words } from '../../../lib/words';
-import { remembered } from './payment';
+import { isDecided, remembered } from './payment';
+import { say } from './words';
 
 export class PositionLink extends SeatedLink<'position', BaccaratCloth, BaccaratWin, 'leave' | 'roads'> {
   constructor(onrefused: () => void) {
@@ -12,6 +14,18 @@ export class PositionLink extends SeatedLink<'position', BaccaratCloth, Baccarat
 
   remember(): void {
     if (this.view) this.payment = remembered(this.view, this.payment);
+  }
+
+  /** Announced, and the dealer has not come to this player's wagers yet. */
+  override get due(): boolean {
+    const view = this.view;
+    return this.back > 0 && view !== null && isDecided(view) && view.felt.length > 0;
+  }
+
+  /** With the vigorish that is left on the button: it does not come off what the player gets now. */
+  override get result(): string {
+    const marked = sum(this.wins.filter((win) => win.marked).map((win) => win.vigorish));
+    return super.result && marked > 0 ? `${super.result}; ${say.won.owes(show(marked))}` : super.result;
   }
 
   odds(spot: string): string {

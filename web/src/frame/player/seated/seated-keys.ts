@@ -22,6 +22,7 @@ export const seatedKeys = (link: Pressed, toCloth: () => void) => ({
     u: () => link.inOne('undo'),
     r: () => link.inOne('rebet'),
     d: () => link.inOne('double'),
+    c: () => link.inOne('clear'),
     Backspace: () => link.inOne('clear'),
     Escape: () => {
       link.taking = link.couponed = false;

@@ -28,5 +28,10 @@ export const spanish: Shape<typeof english> = {
   withCoupon: (amount: string) => `+ cupón ${amount}`,
   couponed: (chips: string, coupon: string) => `El próximo toque pone ${chips} en fichas con su cupón de ${coupon}`,
   lapsed: (cash: string, spot: string) => `No aceptada a tiempo: sus ${cash} para ${spot} siguen siendo suyos`,
+  heard: {
+    chips: (amount: string) => `Han llegado sus fichas: ${amount} en mano`,
+    laid: (amount: string, spot: string) => `${amount} en ${spot}`,
+    none: (spot: string) => `Ya no hay nada en ${spot}`,
+  },
   slip: { none: 'Aún no hay nada en el tapete', waiting: 'espera al crupier', lapsed: 'no aceptada a tiempo', coupon: (amount: string) => `con cupón de ${amount}` },
 };

@@ -29,6 +29,12 @@ export const english = {
   couponed: (chips: string, coupon: string) => `The next touch lays ${chips} in chips with your ${coupon} coupon`,
   /** A spoken bet that was not accepted before no more bets. */
   lapsed: (cash: string, spot: string) => `Not accepted in time: your ${cash} for ${spot} stays yours`,
+  /** Read out as it happens, to those who cannot see it. */
+  heard: {
+    chips: (amount: string) => `Your chips have come: ${amount} in hand`,
+    laid: (amount: string, spot: string) => `${amount} on ${spot}`,
+    none: (spot: string) => `Nothing on ${spot} now`,
+  },
   slip: { none: 'Nothing on the layout yet', waiting: 'waits for the dealer', lapsed: 'not accepted in time', coupon: (amount: string) => `with ${amount} coupon` },
 } as const;
 
