@@ -14,12 +14,13 @@ from croupier.ledger.transfer import Transfer
 
 E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 VERSION = 2
-EDITION = 4
+EDITION = 5
 """Rises whenever a decision or a posting changes; an audit decides again only records of its own edition.
 
 2: a table's rack is an account, and what a closing table gives back is its whole rack.
 3: who may close, void, correct and remove, and what a seat may lay, as the documents say it more closely.
-4: a table with a float closes once two people have counted it after the last game."""
+4: a table with a float closes once two people have counted it after the last game.
+5: an alarm names a card by its hand."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

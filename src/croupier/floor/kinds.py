@@ -26,5 +26,5 @@ def unknown_terms(effective: str) -> Refusal:
     return Refusal(Reason.OPTION_NOT_ALLOWED, says, EQUIPMENT)
 
 
-OLDER = {1: OlderEdition(posting_v1.post, restated), 2: OlderEdition(), 3: OlderEdition()}
+OLDER = {1: OlderEdition(posting_v1.post, restated), 2: OlderEdition(), 3: OlderEdition(), 4: OlderEdition()}
 KINDS = Kinds(ROOMS, CITATIONS, PORT, OLDER, unknown_terms)
