@@ -36,9 +36,10 @@ def test_players_see_what_a_virtual_shoe_is_committed_to_and_reach_all_at_twice_
 ) -> None:
     with ShoeDealer(house, "M4") as dealer:
         player = sit_at("M4", "6", KIOSK)
-        dealer.prepare("6")
+        if dealer.view["shoe"]["commitment"] is None:  # another test has loaded it already
+            dealer.prepare("6")
+            player.touch("btn-decline-cut")
         hash_ = dealer.view["shoe"]["commitment"]
-        player.touch("btn-decline-cut")
         expect(player.at("commitment")).to_contain_text(hash_)
         player.sized(TWICE)
         player.touch("btn-results")

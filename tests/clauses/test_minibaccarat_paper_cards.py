@@ -95,7 +95,7 @@ def test_a_face_keyed_wrongly_is_keyed_again_and_confirmed_before_anything_is_co
     if announced:
         house.do("dealer", deal.AnnounceResult(1))
     again = deal.CardKeyed(2, "6S", DANA, confirmed=False, was="9S")
-    says = Alarmed("Dana keys card 2 again: 6S, which was 9S")
+    says = Alarmed("Dana keys the Player's first card again: 6S, which was 9S")
     house.rows(
         ("dealer", deal.KeyCard(2, "9S"), no("nothing_there", "H")),
         ("dealer", deal.KeyCard(2, "9X"), no("unknown_outcome", "H")),

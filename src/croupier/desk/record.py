@@ -21,7 +21,7 @@ EDITION = 5
 3: who may close, void, correct and remove, and what a seat may lay, as the documents say it more closely.
 4: a table with a float closes once two people have counted it after the last game.
 5: a settled game that is voided gives and takes nothing where another player sits by then; the cut is offered
-from the dealer's right."""
+from the dealer's right; an alarm names a card by its hand."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

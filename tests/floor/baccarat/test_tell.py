@@ -324,7 +324,7 @@ def test_a_card_that_is_keyed_again_is_told_with_both_faces() -> None:
     house.do("dealer", deal.KeyCard(2, "3S"))
     assert [says for says, _ in told(house, since)] == [
         "Dana keys card 2, of the Player's Hand: 3S, which was keyed as 2S.",
-        "A supervisor must see: Dana keys card 2 again: 3S, which was 2S.",
+        "A supervisor must see: Dana keys the Player's first card again: 3S, which was 2S.",
     ]
 
 

@@ -9,7 +9,7 @@ from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.messages import Alarmed
 from croupier.floor.baccarat.dealing import waits_for
 from croupier.floor.baccarat.errors import ErrorEnd
-from croupier.floor.baccarat.hands import FIRST_CARDS
+from croupier.floor.baccarat.hands import FIRST_CARDS, card_name
 from croupier.floor.baccarat.messages.cards import Port
 from croupier.floor.baccarat.messages.deal import CardKeyed, ErrorRuled, KeyCard, Side
 from croupier.floor.baccarat.shoe import Drawn
@@ -38,7 +38,8 @@ def key_again(table: CardTable, drawn: Drawn, command: KeyCard, by: str) -> Deci
         return refused.refusal.resting_on(table.citations.drawing)
     if command.card == drawn.card:
         return Refusal(Reason.NOTHING_THERE, "that face was keyed already", table.citations.drawing)
-    says = f"{staff_name(by)} keys card {drawn.draw} again: {command.card}, which was {drawn.card}"
+    named = card_name(table, drawn)
+    says = f"{staff_name(by)} keys {named} again: {command.card}, which was {drawn.card}"
     return [CardKeyed(command.draw, command.card, by, confirmed=False, was=drawn.card), Alarmed(says)]
 
 

@@ -96,7 +96,7 @@ export const say = {
   fewer: (by: number) => `${by} fewer`,
   more: (by: number) => `${by} more`,
   outOfBounds: (from: number, to: number) => `Between ${from} and ${to}.`,
-  show: { title: 'Who looks at the cards?', says: 'Touch the seat of the player who is given the opportunity to look.' },
+  show: { title: 'Who looks at the cards?', says: 'Touch the seat of the player who is given the opportunity to look.', here: (seat: string) => `${seat}: has come` },
   spread: { title: 'How are they spread?', up: 'Face up', down: 'Face down' },
   error: {
     title: 'The card drawn in error',
