@@ -72,7 +72,7 @@ class Player(Linked):
 
 DEALERS = {
     "T2": "Dana", "T3": "Theo", "T5": "Tess", "L1": "Lee", "L2": "Liz", "L3": "Lou", "L4": "Lin", "B1": "Bea",
-    "M1": "Mia", "M2": "Max", "M3": "May", "M4": "Moe",
+    "M1": "Mia", "M2": "Max", "M3": "May", "M4": "Moe", "M5": "Mae", "M6": "Mel",
 }  # fmt: skip
 """One dealer works one table."""
 
