@@ -3,15 +3,20 @@
 import pytest
 
 from croupier.base.envelope import Event
+from croupier.base.refusal import Refused
 from croupier.desk.messages import Alarmed
+from croupier.floor.baccarat.acts import acts
 from croupier.floor.baccarat.dealing import UNREAD
 from croupier.floor.baccarat.messages import deal
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.reading import CardHeld, Doubt, DoubtShoe, LayHeld, ShoeDoubted
 from croupier.floor.baccarat.reading import UNTOLD
+from croupier.floor.baccarat.settings import BaccaratSettings
+from croupier.floor.baccarat.shoe_change import check_shoe
 from croupier.floor.baccarat.state import Phase
 from croupier.floor.baccarat.turning import seal
 from tests.cards import Cards, no
+from tests.house import ONE, T1
 
 pytestmark = pytest.mark.clause("oneida-minibaccarat:H")
 P, B = Side.PLAYER, Side.BANKER
@@ -170,3 +175,28 @@ def test_a_virtual_or_keyed_shoe_is_never_in_doubt() -> None:
     house.do("reader", DoubtShoe(Doubt.LOST))
     assert house.refused("dealer", deal.DealCard("")) == no("malformed", "J.3.a")
     house.deal("KH")
+
+
+def test_a_held_card_that_is_none_is_refused() -> None:
+    house = read(dealing(), "2H ??")
+    house.rows(("reader", deal.DealCard("9X"), no("unknown_outcome", "H")))
+
+
+def test_after_a_fault_the_dealer_may_tell_of_a_card_that_the_shoe_did_not() -> None:
+    house = read(dealing(), "2H")
+    asked = {act.key for act in acts(house.cards)}
+    house.do("reader", DoubtShoe(Doubt.LOOK))
+    assert {act.key for act in acts(house.cards)} - asked == {"untold-card"}
+
+
+@pytest.mark.parametrize(("shoe", "kept"), [("keys", True), ("virtual", False), ("serial", False)])
+def test_a_shoe_in_play_is_changed_by_no_file(shoe: str, kept: bool) -> None:
+    """Between shoes it may be; nobody else tells the cards of the one in play."""
+    house = Cards().ready()
+    settings = BaccaratSettings(id=T1, name="Cards", terminals=(ONE,), chips=("5.00",), shoe=shoe)
+    check_shoe(Cards().seated().cards, settings)
+    if kept:
+        check_shoe(house.cards, settings)
+        return
+    with pytest.raises(Refused, match=r"the shoe in play at table .* is of cards that the dealer keys"):
+        check_shoe(house.cards, settings)
