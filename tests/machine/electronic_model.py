@@ -146,7 +146,7 @@ class ElectronicModel(Model):
         one["credits"] -= amount
         one["cash_out"] = None
         if not one["credits"]:
-            one["last"] = {}
+            self._gone(one)
         self.house["cage"] += amount
         return True
 

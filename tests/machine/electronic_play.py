@@ -274,6 +274,8 @@ class ElectronicFloor(Asking):
             held = self.house.balance(chart.credits_of(T1, TerminalId(name)))
             assert held == one["credits"], f"ledger and model differ at {name}"
             assert state.credits == held, f"state and ledger differ at {name}"
+            left = self.house.balance(chart.unclaimed(T1, TerminalId(name)))
+            assert left == one["unclaimed"], f"unclaimed differs at {name}"
             assert state.bets == one["bets"], f"bets differ at {name}"
             assert state.last_game == one["last"], f"recall differs at {name}"
             assert state.open == one["open"], f"station differs at {name}"

@@ -20,7 +20,7 @@ def terminal() -> Part:
     return {
         "credits": 0, "promo": 0, "cash_staked": 0, "promo_staked": 0, "bets": {}, "stack": [], "last": {},
         "buy_in": None, "cash_out": None, "locked": False, "short": 0, "claimed": 0,
-        "empty": False, "calling": False,
+        "empty": False, "calling": False, "stay": 1, "unclaimed": 0,
     }  # fmt: skip
 
 
@@ -32,7 +32,7 @@ class Model:
         self.phase, self.round, self.prompted, self.seen = "idle", 0, False, ""
         self.at = {name: terminal() for name in terminals}
         self.house = {"win": 0, "chips": 0, "tray": 0, "drop": 0, "promotion": 0}
-        self.settled: dict[int, dict[str, tuple[int, int, int]]] = {}
+        self.settled: dict[int, dict[str, tuple[int, int, int, int]]] = {}
 
     # Betting, I.3.b
 
@@ -116,11 +116,19 @@ class Model:
 
     def _leave_if_empty(self, one: Part) -> None:
         """Whoever held nothing through a whole game has left, and the next begins anew."""
-        held = one["credits"] or one["promo"] or one["bets"] or one["short"] or one["locked"]
-        empty = not held and not one["cash_out"] and self._finished(one)
+        empty = self._is_empty(one)
         if empty and one["empty"] and (one["last"] or one["buy_in"]):
-            one["last"], one["buy_in"], one["calling"] = {}, None, False
+            self._gone(one)
         one["empty"] = empty
+
+    def _is_empty(self, one: Part) -> bool:
+        held = one["credits"] or one["promo"] or one["bets"] or one["short"] or one["locked"]
+        return not held and not one["cash_out"] and self._finished(one)
+
+    def _gone(self, one: Part) -> None:
+        """Whoever comes next begins anew."""
+        one["last"], one["buy_in"], one["calling"] = {}, None, False
+        one["stay"] += 1
 
     def prompt(self, round_: int) -> bool:
         asked = self.phase == "betting" and round_ == self.round and not self.prompted
@@ -163,7 +171,7 @@ class Model:
         self._end()
         return True
 
-    def _settle(self, one: Part) -> tuple[int, int, int]:
+    def _settle(self, one: Part) -> tuple[int, int, int, int]:
         ends = [settle(self.book, WHEEL, spot, stake, self.seen) for spot, stake in one["bets"].items()]
         paid = sum(end[0] for end in ends if end)
         collected = sum(end[2] for end in ends if end)
@@ -171,7 +179,7 @@ class Model:
         one["credits"] += one["cash_staked"] - (collected - promo_lost) + paid
         one["promo"] += one["promo_staked"] - promo_lost
         self.house["win"] += collected - paid
-        return paid, collected, promo_lost
+        return paid, collected, promo_lost, one["stay"]
 
     def refund(self, round_: int) -> bool:
         if round_ != self.round or self.phase != "void":
@@ -190,9 +198,13 @@ class Model:
     def void_settled(self, round_: int) -> bool:
         if round_ not in self.settled:
             return False
-        for name, (paid, collected, promo_lost) in self.settled.pop(round_).items():
+        for name, (paid, collected, promo_lost, stay) in self.settled.pop(round_).items():
             one = self.at[name]
             owed = collected - promo_lost - paid
+            self.house["win"] += paid - collected
+            if stay != one["stay"]:
+                self._owe_to_one_who_left(one, owed, promo_lost)
+                continue
             taken = min(-owed, one["credits"]) if owed < 0 else 0
             short = -owed - taken if owed < 0 else 0
             one["credits"] += max(owed, 0) - taken
@@ -200,10 +212,17 @@ class Model:
             one["short"] += short
             one["claimed"] += short
             one["locked"] = one["locked"] or short > 0
-            self.house["win"] += paid - collected
             if one["cash_out"] and one["cash_out"]["step"] != "paid":
                 one["cash_out"] = None
         return True
+
+    def _owe_to_one_who_left(self, one: Part, owed: int, promo_lost: int) -> None:
+        """Nothing of it is of whoever plays there now; a place where nobody does waits for a supervisor."""
+        self.house["win"] += promo_lost
+        one["unclaimed"] += max(owed, 0)
+        one["claimed"] += max(-owed, 0)
+        if owed < 0 and self._is_empty(one):
+            one["short"], one["locked"] = one["short"] - owed, True
 
     def release(self, name: str) -> bool:
         one = self.at[name]
@@ -312,8 +331,8 @@ class Model:
         one["cash_out"]["step"] = after
         if after == "over":
             one["cash_out"] = None
-            if not one["credits"] and self._finished(one):  # whoever comes next begins anew
-                one["last"], one["buy_in"], one["calling"] = {}, None, False
+            if not one["credits"] and self._finished(one):
+                self._gone(one)
         return True
 
     def call_attendant(self, name: str) -> bool:

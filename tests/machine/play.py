@@ -290,6 +290,8 @@ class Floor(Asking):
             assert (state.lock is not None) == one["locked"], f"lock differs at {name}"
             short = self.house.balance(chart.shortfall(T1, terminal))
             assert short == -one["claimed"], f"shortfall differs at {name}"
+            left = self.house.balance(chart.unclaimed(T1, terminal))
+            assert left == one["unclaimed"], f"unclaimed differs at {name}"
 
     @invariant()
     def escrow_is_the_models_stakes(self) -> None:
