@@ -77,7 +77,7 @@ def test_issuing_chips_is_in_sight_and_the_felt_hides_nothing(
     other.wager(1, "17", 5)
     dealer.until(lambda view: view["staked"] == "11.00")
     desk.soon("[data-spot-stack='17'] [data-stack]", 2)
-    assert amounts_hidden(desk.page) == []
+    assert all_seen(desk.page)
     dealer.close_and_spin()
     dealer.until(lambda view: view["reader"] is not None)
     dealer.act("announce-number", "15", then="announced")
@@ -87,18 +87,21 @@ def test_issuing_chips_is_in_sight_and_the_felt_hides_nothing(
     dealer.act("pay-winners", then="idle")
 
 
-def amounts_hidden(page: Page) -> list[str]:
-    """Amounts of which another stack, drawn later, covers the middle."""
-    found: list[str] = page.evaluate("""() => {
+def all_seen(page: Page) -> bool:
+    """Once every chip lies where it is laid, no amount has its middle under a stack that is drawn later."""
+    return bool(
+        page.wait_for_function(
+            """() => {
         const stacks = [...document.querySelectorAll('.over [data-stack]')].map(stack => ({
-            says: `${stack.parentElement.dataset.spotStack} of seat ${stack.dataset.stack}`,
             amount: [...stack.querySelectorAll('text')].at(-1).getBoundingClientRect(),
             chip: [...stack.querySelectorAll('.chip')].at(-1).getBoundingClientRect(),
         }));
-        return stacks.filter(({ amount }, i) => stacks.slice(i + 1).some(({ chip }) => {
+        return !stacks.some(({ amount }, i) => stacks.slice(i + 1).some(({ chip }) => {
             const [x, y] = [amount.x + amount.width / 2, amount.y + amount.height / 2];
             const [cx, cy] = [chip.x + chip.width / 2, chip.y + chip.height / 2];
             return Math.hypot(x - cx, y - cy) < chip.width / 2 + amount.width / 2;
-        })).map(({ says }) => says);
-    }""")
-    return found
+        }));
+    }""",
+            timeout=5_000,
+        )
+    )

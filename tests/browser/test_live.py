@@ -248,6 +248,9 @@ def test_wagers_stand_over_a_no_spin_and_zero_takes_half(
     player.shows("hand", 80 + 5 + 2.5)
 
 
+EDGES = """all => all.map(key => key.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"""
+
+
 def test_no_key_lies_under_the_button_that_issues_the_chips(live_seat: Sit, felt: Work, house: House) -> None:
     player, desk = live_seat("L3", "3"), felt("L3", size=SIZES["tablet"]).take()
     player.ask("1.00", 500)
@@ -256,8 +259,10 @@ def test_no_key_lies_under_the_button_that_issues_the_chips(live_seat: Sit, felt
     issue = desk.at("btn-issue").bounding_box()
     assert issue is not None
     keys = desk.page.locator("[data-testid^=key-], [data-testid^=note-]")
-    bottoms: list[float] = keys.evaluate_all("all => all.map(key => key.getBoundingClientRect().bottom)")
-    assert max(bottoms) <= issue["y"]
+    edges: list[tuple[float, float]] = keys.evaluate_all(EDGES)
+    assert edges
+    above, below = issue["y"], issue["y"] + issue["height"]
+    assert [one for one in edges if one[1] > above and one[0] < below] == []
     desk.touch("note-500")
     desk.shows("count-total", 500)
     with LiveDealer(house, "L3") as dealer:
