@@ -60,6 +60,11 @@ def test_a_shoe_that_reshuffles_is_proved_beyond_its_cards() -> None:
     assert len(wrong(*loaded, *dealt[:-1], late, REVEALED)) == 1
 
 
+def test_a_shoe_whose_cards_are_keyed_is_committed_to_nothing() -> None:
+    keyed = cards.ShoeReady(1, Port.KEYS)
+    assert wrong(keyed, SHUFFLED, deal.CardBurned(1, "2S"), cards.CardsShuffled(2, 0, 312)) == []
+
+
 def test_a_commitment_that_is_never_opened_is_found() -> None:
     """The next shoe keeps it, or has one of its own."""
     next_shoe, missing = cards.CardsShuffled(2, 0, 312), "shoe 2 came before the seed of shoe 1 was revealed"
