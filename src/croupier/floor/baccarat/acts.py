@@ -9,7 +9,8 @@ from croupier.desk.act import Act, When
 from croupier.floor.baccarat import act_rules as rules
 from croupier.floor.baccarat.card_acts import card_acts
 from croupier.floor.baccarat.chips import take_away
-from croupier.floor.baccarat.round_acts import irregular_acts, round_acts
+from croupier.floor.baccarat.irregular_acts import irregular_acts
+from croupier.floor.baccarat.round_acts import round_acts
 from croupier.floor.baccarat.state import CardTable, Phase
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
