@@ -39,8 +39,7 @@ class ShoeTrail:
         match event:
             case cards.ShoeReady():
                 yield from self._unopened(at, event.shoe)
-                if event.commitment:
-                    self._committed[at] = event
+                self._commit(at, event)
             case cards.CardsShuffled():
                 yield from self._unopened(at, event.shoe)
                 self._tables[at] = _Shoe(event.shoe, event.cards // DECK_SIZE)
@@ -56,6 +55,11 @@ class ShoeTrail:
                 yield from _unlike(self._committed.pop(at, None), event)
                 if so_far.number == event.shoe:
                     yield from _wrong(so_far, event)
+
+    def _commit(self, at: TableId, ready: cards.ShoeReady) -> None:
+        """A shoe of paper is committed to nothing."""
+        if ready.commitment:
+            self._committed[at] = ready
 
     def _unopened(self, at: TableId, next_shoe: int) -> Iterator[str]:
         """Told once of each shoe."""
