@@ -21,6 +21,12 @@ def dealt(floor: House) -> tuple[Screen, Screen, Screen]:
     return sam, dana, one
 
 
+def on_17(dana: Screen) -> None:
+    spin(dana)
+    dana.until(lambda view: view["phase"] == "read")
+    dana.do("confirm-number", 1, "17")
+
+
 @pytest.mark.clause("oneida-roulette:I.9.a")
 def test_a_void_of_a_paid_game_shows_first_what_each_player_gets_or_gives_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -33,9 +39,7 @@ def test_a_void_of_a_paid_game_shows_first_what_each_player_gets_or_gives_back(
         dana.do("new-game")
         one.do("place-bet", 1, "17", "1.00")
         two.do("place-bet", 1, "red", "10.00")
-        spin(dana)
-        dana.until(lambda view: view["phase"] == "read")
-        dana.do("confirm-number", 1, "17")
+        on_17(dana)
         asked = {"frame": ["void-settled", "T1", 1]}
         http = floor.browser("Sam").http
         found = http.post("/api/preview", json=asked).json()["lines"]
@@ -61,9 +65,7 @@ def test_a_void_of_a_game_whose_player_has_left_is_not_the_next_players(
         sam, dana, one = dealt(floor)
         dana.do("new-game")
         one.do("place-bet", 1, "red", "10.00")
-        spin(dana)
-        dana.until(lambda view: view["phase"] == "read")
-        dana.do("confirm-number", 1, "17")
+        on_17(dana)
         one.do("ask-cash-out")
         one.do("confirm-cash-out")
         dana.do("select-cash-out", "1")

@@ -80,8 +80,8 @@ def _cutting_card(table: CardTable) -> Iterator[Act]:
 
 def may_burn_more(table: CardTable) -> bool:
     """After a card in error, or one found face up; the first cards of a shoe are burned before play."""
-    amiss = held_up(table) is not None or bool(table.held)
-    return table.shoe.burning > 0 and table.phase in BURNING and table.cards_left > 0 and not amiss
+    waiting = held_up(table) is not None or bool(table.held)
+    return table.shoe.burning > 0 and table.phase in BURNING and table.cards_left > 0 and not waiting
 
 
 def _takes_no_card(table: CardTable) -> bool:
