@@ -4,15 +4,18 @@ import { say } from './words';
 
 type Moment = keyof typeof say.moment | 'won';
 
+/** Nothing goes on without the dealer, and nothing else is there to be told. */
+const AWAITED: readonly string[] = ['idle', 'betting'];
+
 export function momentOf(view: BaccaratBoardView): Moment {
-  if (view.no_dealer) return 'awaited';
+  if (view.no_dealer || (view.dealer_away && AWAITED.includes(view.phase))) return 'awaited';
   switch (view.phase) {
     case 'closed':
       return 'closed';
     case 'idle':
       return view.shoe.last ? 'announced' : 'between';
     case 'betting':
-      return view.dealer_away ? 'awaited' : view.shoe.last ? 'last' : 'open';
+      return view.shoe.last ? 'last' : 'open';
     case 'deal':
       return 'deal';
     case 'result':

@@ -1,4 +1,4 @@
-/** What is told to the player at each moment: the call, and what it means. */
+/** What is told to the player at each moment: the call, and what it means. An absent dealer is told in its place (`call-notice.ts`). */
 import { find } from '../../../lib/acts';
 import type { PositionView } from '../../../lib/generated';
 import { isVoid } from './payment';
@@ -9,12 +9,11 @@ type Call = readonly [string, string];
 const SHOE: readonly string[] = ['load', 'burn'];
 
 export function callOf(view: PositionView): Call {
-  if (view.no_dealer) return say.call.unworked;
   switch (view.phase) {
     case 'closed':
       return say.call.closed;
     case 'betting':
-      return say.call[view.dealer_away ? 'awaited' : view.shoe.last ? 'lastOpen' : 'betting'];
+      return say.call[view.shoe.last ? 'lastOpen' : 'betting'];
     case 'deal':
       return [say.call.deal[0], [turnLost(view), waitsFor(view)].filter(Boolean).join('. ')];
     case 'result':

@@ -20,8 +20,6 @@ export const spanish: Shape<typeof english> = {
     last: ['Última mano de este sabot', 'Después se barajan las cartas'],
     lastOpen: ['Última mano: hagan sus apuestas', 'Después se barajan las cartas'],
     betting: ['Hagan sus apuestas', 'Toque una zona, o lleve una ficha hasta ella'],
-    awaited: ['Se espera al crupier', 'Sus apuestas quedan como están'],
-    unworked: ['Se espera al crupier', 'La próxima mano empieza cuando llegue un crupier'],
     needChips: ['Hagan sus apuestas', 'Pida fichas al crupier, o que cuente las que trajo'],
     taking: ['Toque la apuesta que quiere retirar', 'Todo lo que tiene en ella vuelve a su mano'],
     calling: ['Dígalo, con efectivo', 'Toque la zona que quiere decir: lo confirma el jefe de mesa, luego el crupier'],

@@ -21,8 +21,6 @@ export const english = {
     last: ['Last hand of this shoe', 'The cards are shuffled after it'],
     lastOpen: ['Last hand: place your bets', 'The cards are shuffled after it'],
     betting: ['Place your bets', 'Touch an area, or carry a chip to it'],
-    awaited: ['The dealer is awaited', 'Your bets stand as they lie'],
-    unworked: ['The dealer is awaited', 'The next hand opens when a dealer has come'],
     needChips: ['Place your bets', 'Ask the dealer for chips, or to count in those you brought'],
     taking: ['Touch the bet to take back', 'All you have on it comes back to your hand'],
     calling: ['Say it, with cash', 'Touch the area you mean: the floorperson confirms it, then the dealer'],
