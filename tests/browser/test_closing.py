@@ -23,6 +23,7 @@ AudioContext.prototype.createOscillator = function () {
 """
 """Keeps the pitch of every note that a page plays."""
 PROMPT = [880, 1175]
+NO_MORE_BETS = [523, 392]
 BUTTONS = ("cancel", "undo", "recall", "clear", "neighbours")
 
 
@@ -114,3 +115,27 @@ def test_the_prompt_is_heard_at_a_muted_console_and_no_dealer_closes_before_the_
     desk.phase("read")
     desk.touch("btn-confirm-number")
     desk.phase("settled")
+    assert page.evaluate("heard") == PROMPT
+
+
+def test_the_console_sounds_no_more_bets_as_loudly_as_its_dealer_likes(
+    browsers: Browsers, house: House
+) -> None:
+    with Sam(house) as sam:
+        sam.open("T3")
+    page = browsers.signed_in(house.session("Theo"), DESK)
+    page.add_init_script(HEARD)
+    desk = Console(page).open(house.url, "T3")
+    with Dealer(house, "T3"):
+        pass
+    desk.at("volume").fill("30")
+    desk.touch("btn-new-game")
+    page.wait_for_function("() => heard.length >= 4")
+    assert page.evaluate("heard")[-4:] == [*PROMPT, *NO_MORE_BETS]
+    desk.phase("locked")
+    desk.touch("btn-throw-ball")
+    desk.phase("read")
+    desk.touch("btn-confirm-number")
+    desk.phase("settled")
+    desk.open(house.url, "T3")
+    expect(desk.at("volume")).to_have_value("30")

@@ -12,6 +12,7 @@ export const staff = {
   called: 'Supervisor called',
   playerCalls: (place: string) => `${place} calls: answer`,
   faults: 'Wheel faults',
+  volume: 'Volume',
   signIn: {
     name: 'Name',
     password: 'Password',
