@@ -49,3 +49,20 @@ def test_the_check_can_fail(browsers: Browsers) -> None:
     page.goto("/")
     page.evaluate(HIDDEN)
     assert any("below" in one for one in cut_off(page))
+
+
+ASKEW = """() => {
+    const table = document.querySelector('[data-testid=table]');
+    const left = table.appendChild(document.createElement('div'));
+    left.style.cssText = 'position: absolute; right: -40px; bottom: -40px; width: 80px; height: 80px';
+    table.scrollBy(40, 40);
+    return [table.scrollLeft, table.scrollTop];
+}"""
+
+
+@pytest.mark.parametrize("screen", ["terminal", "seat", "position"])
+def test_what_sticks_out_of_a_table_moves_nothing(browsers: Browsers, house: House, screen: str) -> None:
+    """As the ribbon does that has swept by: a browser scrolls to it when the screen is turned."""
+    page = SCREENS[screen](Tour(browsers, house))
+    page.set_viewport_size({"width": 410, "height": 590})
+    assert page.evaluate(ASKEW) == [0, 0]

@@ -78,13 +78,24 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     desk.due("spin-ball")
     desk.touch("btn-spin-ball")
     expect(desk.at("between")).to_be_visible()
-    button = desk.at("btn-announce-number")
-    expect(button).to_contain_text("between stops")
     stop = int(desk.at("bigsix-wheel").get_attribute("data-stop") or -1)
+    stops = httpx.get(f"{house.url}/api/tables/B1/layout", verify=NO_TLS).json()["stops"]
+    winner, (one, other) = passed_before(stops, stop), sides(stops, stop)
+    expect(desk.at("btn-announce-number")).to_contain_text(f"between {named(one)} and {named(other)}")
+    rests = f"The clapper rests between {named(one)} and {named(other)}: "
+    expect(desk.at("clapper")).to_have_text(f"{rests}the posted rule decides")
+    expect(player.at("spot-label")).to_have_text(f"{rests}the posted rule decides")
+    for wheel in (player.at("bigsix-wheel"), board.at("bigsix-wheel")):  # no side is shown as the result
+        shown: list[str] = wheel.locator(".hub [data-symbol]").evaluate_all(
+            "all => all.map(one => one.dataset.symbol)"
+        )
+        assert shown == [one, other]
     desk.press("announce-number", "announced")
 
-    stops = httpx.get(f"{house.url}/api/tables/B1/layout", verify=NO_TLS).json()["stops"]
-    winner = passed_before(stops, stop)
+    why = f"{rests}by the posted rule {named(winner)} wins"
+    expect(player.at("spot-label")).to_have_text(why)
+    expect(player.at("announcer")).to_contain_text(why)
+    expect(board.at("clapper")).to_have_text(why)
     board.soon(f"[data-testid=winner][data-number='{winner}']")
     player.soon(f"[data-testid=number][data-number='{winner}']")
     assert desk.payments() == [ODDS[winner]]
@@ -99,6 +110,14 @@ def test_a_clapper_between_two_pays_the_number_passed_before(
     expect(statistics).to_be_visible()  # named from ten games on
     player.touch("sheet-close")
     player.leave()
+
+
+def named(symbol: str) -> str:
+    return symbol.capitalize()
+
+
+def sides(stops: list[str], stop: int) -> tuple[str, str]:
+    return stops[stop], stops[(stop + 1) % len(stops)]
 
 
 def passed_before(stops: list[str], stop: int) -> str:

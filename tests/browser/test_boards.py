@@ -1,9 +1,10 @@
 """Boards and the lobby as they are now: limits, void games, free seats, results; several tables at once."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import KIOSK, PHONE, Browsers, Sit
 from tests.browser.felts import Board
@@ -12,6 +13,7 @@ from tests.browser.screens import Lobby
 from tests.browser.staff import Dealer
 from tests.browser.staff import Supervisor as Sam
 from tests.browser.test_access import check
+from tests.browser.test_axe_screens import CUT_OFF
 
 TABLET, UPRIGHT = (1180, 820), (820, 1180)
 FITS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
@@ -76,3 +78,27 @@ def test_every_table_is_watched_on_one_screen(
         expect(wall.at("now-T2")).to_have_text(re.compile(r"^\s*\d+\s+wins"))
     assert wall.page.evaluate(FITS)
     check(wall.page)
+
+
+@pytest.mark.parametrize("size", [KIOSK, TABLET, UPRIGHT, PHONE])
+def test_the_last_hands_of_a_card_table_stand_there_whole(
+    browsers: Browsers, house: House, size: tuple[int, int]
+) -> None:
+    """As after ten hands, which would take a while to deal."""
+    wall = Lobby(browsers.new(size))
+    wall.page.route_web_socket(re.compile(r"/ws/board\?table=M1"), _after_ten_hands)
+    wall.page.goto(f"{house.url}/boards")
+    wall.soon("[data-testid=small-board-M1] ol li", 10)
+    assert [one for one in wall.page.evaluate(CUT_OFF) if "small-board-M1" in one] == []
+
+
+def _after_ten_hands(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+
+    def tell(message: str | bytes) -> None:
+        frame = json.loads(message)
+        if frame["type"] == "hello":
+            frame["view"]["history"] = [{"round": number, "winner": "banker"} for number in range(10, 0, -1)]
+        socket.send(json.dumps(frame))
+
+    server.on_message(tell)

@@ -135,6 +135,7 @@ def test_the_next_player_neither_sees_nor_recalls_the_games_of_the_one_who_left(
     expect(player.at("sheet-cash-out")).to_contain_text("The dealer has paid you this amount in chips")
     player.shows("cash-out-amount", left)
     player.touch("btn-paid")
+    expect(player.at("announcer")).to_have_text("")  # nor is it read out to whoever comes
     player.lay(100)
     dealer.serve(player.name)
     player.verify()

@@ -78,6 +78,8 @@ def test_a_supervisor_voids_a_settled_game(sit: Sit, dealer: Dealer, supervisor:
     expect(pit.at("void-settled")).to_contain_text("its wagers are given back at once")
     pit.touch("btn-void-settled")
     player.shows("credits", 100)
+    expect(player.at("phase")).to_have_text("Game void: all bets were refunded")
+    expect(player.at("announcer")).to_have_text("Game void: all bets were refunded")  # heard as well
     expect(pit.at(f"round-{game}")).to_contain_text("The dealer confirmed a number that is not correct.")
 
 

@@ -6,14 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Browsers, Sit
+from tests.browser.conftest import DESK, Browsers, Sit, SitAt
 from tests.browser.house import House
+from tests.browser.positions import open_cards
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Dealer
 
 ENGLISH = re.compile(
-    r"\b(the|your|you|of|bets?|chips?|games?|place|table|is|are|to|for|dealer|seat|touch|last|and|with)\b",
+    r"\b(the|your|you|of|bets?|chips?|games?|place|table|is|are|to|for|dealer|seat|touch|last|and|with|player|banker|tie|flag)\b",
     re.IGNORECASE,
 )
 OWN_NAMES = ("match play", "back to back", "Croupier")
@@ -100,6 +101,20 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     expect(player.page.locator("html[lang=en]")).to_have_count(1)
 
 
+def test_a_position_at_cards_is_too(house: House, sit_at: SitAt) -> None:
+    open_cards(house, "M1")
+    player = sit_at("M1", "7", DESK)
+    in_spanish(player.page)
+    player.ready()
+    names = (name_of(player.page),)
+    assert english_left(player.page, *names) == []
+    for button, sheet in (("btn-ask", "sheet-ask"), ("btn-sign", "sheet-sign")):
+        player.touch(button)
+        expect(player.at(sheet)).to_be_visible()
+        assert english_left(player.page, *names) == []
+        player.page.keyboard.press("Escape")
+
+
 def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House) -> None:
     page = browsers.new()
     page.goto(house.url)
@@ -111,7 +126,7 @@ def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House)
     page.goto(f"{house.url}/board?table=T1&language=es")
     expect(page.get_by_test_id("board")).to_be_visible()
     assert english_left(page, name_of(page)) == []
-    for table in ("T1", "E1", "L2", "B1"):
+    for table in ("T1", "E1", "L2", "B1", "M1"):
         page.goto(f"{house.url}/sign?table={table}&language=es")
         expect(page.get_by_test_id("odds")).to_contain_text(" a 1")
         assert english_left(page, *DOCUMENTS) == []

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, Browsers
+from tests.browser.conftest import DESK, Browsers, Sit
 from tests.browser.dealing import PLACE
 from tests.browser.felts import Felt
 from tests.browser.house import House
-from tests.browser.screens import Screen, Supervisor, Terminal
+from tests.browser.screens import Screen, Supervisor, Terminal, dollars
 from tests.browser.staff import Dealer, LiveDealer
 from tests.browser.staff import Supervisor as Sam
 
@@ -134,13 +134,26 @@ def test_a_float_is_counted_blind_and_once(supervisor: Pit, dealer: Dealer) -> N
     dealer.spin()
     pit.surely("btn-chips")
     expect(pit.at("chips-done")).to_contain_text("Counted $9,000.00; by the books")
-    expect(pit.at("table-T2")).to_contain_text("Float, as counted$9,000.00")
+    expect(pit.at("table-T2")).to_contain_text("Float$9,000.00")
     expect(pit.at("table-T2")).not_to_contain_text("Drop")
     expect(pit.at("closing")).to_contain_text("The float is counted: $9,000.00.")
     expect(pit.at("btn-close-T2")).to_be_enabled()  # without a second count
     dealer.new_game()
     expect(pit.at("btn-closing-T2")).to_be_visible()  # what is played since is to be counted again
     dealer.spin()
+
+
+@pytest.mark.clause("oneida-roulette:I.8.e")
+def test_the_float_on_a_card_follows_what_is_paid_out_in_chips(
+    supervisor: Pit, sit: Sit, dealer: Dealer
+) -> None:
+    player, pit = sit(100), supervisor()
+    before = dollars(pit.page.locator("[data-testid=table-T2] .float .money").inner_text())
+    player.touch("btn-cash-out")
+    player.touch("btn-confirm-cash-out")
+    dealer.pay(player.name)
+    expect(player.at("sheet-cash-out")).to_contain_text("paid you this amount in chips")
+    expect(pit.at("table-T2")).to_contain_text(f"Float${before - 100:,.2f}")
 
 
 @pytest.mark.clause("oneida-roulette:B.3")

@@ -136,6 +136,7 @@ def test_a_newcomer_at_a_seat_finds_nothing_of_the_last_player(live_seat: Sit, d
     player.soon("html[lang=es]")
     player.ready().leave()
     player.soon("html[lang=en]")  # the house's own again
+    expect(player.at("announcer")).not_to_contain_text("staked")
 
     player.page.reload()
     player.ready()

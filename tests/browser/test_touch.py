@@ -15,7 +15,7 @@ from tests.browser.staff import Dealer, LiveDealer
 
 SIZES = pytest.mark.parametrize("size", [KIOSK, PHONE], ids=["kiosk", "phone"])
 Size = tuple[int, int]
-TABLET, SMALL_TABLET = (1180, 820), (1080, 810)
+TABLET, UPRIGHT, SMALL_TABLET = (1180, 820), (820, 1180), (1080, 810)
 LEAST_PIXELS = 44
 POINTS = 12
 HELD = {"L1": ("colour", "value", "cash"), "B1": ("colour", "value")}
@@ -182,10 +182,40 @@ def test_no_button_of_a_seat_is_small_nor_any_chip(
         player.leave()
 
 
-def test_a_pocket_of_the_racetrack_is_a_finger_wide_on_an_upright_tablet(sit: Sit, dealer: Dealer) -> None:
-    player = sit(100, size=(820, 1180))
+SIDES = "all => all.map(one => one.getBBox()).map(({ width, height }) => Math.min(width, height))"
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT, DESK, KIOSK])
+def test_a_pocket_of_the_racetrack_is_a_finger_wide(sit: Sit, dealer: Dealer, size: Size) -> None:
+    player = sit(100, size=size)
     dealer.new_game()
     player.phase("betting")
-    sides = """all => all.map(one => one.getBBox()).map(({ width, height }) => Math.min(width, height))"""
-    least = min(player.page.locator("[data-track] > path:first-child").evaluate_all(sides))
-    assert least >= LEAST_PIXELS - 1
+    assert min(player.page.locator("[data-track] > path:first-child").evaluate_all(SIDES)) >= LEAST_PIXELS
+
+
+def test_a_pocket_at_a_seat_is_a_finger_wide_and_a_pad_holds_its_words(
+    live_seat: Callable[..., Seat], house: House
+) -> None:
+    player = live_seat("L2", "3", size=TABLET)
+    assert min(player.page.locator("[data-track] > path:first-child").evaluate_all(SIDES)) >= LEAST_PIXELS
+    wider = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert player.page.locator("[data-pad]").evaluate_all(wider) == []
+
+
+@pytest.mark.parametrize(("table", "place"), [("E1", "2"), ("L1", "3")])
+def test_however_many_limits_there_are_the_racetracks_button_lies_above_the_chips(
+    browsers: Browsers, house: House, table: str, place: str
+) -> None:
+    """An upright tablet at twice the size, and a phone."""
+    player = Terminal(browsers.new(PHONE))
+    player.page.goto(house.seat(table, place))
+    player.soon("[data-testid=btn-track]")
+    for width, height in ((410, 590), PHONE):
+        player.page.set_viewport_size({"width": width, "height": height})
+        button, rack = (
+            player.at("btn-track").bounding_box(),
+            player.page.locator(".table > .rack").bounding_box(),
+        )
+        assert button is not None
+        assert rack is not None
+        assert button["y"] + button["height"] <= rack["y"]

@@ -31,8 +31,9 @@ class House:
     count room. What a rack should hold is the balance of its account. `books` are the documents that the
     tables stand on, `names` what they are called on the floor. `float_counts` and
     `drop_counts` are the last of each table. `floats` are the open tables' floats as people know them: what
-    was counted last, at the opening or since, with the fills and credits after it. `uncounted` are the tables
-    that were opened or played at since two people counted their float.
+    was counted last, at the opening or since, with the fills and credits after it, and at terminals the chips
+    that the dealer counted in and out. `uncounted` are the tables that were opened or played at since two
+    people counted their float.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """

@@ -58,10 +58,11 @@ class HouseOverview(msgspec.Struct, frozen=True):
     """What the house adds to a place's own overview: its kind, its money by the ledger.
 
     Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the
-    books have in rack and box is not shown: `float` is what was counted last, with fills and credits since;
-    `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of
-    the rack as it stands, so that the table may close; `box` says that the drop box holds
-    anything. `acts` are those that supervisors do there.
+    books have in rack and box is not shown: `float` is what was counted last, with fills and credits since,
+    and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count`
+    is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it
+    stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that
+    supervisors do there.
     `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
     `terms_wait` is who wants other terms when this game ends.
     """

@@ -43,14 +43,20 @@ def test_vigorish_comes_off_a_result_once_whenever_it_is_taken(payment: str, col
 
 
 @pytest.mark.clause("oneida-minibaccarat:N.5")
-def test_a_player_is_told_why_the_cards_were_taken_and_not_why_they_gave_them_up() -> None:
+@pytest.mark.parametrize(
+    ("who", "why", "told"),
+    [("clock", "time is up", "time"), ("clock", "the tablet is gone", "gone"), ("dealer", "delays", "taken")],
+)
+def test_a_player_is_told_why_the_cards_were_taken_and_not_why_they_gave_them_up(
+    who: str, why: str, told: str
+) -> None:
     house = Cards().ready(dealing="c").sit(ONE, TWO).start().lay("player", 500).four()
     house.do("dealer", deal.HandCards(1, deal.Side.PLAYER))
     assert lost(house, ONE) is None
-    house.do("clock", deal.TakeCards(1, deal.Side.PLAYER, "time is up"))
-    assert (lost(house, ONE), lost(house, TWO)) == ("time is up", None)
+    house.do(who, deal.TakeCards(1, deal.Side.PLAYER, why))
+    assert (lost(house, ONE), lost(house, TWO)) == (told, None)
     house.do(at(TWO), deal.AcceptCards(1, deal.Side.PLAYER), deal.GiveUpCards(1, deal.Side.PLAYER))
-    assert (lost(house, ONE), lost(house, TWO)) == ("time is up", None)
+    assert (lost(house, ONE), lost(house, TWO)) == (told, None)
 
 
 def lost(house: Cards, seat: TerminalId) -> str | None:

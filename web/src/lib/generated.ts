@@ -102,7 +102,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -311,7 +311,7 @@ export interface FeltPart {
   auto: boolean;
 }
 
-/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper: their faces are in the player's hand alone. `turn_lost` is why the right to turn cards of this hand was taken from this player. `cut`: the cut is offered here. */
+/** `held` is what the value chips in hand come to, `owed` the vigorish on this position's button. `called` is cash by spot; `confirmed` are the calls with the floorperson's word, `lapsed` those that nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper: their faces are in the player's hand alone. `turn_lost` is why the right to turn cards of this hand was taken from this player: the time was up, the tablet gone, or a person took it. `cut`: the cut is offered here. */
 export interface PositionPart {
   held: Dollars;
   coupons: Dollars;
@@ -329,7 +329,7 @@ export interface PositionPart {
   own: OwnCard[];
   paper: 'player' | 'banker' | null;
   squeeze_left_ms: number | null;
-  turn_lost: string | null;
+  turn_lost: 'time' | 'gone' | 'taken' | null;
   stay: StayView;
 }
 

@@ -7,7 +7,8 @@ const said = (line: Line): string => words.floor.odds(lexicon.say(line));
 /** By the name that the document has, which is the key; what has none is said in our own words. */
 function about(line: Line): string {
   const known = lexicon.say({ says: line.about });
-  return known === line.about ? words.floor.about(line.about) : known;
+  if (known !== line.about) return known;
+  return words.floor.named[line.about.toLowerCase()] ?? words.floor.about(line.about);
 }
 
 export const limitInWords = (line: Line): Line => ({ ...line, about: words.floor.about(line.about), says: lexicon.say(line) });

@@ -52,7 +52,8 @@ export const say = {
   game: (round: number | null) => (round === null ? 'No game' : `Game ${round}`),
   staked: 'Staked',
   win: 'Win',
-  float: 'Float, as counted',
+  /** At terminals it follows the chips that the dealer counts in and out; where play moves the rack it does not. */
+  float: (mode: string) => (mode === 'terminals' ? 'Float' : 'Float, as counted'),
   open: (count: number) => `${count} open`,
   dealersPerSupervisor: (tables: number, each: number) => `${tables} ${tables === 1 ? 'table' : 'tables'} with a dealer; at least one supervisor for every ${each}.`,
   /** Where a document binds some of the tables only. */

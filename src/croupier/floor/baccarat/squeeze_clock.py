@@ -10,9 +10,8 @@ from croupier.floor.baccarat.messages.deal import Side, TakeCards
 from croupier.floor.baccarat.seating import plays_by_tablet
 from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.floor.baccarat.state import CardTable
-from croupier.floor.baccarat.turning import handed, right_of
+from croupier.floor.baccarat.turning import TABLET_GONE, TIME_IS_UP, handed, right_of
 
-TIME_IS_UP, GONE = "time is up", "the tablet is gone"
 LOOK_EVERY = 0.5
 GRACE = 5.0
 """Seconds for a tablet to come back, as it does when its page is read anew or the floor restarts."""
@@ -74,7 +73,7 @@ class SqueezeClock:
             return TIME_IS_UP
         if not holder or holder in running.around.online():
             self._seen = now
-        return GONE if now - self._seen >= GRACE / running.settings.clock_speed else ""
+        return TABLET_GONE if now - self._seen >= GRACE / running.settings.clock_speed else ""
 
     async def _take(self, why: str) -> None:
         if side := self._held():

@@ -18,7 +18,8 @@ from croupier.games.baccarat.cards import read_card
 
 Decided = list[Event] | Refusal
 HANDS_OFF = sentence("nobody but the dealer handles cards that were not handed to them")
-GIVEN_UP = "given up"
+GIVEN_UP, TIME_IS_UP, TABLET_GONE = "given up", "time is up", "the tablet is gone"
+"""Why the right to turn passes on where no person says so, as records have it."""
 
 
 def seal(card: str, salt: str) -> str:

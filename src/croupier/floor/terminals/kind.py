@@ -7,7 +7,6 @@ from croupier.base.envelope import Role
 from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, racks
-from croupier.floor.parts.dealt_house import HOUSE_EVENTS, tell_house
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
@@ -20,6 +19,7 @@ from croupier.floor.terminals.clauses import CITATIONS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, date, evolve
 from croupier.floor.terminals.figures import RULES
+from croupier.floor.terminals.house import HOUSE_EVENTS, tell_house
 from croupier.floor.terminals.messages import cash
 from croupier.floor.terminals.posting import post
 from croupier.floor.terminals.standing import standing

@@ -26,6 +26,8 @@ export const spanish: Shape<typeof english> = {
   slip: 'Sus apuestas',
   money: { staked: 'Apostado', due: 'Por devolver', back: 'Devuelto' },
   lastResults: 'Últimos resultados',
+  ofTable: 'La mesa y esta pantalla',
+  ofPlayer: 'Su estancia',
   signButton: 'Cartel de la mesa',
   sign: { title: 'El cartel de la mesa', odds: 'Pagos', limits: 'Límites', notices: 'Avisos', colours: 'Números de cada color', options: 'Reglas vigentes' },
   lock: { title: 'Este terminal está bloqueado', says: 'Por favor, espere al supervisor.' },

@@ -26,6 +26,8 @@ export const english = {
   /** What was laid and what came of it, in the same words on every screen and in `result`. Stakes are in both. */
   money: { staked: 'Staked', due: 'To come back', back: 'Came back' },
   lastResults: 'Last results',
+  ofTable: 'The table and this screen',
+  ofPlayer: 'Your stay',
   signButton: 'Table sign',
   sign: { title: 'The table’s sign', odds: 'Payout odds', limits: 'Limits', notices: 'Notices', colours: 'Numbers of each colour', options: 'Rules in effect' },
   lock: { title: 'This terminal is locked', says: 'Please wait for the supervisor.' },

@@ -110,6 +110,8 @@ export const spanish: Shape<typeof english> = {
   bigsix: {
     wheel: 'Rueda Big Six',
     rests: (symbol: string) => `Rueda Big Six, ${symbol} queda en la lengüeta`,
+    between: (one: string, other: string) => `La lengüeta queda entre ${one} y ${other}: decide la regla anunciada`,
+    betweenWon: (one: string, other: string, won: string) => `La lengüeta queda entre ${one} y ${other}: por la regla anunciada gana ${won}`,
     symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Bandera' })[symbol] ?? name ?? symbol,
     pays: (symbol: string, odds: string) => `${symbol}, paga ${inSpanish(odds)}`,
   },

@@ -85,6 +85,8 @@ export const english = {
   bigsix: {
     wheel: 'Big Six wheel',
     rests: (symbol: string) => `Big Six wheel, ${symbol} rests at the clapper`,
+    between: (one: string, other: string) => `The clapper rests between ${one} and ${other}: the posted rule decides`,
+    betweenWon: (one: string, other: string, won: string) => `The clapper rests between ${one} and ${other}: by the posted rule ${won} wins`,
     symbol: (symbol: string, name?: string): string => ({ joker: 'Joker', flag: 'Flag' })[symbol] ?? name ?? symbol,
     pays: (symbol: string, odds: string) => `${symbol}, pays ${odds}`,
   },

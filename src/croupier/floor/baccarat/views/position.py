@@ -1,5 +1,8 @@
 """What one player at a mini-baccarat table sees of the player's own."""
 
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
 import msgspec
 
 from croupier.base import money
@@ -12,7 +15,7 @@ from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.seating import offered_cut, plays_by_tablet
 from croupier.floor.baccarat.settlement import ends
 from croupier.floor.baccarat.state import CardTable, Phase
-from croupier.floor.baccarat.turning import GIVEN_UP, handed, right_of
+from croupier.floor.baccarat.turning import GIVEN_UP, TABLET_GONE, TIME_IS_UP, handed, right_of
 from croupier.floor.baccarat.views.game import BaccaratGamePart, BaccaratTablePart
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.views import (
@@ -29,6 +32,9 @@ from croupier.floor.parts.stays import StayView, stay_view
 from croupier.games.round import Verdict
 from croupier.law.sign import Line
 
+TurnLost: TypeAlias = Literal["time", "gone", "taken"]
+TURN_LOST: Mapping[str, TurnLost] = {TIME_IS_UP: "time", TABLET_GONE: "gone"}
+"""By what the record says; whatever else it says is a person's reason for taking the right away."""
 DECIDED = (Phase.RESULT, Phase.PAY, Phase.DISCARD)
 
 
@@ -57,7 +63,8 @@ class PositionPart(msgspec.Struct, frozen=True):
     nobody accepted in time. `wins` are there from the announcement on; `own` are the cards that this player
     was handed, and `squeeze_left_ms` how long they stay here; `paper` is the hand whose cards are paper:
     their faces are in the player's hand alone. `turn_lost` is why the right to turn cards of this hand was
-    taken from this player. `cut`: the cut is offered here.
+    taken from this player: the time was up, the tablet gone, or a person took it. `cut`: the cut is offered
+    here.
     """
 
     held: Dollars
@@ -76,7 +83,7 @@ class PositionPart(msgspec.Struct, frozen=True):
     own: list[OwnCard]
     paper: Side | None
     squeeze_left_ms: int | None
-    turn_lost: str | None
+    turn_lost: TurnLost | None
     stay: StayView
 
 
@@ -130,11 +137,11 @@ def _held(table: CardTable, seat: Seat) -> Side | None:
     )
 
 
-def _turn_lost(table: CardTable, seat: Seat) -> str | None:
+def _turn_lost(table: CardTable, seat: Seat) -> TurnLost | None:
     """Until the hand is over; a player who gave the cards up knows why."""
     rights = table.rights.values() if table.phase is Phase.DEAL else ()
     lost = [right.passed[seat.id] for right in rights if seat.id in right.passed]
-    return next((why for why in reversed(lost) if why != GIVEN_UP), None)
+    return next((TURN_LOST.get(why, "taken") for why in reversed(lost) if why != GIVEN_UP), None)
 
 
 def _shown(amounts: dict[str, Cents]) -> dict[str, Dollars]:

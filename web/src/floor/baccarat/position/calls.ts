@@ -44,7 +44,7 @@ function waitsFor(view: PositionView): string {
 function turnLost({ turn_lost: why, player, banker, seat }: PositionView): string {
   const down = [player, banker].some(({ cards, holder }) => holder !== seat.id && cards.some(({ card }) => card === null));
   if (why === null || !down) return '';
-  return say.turnLost[why === 'time is up' ? 'time' : why === 'the tablet is gone' ? 'gone' : 'taken'];
+  return say.turnLost[why];
 }
 
 /** Another player has the cards of a hand, or is asked to take them. */

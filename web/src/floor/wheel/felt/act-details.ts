@@ -1,6 +1,7 @@
 /** What an act at the felt is done with, as far as it can be seen already: the number to announce, the money to pay. */
 import type { ActView, FeltView } from '../../../lib/generated';
 import type { AnyCloth, Colour } from '../../../lib/wire';
+import { betweenTwo } from '../../../lib/bigsix/between';
 import { show } from '../../../lib/money';
 import { words } from '../../../lib/words';
 import { losses, paidInAll, wins } from './payments';
@@ -11,8 +12,6 @@ interface Detail {
   says: string;
   swatch?: Colour;
 }
-
-const STOPS = 54;
 
 export function detailOf(act: ActView, view: FeltView, cloth: AnyCloth | null): Detail | null {
   switch (act.command) {
@@ -34,8 +33,9 @@ function announced(view: FeltView, cloth: AnyCloth | null): Detail | null {
   if (number === null) return null;
   if (view.table.game === 'roulette') return coloured(number, cloth);
   const { stop, between } = view.ball;
-  if (typeof stop !== 'number') return { says: number };
-  if (between) return { says: say.between(stop + 1, ((stop + 1) % STOPS) + 1) };
+  if (typeof stop !== 'number' || (between && !cloth)) return { says: number };
+  const two = betweenTwo(view.ball, cloth?.game === 'bigsix' ? cloth.stops : []);
+  if (two) return { says: say.between(words.floor.bigsix.symbol(two[0]), words.floor.bigsix.symbol(two[1])) };
   return { says: say.atStop(words.floor.bigsix.symbol(view.ball.number ?? ''), stop + 1) };
 }
 

@@ -19,7 +19,7 @@ export const say = {
   announce: (number: string, colour: string) => `Announce ${number} ${colour}`.trim(),
   announceStop: (symbol: string, stop: number) => `Announce ${symbol} (stop ${stop})`,
   atStop: (symbol: string, stop: number) => `${symbol}, stop ${stop}`,
-  between: (one: number, other: number) => `between stops ${one} and ${other}`,
+  between: (one: string, other: string) => `between ${one} and ${other}`,
   wagers: (count: number) => (count === 1 ? '1 wager' : `${count} wagers`),
   another: 'Another number',
   anotherResult: 'Another result',

@@ -1,5 +1,6 @@
 /** What is told to the player in each phase. */
 import type { SeatView } from '../../../lib/generated';
+import { betweenTwo, clapperSays } from '../../../lib/bigsix/between';
 import { words } from '../../../lib/words';
 import { say } from './words';
 
@@ -40,4 +41,10 @@ export function outcomeOf(view: SeatView): string {
   if (view.number === null) return '';
   if (isSix(view)) return words.floor.bigsix.symbol(view.number);
   return say.outcome(view.number, view.colour ? words.floor.colour[view.colour] : '');
+}
+
+/** At the Big Six: why this symbol counts, when the clapper rests between two. */
+export function clapperOf(view: SeatView, stops: readonly string[]): string | null {
+  if (!['no-more-bets', 'announced', 'collected'].includes(view.phase)) return null;
+  return clapperSays(betweenTwo(view.ball, stops), view.phase === 'no-more-bets' ? null : view.number);
 }
