@@ -123,7 +123,10 @@ def bias_report(
 def _tests(
     rotor: Rotor, results: Sequence[str], arc: sectors.Arc | None, simulated: int
 ) -> Iterator[tuple[BiasTestName, float, int | None, float, bool]]:
-    """Name, statistic, degrees of freedom, chance, and whether there are results enough."""
+    """Name, statistic, degrees of freedom, chance, and whether there are results enough.
+
+    The scan of sectors is exact for any number of results; of fewer than there are stops it says nothing.
+    """
     shares = list(rotor.shares.values())
     counts, trials = rotor.counts(Counter(results)), len(results)
     enough = trials >= frequency.fewest_results(shares)
@@ -131,7 +134,7 @@ def _tests(
     yield BiasTestName.POCKETS, pockets, len(shares) - 1, frequency.chance(counts, shares), enough
     if arc is not None:
         chance = sectors.chance(arc, trials, len(rotor.stops), simulated)
-        yield BiasTestName.SECTORS, arc.z, None, chance, enough
+        yield BiasTestName.SECTORS, arc.z, None, chance, trials >= len(rotor.stops)
         steps = serial.steps(rotor, results)
         distance = frequency.chi_square(steps, shares)
         yield BiasTestName.STEPS, distance, len(shares) - 1, frequency.chance(steps, shares), enough

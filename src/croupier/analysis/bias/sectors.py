@@ -7,6 +7,7 @@ arc that was looked at is accounted for, with all their overlaps. The simulation
 same answer.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ class Arc(NamedTuple):
 def best_arc(counts: list[int]) -> Arc:
     """The arc with the largest excess; of equals the shortest."""
     size, trials = len(counts), sum(counts)
-    excess = _excess(np.array([counts], dtype=np.float64))[0]
+    excess = np.concatenate(list(_excesses(np.array([counts], dtype=np.float64))))
     length, first = np.unravel_index(int(np.argmax(excess)), excess.shape)
     seen = sum(counts[(int(first) + i) % size] for i in range(int(length) + 1))
     expected = trials * (int(length) + 1) / size
@@ -55,21 +56,19 @@ def fair_excesses(trials: int, size: int, simulated: int = SIMULATED) -> Floats:
     """The best arcs of simulated fair wheels, the smallest first."""
     chance_ = np.random.default_rng(_SEED)
     counts = chance_.multinomial(trials, np.full(size, 1 / size), simulated).astype(np.float64)
-    return np.sort(_excess(counts).max(axis=(1, 2)))
+    best = np.full(simulated, -np.inf)
+    for excess in _excesses(counts):
+        np.maximum(best, excess.max(axis=1), out=best)
+    return np.sort(best)
 
 
-def _excess(counts: Floats) -> Floats:
-    """For each wheel, length and first place: the arc's excess in standard deviations."""
+def _excesses(counts: Floats) -> Iterator[Floats]:
+    """For each length, the shortest first: each wheel's excess of each arc, in standard deviations."""
     _, size = counts.shape
     trials = counts.sum(axis=1, keepdims=True)
-    longest = size // 2
-    reached = np.cumsum(np.concatenate([counts, counts[:, :longest]], axis=1), axis=1)
+    reached = np.cumsum(np.concatenate([counts, counts], axis=1), axis=1)
     before = np.concatenate([np.zeros_like(trials), reached], axis=1)
-    return np.stack([_of_length(before, trials, size, length) for length in range(1, longest + 1)], axis=1)
-
-
-def _of_length(before: Floats, trials: Floats, size: int, length: int) -> Floats:
-    share = length / size
-    seen = before[:, length : length + size] - before[:, :size]
-    deviation: Floats = np.sqrt(np.maximum(trials, 1) * share * (1 - share))
-    return np.asarray((seen - trials * share) / deviation, dtype=np.float64)
+    for length in range(1, size // 2 + 1):
+        share = length / size
+        seen = before[:, length : length + size] - before[:, :size]
+        yield (seen - trials * share) / np.sqrt(np.maximum(trials, 1) * share * (1 - share))

@@ -1,7 +1,7 @@
 """The integrity of a table's chance device over some days: bias, speed and direction, misfires."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 import msgspec
@@ -47,7 +47,13 @@ class Integrity(msgspec.Struct, frozen=True, kw_only=True):
     elsewhere: int
 
 
-def integrity(table: TableId, ring: Ring, days: Sequence[str], tried: Sequence[Tried]) -> Integrity:
+Judge = Callable[[Rotor, list[str]], Bias]
+
+
+def integrity(
+    table: TableId, ring: Ring, days: Sequence[str], tried: Sequence[Tried], judge: Judge = bias_report
+) -> Integrity:
+    """The report on these days; `judge` tests the results, for whoever asks with other settings."""
     results = [one.trial.result for one in tried if one.trial.result is not None]
     known = set(ring)
     here = [one for one in results if one in known]
@@ -55,7 +61,7 @@ def integrity(table: TableId, ring: Ring, days: Sequence[str], tried: Sequence[T
         table=table,
         first=days[0],
         last=days[-1],
-        bias=bias_report(Rotor(ring), here),
+        bias=judge(Rotor(ring), here),
         misfires=tuple(_misfires(tried)),
         turning=tuple(_turning(tried)),
         elsewhere=len(results) - len(here),
