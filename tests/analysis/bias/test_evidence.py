@@ -38,7 +38,8 @@ class Bets:
             self.departures[:, place] += np.log(foretold * SIZE)
         self.counts[wheels, results] += 1
         self.arcs += self._paid[results]
-        both = np.exp(self.departures).mean(axis=1), np.exp(self.arcs).mean(axis=1, dtype=np.float64)
+        departures, arcs = np.minimum(self.departures, 80), np.minimum(self.arcs, 80)
+        both = np.exp(departures).mean(axis=1), np.exp(arcs).mean(axis=1, dtype=np.float64)
         grown: np.ndarray[tuple[int], np.dtype[np.float64]] = np.log((both[0] + both[1]) / 2)
         return grown
 

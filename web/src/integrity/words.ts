@@ -9,6 +9,11 @@ function percent(chance: number): string {
   return chance < 0.0001 ? 'under 0.01 %' : `${(chance * 100).toFixed(2)} %`;
 }
 
+/** Odds beyond a million are no clearer. */
+function odds(found: number): string {
+  return found > 1e6 ? 'more than a million' : short.format(found);
+}
+
 function sure(bias: Bias): string {
   return `at ${short.format(bias.confidence * 100)} % confidence`;
 }
@@ -30,10 +35,11 @@ export const say = {
   elsewhere: (count: number) => `${number.format(count)} numbers do not stand on this wheel and are left out: it was another one.`,
   watch: {
     title: 'Watch',
-    says: (watch: DeviceWatch) => `Since the watch began, ${say.spins(watch.results)} speak ${short.format(watch.odds)} to 1 for a bias. Supervisors are alarmed at ${number.format(watch.limit)} to 1; a fair wheel ever gets there at most once in ${number.format(watch.limit)}.`,
+    says: (watch: DeviceWatch) => `Since the watch began, ${say.spins(watch.results)} speak ${odds(watch.odds)} to 1 for a bias. Supervisors are alarmed at ${number.format(watch.limit)} to 1; a fair wheel ever gets there at most once in ${number.format(watch.limit)}.`,
     suspected: 'Alarmed: have the wheel inspected.',
-    card: (watch: DeviceWatch) => (watch.suspected ? 'Alarmed' : `${short.format(watch.odds)} to 1`),
+    card: (watch: DeviceWatch) => (watch.suspected ? 'Alarmed' : `${odds(watch.odds)} to 1`),
     restart: 'Begin the watch anew',
+    sure: 'Forget its numbers?',
     why: 'After the wheel was inspected, levelled or changed. Its numbers are counted anew from here.',
     refused: 'That was refused.',
   },
