@@ -14,6 +14,7 @@ from tests.browser.conftest import Browsers
 from tests.browser.house import House
 from tests.browser.screens import Work
 from tests.browser.test_access import check
+from tests.browser.test_axe_screens import cut_off
 from tests.browser.wheel_history import write_history
 
 pytestmark = pytest.mark.painted
@@ -60,7 +61,10 @@ def test_an_engineer_sees_what_is_odd_at_every_size(people: Browsers, worn: Hous
 
 
 def test_everyone_can_use_the_page(people: Browsers, worn: House) -> None:
-    check(engineer(people, worn, "tablet"))
+    """Axe finds nothing serious, and at twice the size whatever does not fit is scrolled to."""
+    page = engineer(people, worn, "tablet")
+    check(page)
+    assert cut_off(page) == []
 
 
 def test_other_days_can_be_chosen(people: Browsers, worn: House) -> None:

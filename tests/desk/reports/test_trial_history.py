@@ -143,9 +143,9 @@ def test_a_report_reads_the_finished_games_of_its_days_and_nothing_else() -> Non
     assert len(seen) == 2
 
 
-def test_a_record_that_is_missing_is_said() -> None:
+def test_a_record_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     house = told()
-    house.store.entry = lambda _: None  # type: ignore[method-assign]
+    monkeypatch.setattr(house.store, "entry", lambda _: None)
     with pytest.raises(JournalDamaged, match="missing"):
         history(KINDS, house.store, T1, NOVEMBER)
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from croupier.analysis.bias.rotor import Rotor
 from croupier.cli.main import run
 from croupier.floor.parts.messages import rounds
 from croupier.games.roulette.wheel import WheelKind, wheel
 from croupier.store.sqlite import SqliteStore, database
-from tests.analysis.bias.wheels import Rotor, planted, spin
+from tests.analysis.bias.wheels import planted, spin
 from tests.cli.test_reports import stored
 from tests.desk.reports.days import begin, told
 from tests.house import House
@@ -28,8 +29,9 @@ def listed(folder: Path, numbers: list[str]) -> str:
 
 
 def asked(capsys: Capture, *words: str, status: int = 0) -> str:
+    """What is printed, however wide the terminal is."""
     assert run(["integrity", *words]) == status
-    return capsys.readouterr().out
+    return " ".join(capsys.readouterr().out.split())
 
 
 def as_json(capsys: Capture, *words: str, status: int = 0) -> dict[str, Any]:
@@ -149,7 +151,7 @@ def test_a_journal_before_figures_is_refused(
     assert "start its floor once" in refused(capsys, "T1", "--folder", str(folder))
 
 
-def test_speed_direction_and_another_wheels_numbers_are_told(capsys: Capture, tmp_path: Path) -> None:
+def test_speed_and_direction_are_told(capsys: Capture, tmp_path: Path) -> None:
     house = House().opened()
     begin(house, "2026-11-14")
     house.game({}).close()
@@ -159,3 +161,13 @@ def test_speed_direction_and_another_wheels_numbers_are_told(capsys: Capture, tm
     assert "The rotor turned 16.3 to 16.3 times a minute, 16.3 on average; clockwise in 1 of 1 spins." in text
     assert "No misfires." in text
     assert database(tmp_path).is_file()
+
+
+def test_numbers_of_another_wheel_are_left_out_in_a_sentence(
+    capsys: Capture, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if the table had been installed with a wheel on which 17 does not stand."""
+    order = tuple(one for one in DOUBLE_ZERO.stops if one != "17")
+    monkeypatch.setattr("croupier.floor.parts.commands.integrity.ring_of", lambda *_: order)
+    text = asked(capsys, "T1", "--folder", str(folder))
+    assert "numbers do not stand on this wheel and are left out" in text

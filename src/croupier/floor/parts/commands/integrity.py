@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from msgspec import to_builtins
 
-from croupier.analysis.bias.report import CONFIDENCE, Bias, bias_report
+from croupier.analysis.bias.report import BIASES, CONFIDENCE, Bias, bias_report
 from croupier.analysis.bias.rotor import Rotor
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, refuse, shown
@@ -56,8 +56,13 @@ class Asked:
             refuse(Reason.UNREADABLE, "--bias is more than 0 percent, and 100 at most")
         if not 1 <= self.sector <= len(rotor.stops) // 2:
             refuse(Reason.UNREADABLE, f"--sector is 1 to {len(rotor.stops) // 2} pockets of this wheel")
-        asked = {"biases": self.bias} if self.bias else {}
-        return bias_report(rotor, results, confidence=self.confidence / 100, sector=self.sector, **asked)
+        return bias_report(
+            rotor,
+            results,
+            confidence=self.confidence / 100,
+            biases=self.bias or BIASES,
+            sector=self.sector,
+        )
 
 
 def integrity(
