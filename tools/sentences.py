@@ -37,6 +37,7 @@ AT_THE_COMMAND_LINE = {
     "server/descriptors.py",
     "server/http_refusals.py",
     "server/listening.py",
+    "floor/parts/commands/integrity.py",
     "server/opening.py",
     "server/settings.py",
 }

@@ -17,6 +17,7 @@ from croupier.server.accounts_api import ACCOUNTS_ROUTES
 from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.frames import TRUTH, Field, Frame, frames_of
+from croupier.server.integrity_api import INTEGRITY_ROUTES
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.pit_view import HouseOverview
 from croupier.server.replies import DoneReply, RefusedReply
@@ -53,6 +54,7 @@ ROUTES = (
     *WORDS_ROUTES,
     *ACCOUNTS_ROUTES,
     *PIT_ROUTES,
+    *INTEGRITY_ROUTES,
     layout_route(KINDS),
     health,
 )

@@ -28,8 +28,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return stored(told(), tmp_path_factory.mktemp("floor"))
 
 
-def stored(house: House, folder: Path) -> Path:
-    store, kept = SqliteStore(database(folder)), house.store
+def stored(house: House, folder: Path, mark: int = 0) -> Path:
+    store, kept = SqliteStore(database(folder), mark), house.store
     store.commit(list(kept.entries()), [], kept.balances(), kept.figure_rows())
     store.close()
     return folder

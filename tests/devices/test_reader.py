@@ -22,8 +22,8 @@ PLACE = frame(2, spin=11)
 RIM, DROP, WIN_7 = frame(3), frame(4), frame(5, "7")
 
 
-def number(text: str) -> Report:
-    return Report(Seen.NUMBER, 12, number=text)
+def number(text: str, spin: int = 12) -> Report:
+    return Report(Seen.NUMBER, spin, text, speed=165, clockwise=False)
 
 
 def fault(why: str) -> Report:
@@ -90,7 +90,7 @@ def test_two_spins_report_two_numbers() -> None:
     again = (frame(2, "7"), frame(3, "7", spin=13), frame(4, "7", spin=13), Bare("7"))
     last = (frame(5, "7", spin=13), frame(5, "7", spin=13))
     reports = seen(half_seconds(PLACE, RIM, DROP, BARE_7, WIN_7, WIN_7, *again, *last))
-    assert [one for one in reports if one.seen is Seen.NUMBER] == [number("7"), Report(Seen.NUMBER, 13, "7")]
+    assert [one for one in reports if one.seen is Seen.NUMBER] == [number("7"), number("7", 13)]
 
 
 ROTOR, LOST, LAUNCH = frame(3, warn=2), frame(4, warn=1), frame(3, warn=8)
@@ -158,11 +158,11 @@ def test_a_ball_thrown_again_between_two_frames_is_another_ball() -> None:
     """Its counter alone tells; what was reported of the one that was taken out is nothing to it."""
     again = (frame(3, spin=13), frame(4, spin=13), BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
     reports = seen(half_seconds(PLACE, ROTOR, *again))
-    own = [Report(Seen.TRACK, 13), Report(Seen.NO_MORE_BETS, 13), Report(Seen.NUMBER, 13, "7")]
+    own = [Report(Seen.TRACK, 13), Report(Seen.NO_MORE_BETS, 13), number("7", 13)]
     assert reports == [READY, TRACK, fault("with-rotation"), *own]
 
 
 def test_a_ball_whose_track_was_not_seen_is_another_ball_too() -> None:
     again = (frame(4, spin=13), BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
     reports = seen(half_seconds(PLACE, ROTOR, DROP, *again))
-    assert reports[-2:] == [Report(Seen.NO_MORE_BETS, 13), Report(Seen.NUMBER, 13, "7")]
+    assert reports[-2:] == [Report(Seen.NO_MORE_BETS, 13), number("7", 13)]

@@ -241,6 +241,8 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (deal.MuckerLeft("Mika"), []),
     (pit.DayBegun("2026-11-14"), []),
     (pit.HouseRulesSet(5, ((500, "maroon"),)), []),
+    (pit.BiasReported(T1, 4000, 1200), []),
+    (pit.WatchRestarted(T1, "staff:Elli"), []),
     (pit.WentOnDuty("Sam", "supervisor"), []),
     (pit.WentOffDuty("Sam", "supervisor"), []),
     (TableFilled(5000, "F1", "Sam", "Dana"), [("rack:T1", "cage", 5000)]),

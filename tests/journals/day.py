@@ -155,6 +155,8 @@ def the_pit(house: House) -> None:
     """Duty, a fill and a credit, a drop picked up and counted short, a rack, and other limits."""
     house.do("clock", pit.BeginDay("2026-11-14"), table=PIT)
     house.do("engineer", pit.SetHouseRules(5, ((500, "maroon"),)), table=PIT)
+    house.do("device", pit.ReportBias(T1, 2, 1000), table=PIT)
+    house.do("engineer", pit.RestartWatch(T1), table=PIT)
     house.do("designee", pit.GoOnDuty(), table=PIT)
     house.do("accountant", pit.GoOnDuty(), table=PIT)
     house.do("supervisor", FillTable(100_000, "F-1", DESI), PickUpDrop(DESI))

@@ -1,4 +1,4 @@
-"""Reading a file or standard input as strict JSON: nothing is guessed, and nothing large is swallowed."""
+"""Reading a file or standard input, as strict JSON or as lines: nothing is guessed, nothing huge is read."""
 
 import json
 import sys
@@ -15,6 +15,14 @@ def read_json(name: str) -> object:
     """The JSON value in the file `name`, or on standard input when it is `-`."""
     where = "standard input" if name == "-" else name
     return _decode(_text(_read(name, where), where), where)
+
+
+def read_lines(name: str) -> list[tuple[int, str]]:
+    """The lines of a file or of standard input, with their numbers, less empty ones and `#` comments."""
+    where = "standard input" if name == "-" else name
+    lines = _text(_read(name, where), where, "something on each line").splitlines()
+    stripped = ((number, line.partition("#")[0].strip()) for number, line in enumerate(lines, 1))
+    return [(number, line) for number, line in stripped if line]
 
 
 def _read(name: str, where: str) -> bytes:
@@ -37,9 +45,9 @@ def _bounded(file: BinaryIO, where: str) -> bytes:
     return content
 
 
-def _text(content: bytes, where: str) -> str:
+def _text(content: bytes, where: str, expected: str = "one JSON object") -> str:
     if not content.strip():
-        refuse(Reason.UNREADABLE, f"{where} is empty; it should hold one JSON object")
+        refuse(Reason.UNREADABLE, f"{where} is empty; it should hold {expected}")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:

@@ -28,6 +28,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "people": ("people:app", "Who may do what: matrix, hash."),
     "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
     "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
+    "integrity": (
+        "croupier.floor.parts.commands.integrity:integrity",
+        "Look for bias in a wheel's recorded numbers, and list its misfires, speed and direction.",
+    ),
     "replay": (
         "replay:replay",
         "Print any round as a dealer would tell it, with the clause behind every line.",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.desk.trials import Ring, Tally, Trial
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 
@@ -35,6 +36,8 @@ class House:
     that the dealer counted in and out. `uncounted` are the tables that were opened or played at since two
     people counted their float.
 
+    `tallies` are the results of each table's chance device since it is watched.
+
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     """
 
@@ -50,6 +53,7 @@ class House:
     uncounted: set[TableId] = field(default_factory=set)
     float_counts: dict[TableId, Count] = field(default_factory=dict)
     drop_counts: dict[TableId, Count] = field(default_factory=dict)
+    tallies: dict[TableId, Tally] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
     chip_colours: dict[Cents, str] = field(default_factory=dict)
     balances: Mapping[Account, Cents] = field(default_factory=dict)
@@ -63,6 +67,13 @@ class House:
         """Two people counted it after the last game, and the rack holds what they found."""
         last, rack = self.float_counts.get(table), -self.balances.get(chart.rack(table), 0)
         return last is not None and table not in self.uncounted and last.found == rack
+
+    def tally(self, table: TableId, ring: Ring, trial: Trial) -> None:
+        """Count a try; a table that has another device by now is counted anew."""
+        kept = self.tallies.get(table)
+        if kept is None or kept.ring != ring:
+            kept = self.tallies[table] = Tally(ring)
+        kept.add(trial)
 
     def dealt_books(self) -> list[str]:
         """The document of each table that supervisors must oversee."""

@@ -5,7 +5,7 @@ a place is: it looks up what the place offers, and passes commands and events on
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -22,6 +22,7 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record
+from croupier.desk.trials import Ring, Trials
 from croupier.desk.words import NO_WORDS, Words
 from croupier.ledger.transfer import Transfer
 
@@ -113,6 +114,10 @@ def _no_words(_language: str) -> Words:
     return NO_WORDS
 
 
+def _no_ring(_state: object) -> Ring:
+    return ()
+
+
 def _nothing_drawn(_event: Event) -> Drawn:
     return Drawn()
 
@@ -127,7 +132,8 @@ class Kind(Generic[S, C, E]):
     `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
     `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
     `date` is told when the events in `dated` happened, once they are folded. `in_round` are events that name
-    no round, and are of the one in play.
+    no round, and are of the one in play. `ring` is what stands around the chance device there, if it is
+    watched for bias, and `trials` says what the events that end a try of it say.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -157,3 +163,5 @@ class Kind(Generic[S, C, E]):
     trail: Callable[[], Trail] | None = None
     prove: Prove | None = None
     figures: FigureRules | None = None
+    ring: Callable[[S], Ring] = _no_ring
+    trials: Trials = field(default_factory=dict)

@@ -30,6 +30,7 @@ from croupier.desk.place import Place, Registered
 from croupier.desk.ports import Entry
 from croupier.desk.record import Record, RecordV1, upcast
 from croupier.desk.running import PlaceSettings
+from croupier.desk.trials import Trial
 from croupier.ledger.sums import CodeAmount
 from croupier.ledger.transfer import Transfer
 
@@ -88,6 +89,7 @@ class Kinds:
         self.rests_on = {one: basis for rule in rules for one, basis in rule.rests_on.items()}
         self.bases = frozenset(self.rests_on.values())
         self._bets = frozenset[type[Event]]().union(*(rule.bets for rule in rules))
+        self._trials = {event: read for kind in kinds for event, read in kind.trials.items()}
         booking = Booking(self.post, older)
         self.posted_before, self.booked = booking.posted_before, booking.booked
         command, event = _union(self.commands), _union(self.events)
@@ -105,6 +107,11 @@ class Kinds:
     def amounts(self, table: TableId, event: Event, basis: Event | None) -> list[CodeAmount]:
         """What an event adds to the sums and tallies of its place and day."""
         return self.figures_of(event).amounts(table, event, basis)
+
+    def trial(self, event: Event) -> Trial | None:
+        """What an event says of a try of its table's chance device; None of any other event."""
+        read = self._trials.get(type(event))
+        return read(event) if read else None
 
     def is_bet(self, record: Record) -> bool:
         """True for a record that adds nothing: a bet counts when it is decided. There are thousands."""

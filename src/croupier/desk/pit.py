@@ -16,6 +16,8 @@ class Pit(NamedTuple):
     binds tables of these documents. `count_drop` goes to the table whose box was counted, by amount and
     witness. `robot` oversees tables that open by themselves. `set_rules` gives the house's own number of
     tables for a supervisor and its colours of chips by value; `unclear_colours` says what is wrong with them.
+    `report_bias` tells of results that speak so many to one against a table's chance device; `restart_watch`
+    begins to count its results anew.
     """
 
     place: TableId
@@ -30,3 +32,5 @@ class Pit(NamedTuple):
     robot: SenderId
     set_rules: Callable[[int, Mapping[Cents, str]], Command]
     unclear_colours: Callable[[Mapping[Cents, str]], Refusal | None]
+    report_bias: Callable[[TableId, int, int], Command]
+    restart_watch: Callable[[TableId], Command]

@@ -18,6 +18,7 @@ from croupier.desk.ports import Microseconds
 from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
+from croupier.desk.trials import Ring
 from croupier.desk.view import View
 from croupier.desk.words import Words
 from croupier.ledger.transfer import Transfer
@@ -35,7 +36,7 @@ class Room(Generic[S, C, E, P]):
         self.kind, self.front, self.always = kind, front, always
         self.name, self.offers, self.events = kind.name, kind.offers, kind.events
         self.closes_betting, self.effects, self.trail = kind.closes_betting, kind.effects, kind.trail
-        self.prove = kind.prove
+        self.prove, self.trials = kind.prove, kind.trials
         self.screens, self.devices = front.screens, front.devices
         self.player_screen = front.player_screen
         self.codec = StateCodec(kind.state)
@@ -82,6 +83,8 @@ class Placed(Generic[S, C, E, P]):
         if type(event) in self._kind.concerns_house:
             self._kind.tell_house(house, self.id, cast("E", event))
         self._kind.evolve(self.state, cast("E", event))
+        if (read := self._kind.trials.get(type(event))) is not None:
+            house.tally(self.id, self.ring(), read(event))
         if type(event) in self._kind.dated:
             self._kind.date(self.state, cast("E", event), at)
 
@@ -123,6 +126,9 @@ class Placed(Generic[S, C, E, P]):
 
     def terms(self) -> PlaceTerms | None:
         return self._front.terms(self.state)
+
+    def ring(self) -> Ring:
+        return self._kind.ring(self.state)
 
     @property
     def screens(self) -> Mapping[str, frozenset[Role]]:

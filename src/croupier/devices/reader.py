@@ -27,10 +27,14 @@ class Seen(StrEnum):
 
 
 class Report(msgspec.Struct, frozen=True):
+    """A number comes with the rotor's speed then, in tenths of a turn a minute, and its direction."""
+
     seen: Seen
     spin: int
     number: str | None = None
     fault: str | None = None
+    speed: int | None = None
+    clockwise: bool | None = None
 
 
 class Reader:
@@ -82,7 +86,7 @@ class Reader:
             self._agreed[status.win] = self._agreed.get(status.win, 0) + 1
             if self._agreed[status.win] >= AGREEING and status.win == self._bare:
                 self._reported = True
-                yield Report(Seen.NUMBER, status.spin, number=status.win)
+                yield Report(Seen.NUMBER, status.spin, status.win, None, status.speed, status.clockwise)
 
     def _fault(self, status: Status, after: float) -> str | None:
         if status.state is State.CLOSED:

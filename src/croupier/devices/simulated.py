@@ -140,7 +140,9 @@ class SimulatedWheel:
         yield self._status(State.WINNING_NUMBER)
 
     def _status(self, state: State, warn: Warn = _NOTHING_WRONG) -> bytes:
-        return write_status(Status(state, self._spin, self._win, warn, 165, clockwise=False))
+        """Each spin turns a little faster or slower than the last, and the other way, as hands send it."""
+        speed, clockwise = 155 + self._spin * 7 % 21, self._spin % 2 == 0
+        return write_status(Status(state, self._spin, self._win, warn, speed, clockwise=clockwise))
 
 
 _NUMBERLESS = (Fault.WITH_ROTATION, Fault.BALL_NOT_DROPPED, Fault.BALL_OUT)

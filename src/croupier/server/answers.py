@@ -9,6 +9,7 @@ from croupier.base.names import Citation, TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.base.wire_types import Dollars
 from croupier.desk.ports import Microseconds
+from croupier.desk.reports.integrity import Integrity
 from croupier.desk.reports.sheet import Cell
 from croupier.desk.terms_history import Changed
 from croupier.law.form import Change, Form
@@ -158,6 +159,31 @@ class PitAnswer(msgspec.Struct, frozen=True):
     waiting: list[TableId]
     on_duty: list[Me]
     tables: list[PitTable]
+
+
+class DeviceWatch(msgspec.Struct, frozen=True):
+    """A table's chance device since it is watched: its results, the odds for a bias that they speak, and the
+    odds at which supervisors are alarmed. `suspected`: they were.
+    """
+
+    table: TableId
+    name: str
+    results: int
+    odds: float
+    limit: int
+    suspected: bool
+
+
+class WatchedDevices(msgspec.Struct, frozen=True):
+    """`day` is the gaming day."""
+
+    day: str
+    devices: list[DeviceWatch]
+
+
+class DeviceIntegrity(msgspec.Struct, frozen=True):
+    watch: DeviceWatch
+    report: Integrity
 
 
 class TermsForm(Form, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from croupier.server.credentials import the_floor
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.guarded import GuardedApp
 from croupier.server.http_refusals import refused_request
+from croupier.server.integrity_api import INTEGRITY_ROUTES
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
@@ -29,7 +30,7 @@ from croupier.server.table_api import TABLE_ROUTES, layout_route
 from croupier.server.words_api import WORDS_ROUTES
 
 STATIC = Path(__file__).parent / "static"
-OWN_PAGES = ("accounts", "boards", "sign")
+OWN_PAGES = ("accounts", "boards", "integrity", "sign")
 """Beside those of the screens that kinds have."""
 
 
@@ -58,6 +59,7 @@ def make_app(floor: RunningFloor) -> Litestar:
             *WORDS_ROUTES,
             *ACCOUNTS_ROUTES,
             *PIT_ROUTES,
+            *INTEGRITY_ROUTES,
             *static,
         ],
         state=state,

@@ -30,7 +30,7 @@ from croupier.server.http_refusals import refused_request
 from croupier.server.limits import address_of
 from croupier.server.lobby_view import table_now
 from croupier.server.pit_view import Me
-from croupier.server.readers import READERS
+from croupier.server.readers import READERS, WATCHERS
 from croupier.server.running_floor import RunningFloor
 
 
@@ -59,13 +59,15 @@ async def lobby(state: State) -> Lobby:
     )
 
 
-_ACCOUNTS = dict.fromkeys((Role.ACCOUNTANT, Role.AUDITOR), "/accounts")
+_HOMES = {Role.ACCOUNTANT: "/accounts", Role.AUDITOR: "/accounts", Role.ENGINEER: "/integrity"}
+_OFFICES = {"accounts": READERS, "integrity": WATCHERS}
+"""Screens of the house that show no table in play."""
 
 
 def _screen_of(floor: RunningFloor, role: Role) -> str:
     """The first screen that this role may open; people whose work has none stay in the lobby."""
     screens = (f"/{name}" for name, roles in floor.desk.kinds.screens.items() if role in roles)
-    return _ACCOUNTS.get(role) or next(screens, "/")
+    return _HOMES.get(role) or next(screens, "/")
 
 
 def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> LobbyTable:
@@ -172,7 +174,7 @@ async def screen_pass(
 ) -> ScreenPass:
     """Whose screen this is, so that someone at a screen not their own, or not the table's, is told so."""
     floor = the_floor(request.app.state)
-    roles = READERS if screen == "accounts" else floor.desk.kinds.screens.get(screen)
+    roles = _OFFICES.get(screen) or floor.desk.kinds.screens.get(screen)
     if roles is None:
         raise refused_request(404, "there is no such screen")
     staff = floor.access.staff(request.cookies.get(SESSION))

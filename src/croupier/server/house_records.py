@@ -9,6 +9,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.house import TABLES_PER_SUPERVISOR
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings
+from croupier.server.bias_watch import suspicions
 from croupier.server.house_rules import differs
 from croupier.server.settings import Settings, gaming_days
 from croupier.server.wall_clock import WallClock
@@ -50,6 +51,14 @@ class HouseRecords:
         reply = await self._submit(Role.ENGINEER, "engineer", table.id, asked)
         if reply.refusal is not None:
             raise ValueError(f"table {table.id} cannot be installed: {reply.refusal}")
+
+    async def report_biases(self, looked_at: dict[TableId, int]) -> None:
+        """Alarm the supervisors of each device against which the evidence has passed the house's odds.
+
+        `looked_at` remembers after how many results each was looked at, so that none is judged twice.
+        """
+        for found in suspicions(self._desk.house.tallies, self._settings.house.bias_odds, looked_at):
+            await self._submit(Role.DEVICE, "floor", self._pit.place, self._pit.report_bias(*found))
 
     async def raise_alarm(self, says: str) -> None:
         await self._submit(Role.DEVICE, "floor", self._pit.place, self._pit.raise_alarm(says))

@@ -12,15 +12,21 @@ from croupier.desk.house import TABLES_PER_SUPERVISOR, House
 from croupier.desk.pit import Pit
 
 Tables = Annotated[int, msgspec.Meta(ge=1, le=100)]
+Odds = Annotated[int, msgspec.Meta(ge=20, le=1_000_000_000)]
+BIAS_ODDS = 1000
+"""Of a house that says nothing else: a fair device is accused at most once in so many."""
 
 
 class HouseSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`tables_per_supervisor` is the house's own number; Oneida's tables never count as more than six.
 
+    `bias_odds`: supervisors are alarmed when results speak so many to one for a bias.
+
     `chip_colours` are the colours of value chips, like `"5.00" = "red"`, where they are not the usual ones.
     """
 
     tables_per_supervisor: Tables = TABLES_PER_SUPERVISOR
+    bias_odds: Odds = BIAS_ODDS
     chip_colours: dict[str, str] = {}
 
     @property

@@ -95,6 +95,7 @@ class RunningFloor:
         self.workers.start("staff screens", self._watches.staff_screens(self.waiting_terms))
         self.workers.start("devices on screens", self.screens.show_moved())
         self.workers.start("dealers", self._watches.dealers(self.absent))
+        self.workers.start("bias", self._watches.biases())
         self.workers.start("refusals", self._forget_refusals())
         self.workers.start("journal file", watch_journal(self._store, self.journal))
         if self.warning:

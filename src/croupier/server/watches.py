@@ -4,10 +4,12 @@ import asyncio
 from pathlib import Path
 from time import monotonic
 
+from croupier.base.names import TableId
 from croupier.desk.desk import Desk
 from croupier.desk.ports import Store
 from croupier.server.absent_dealers import LOOK_EVERY as LOOK_FOR_DEALERS
 from croupier.server.absent_dealers import AbsentDealers
+from croupier.server.bias_watch import LOOK_EVERY as LOOK_FOR_BIAS
 from croupier.server.house_records import HouseRecords
 from croupier.server.queue import DeskQueue
 from croupier.server.shown_screens import STAFF_EVERY, ShownScreens
@@ -50,6 +52,13 @@ class Watches:
                 await self._house.raise_alarm(
                     f"{name}: the terms that waited were refused: {reply.refusal.says}"
                 )
+
+    async def biases(self) -> None:
+        """Alarm the supervisors once when a table's results speak loudly enough for a bias."""
+        looked_at: dict[TableId, int] = {}
+        while True:
+            await self._house.report_biases(looked_at)
+            await asyncio.sleep(LOOK_FOR_BIAS)
 
     async def dealers(self, absent: AbsentDealers) -> None:
         """Alarm the supervisors when a dealer leaves the screen of an open table, and tell the players."""

@@ -12,7 +12,7 @@ from croupier.devices import simulated
 from croupier.devices.simulated import SimulatedWheel
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.messages.reader import CountSpin
-from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault, Turning
 from tests.house import House
 from tests.server.rig import Loaded
 
@@ -61,7 +61,7 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulated, "secrets", Loaded(["17"]))
 
 
-COUNTED, CLOSED, READ = CountSpin(1, "1"), CloseBets(1), ReadNumber(1, "17")
+COUNTED, CLOSED, READ = CountSpin(1, "1"), CloseBets(1), ReadNumber(1, "17", Turning(162, False))
 
 
 @pytest.mark.parametrize(

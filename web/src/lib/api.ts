@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, Whoami } from './generated';
+import type { Cloth, DeviceIntegrity, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, WatchedDevices, Whoami } from './generated';
 import type { GameCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -60,6 +60,14 @@ export const tableWords = (table: string, language: string) => ask<TableWords>(`
 export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
 export const transcript = (table: string, round: number) =>
   ask<RoundTranscript>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
+
+/** Every table whose wheel is watched for bias. */
+export const watchedDevices = () => ask<WatchedDevices>('/api/integrity');
+/** Days are the latest thirty where none is named. */
+export const integrity = (table: string, first: string, last: string) =>
+  ask<DeviceIntegrity>(`/api/tables/${encodeURIComponent(table)}/integrity?${new URLSearchParams({ first, last })}`);
+/** A wheel was inspected or changed: its numbers are counted anew. */
+export const restartWatch = (table: string) => ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/integrity/restart`, { id: newId() });
 
 export const pit = () => ask<PitAnswer>('/api/pit');
 export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);

@@ -517,6 +517,17 @@ export interface DropRecorded {
   count: CountView;
 }
 
+/** `day` is the gaming day. */
+export interface WatchedDevices {
+  day: string;
+  devices: DeviceWatch[];
+}
+
+export interface DeviceIntegrity {
+  watch: DeviceWatch;
+  report: Integrity;
+}
+
 /** A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise. */
 export interface Cloth {
   game: 'roulette';
@@ -1185,6 +1196,27 @@ export interface PreviewLine {
   unclaimed: Dollars;
 }
 
+/** A table's chance device since it is watched: its results, the odds for a bias that they speak, and the odds at which supervisors are alarmed. `suspected`: they were. */
+export interface DeviceWatch {
+  table: string;
+  name: string;
+  results: number;
+  odds: number;
+  limit: number;
+  suspected: boolean;
+}
+
+/** `elsewhere` counts results that do not stand on the ring: those of another device, left out. */
+export interface Integrity {
+  table: string;
+  first: string;
+  last: string;
+  bias: Bias;
+  misfires: Misfires[];
+  turning: Stretch[];
+  elsewhere: number;
+}
+
 export interface Box {
   name: string;
   left: number;
@@ -1303,12 +1335,87 @@ export interface Row {
   clause: string;
 }
 
+/** `pockets` are in their order around the wheel. `limit` is the chi-square that a fair wheel exceeds with the chance that the confidence leaves. `evidence` is what a bet against the wheel has grown to. */
+export interface Bias {
+  results: number;
+  confidence: number;
+  power: number;
+  odd: boolean;
+  pockets: Pocket[];
+  tests: BiasTest[];
+  sector: Sector | null;
+  drift: Drift[];
+  limit: number;
+  evidence: number;
+  fewest: number;
+  needed: Needed[];
+}
+
+/** How often a day's tries came to nothing for one reason; `by_reader`: its own reader told of it. */
+export interface Misfires {
+  day: string;
+  reason: string;
+  by_reader: boolean;
+  count: number;
+}
+
+/** Some tries in a row: turns a minute at least, on average and at most, and how many clockwise. */
+export interface Stretch {
+  day: string;
+  tries: number;
+  slowest: number;
+  mean: number;
+  fastest: number;
+  clockwise: number;
+}
+
 /** `ties` came after this win and before the next; the first win also has those that came before it. */
 export interface BigRoadCell {
   column: number;
   row: number;
   winner: 'player' | 'banker';
   ties: number;
+}
+
+/** How often a result came, and the band in which all pockets of a fair wheel lie, at the confidence. */
+export interface Pocket {
+  result: string;
+  seen: number;
+  expected: number;
+  low: number;
+  high: number;
+}
+
+/** `chance`: how often a fair wheel does as badly. `adjusted` accounts for the other tests (Holm 1979). `enough`: there are so many results that the test counts; `odd`: it speaks against the wheel. */
+export interface BiasTest {
+  name: 'pockets' | 'sectors' | 'steps' | 'runs';
+  statistic: number;
+  freedom: number | null;
+  chance: number;
+  adjusted: number;
+  enough: boolean;
+  odd: boolean;
+}
+
+/** The neighbours that came most often above their share. */
+export interface Sector {
+  results: string[];
+  seen: number;
+  expected: number;
+}
+
+/** The chi-square of the first `results` results. */
+export interface Drift {
+  results: number;
+  chi_square: number;
+}
+
+/** So many results show, with this power, that `length` neighbours come `percent` too often. `pockets` by the chi-square test, `sectors` by the scan of arcs; None where results name no place. */
+export interface Needed {
+  percent: number;
+  length: number;
+  pockets: number;
+  sectors: number | null;
 }
 
 export type Phase = 'closed' | 'receive' | 'inspect' | 'verify' | 'spread' | 'turn-up' | 'show' | 'stack' | 'shuffle' | 'cut' | 'load' | 'burn' | 'idle' | 'betting' | 'deal' | 'result' | 'pay' | 'discard';
@@ -1378,6 +1485,9 @@ export interface Answers {
   'POST /api/preview': Preview;
   'POST /api/tables/{table}/count-drop': DropRecorded;
   'POST /api/duty': Recorded;
+  'GET /api/integrity': WatchedDevices;
+  'GET /api/tables/{table}/integrity': DeviceIntegrity;
+  'POST /api/tables/{table}/integrity/restart': Recorded;
   'GET /api/tables/{table}/layout': Cloth | BigSixCloth | BaccaratCloth;
   'GET /health': Health;
 }

@@ -28,6 +28,7 @@ from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.parts.wheel_trials import TRIALS
 
 MODE = "dealerless"
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
@@ -81,6 +82,8 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     date=date,
     dated=frozenset({stations.CashAccepted}),
     figures=RULES,
+    ring=lambda table: table.rules.wheel.order,
+    trials=TRIALS,
     effects=Effects(
         frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})
     ),

@@ -110,8 +110,8 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
     if table.phase is Phase.BETTING or command.spin != table.running:
         says = f"the reader gave {command.number} for spin {command.spin}, not launched in this game"
         return _voided(table, Irregularity.MALFUNCTION, says)
-    read = NumberRead(table.round, command.spin, command.number)
-    return [read, settlement(table, command.number)]
+    read = NumberRead(table.round, command.spin, command.number, command.turning)
+    return [read, settlement(table, command.number, command.turning)]
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:

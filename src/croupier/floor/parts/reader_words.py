@@ -6,7 +6,7 @@ from typing import Protocol
 from croupier.base.envelope import Command
 from croupier.devices.reader import Report, Seen
 from croupier.floor.parts.messages.reader import CountSpin
-from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault
+from croupier.floor.parts.messages.rounds import CloseBets, ReadNumber, ReportFault, Turning
 
 Submit = Callable[[Command], Awaitable[object]]
 
@@ -35,7 +35,7 @@ class ReaderWords:
                 await self._submit(CloseBets(int(sent)))
             case Seen.NUMBER:
                 assert report.number is not None  # noqa: S101 - a report of a number has it
-                await self._submit(ReadNumber(report.spin, report.number))
+                await self._submit(ReadNumber(report.spin, report.number, _turning(report)))
             case Seen.FAULT:
                 await self._submit(ReportFault(report.spin, report.fault or "malfunction"))
 
@@ -43,3 +43,9 @@ class ReaderWords:
         """A spin that the desk has not heard of, before anything else is told of it."""
         if spin != self._table.counter:
             await self._submit(CountSpin(spin, sent))
+
+
+def _turning(report: Report) -> Turning | None:
+    if report.speed is None or report.clockwise is None:
+        return None
+    return Turning(report.speed, report.clockwise)

@@ -10,6 +10,7 @@ from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.duty import left_short, oversight
+from croupier.floor.pit.bias_watch import report_bias, restart_watch
 from croupier.floor.pit.messages.pit import (
     BeginDay,
     DayBegun,
@@ -17,13 +18,17 @@ from croupier.floor.pit.messages.pit import (
     GoOnDuty,
     HouseRulesSet,
     RaiseAlarm,
+    ReportBias,
+    RestartWatch,
     SetHouseRules,
     WentOffDuty,
     WentOnDuty,
 )
 from croupier.floor.pit.state import PitState
 
-PitCommand: TypeAlias = GoOnDuty | GoOffDuty | RaiseAlarm | BeginDay | SetHouseRules
+PitCommand: TypeAlias = (
+    GoOnDuty | GoOffDuty | RaiseAlarm | BeginDay | SetHouseRules | ReportBias | RestartWatch
+)
 _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
@@ -39,6 +44,10 @@ def decide(_: PitState, envelope: Envelope[PitCommand], house: House) -> Decided
             return _begin_day(house, day)
         case SetHouseRules() as rules:
             return _set_rules(rules)
+        case ReportBias() as found:
+            return report_bias(house, found)
+        case RestartWatch(table):
+            return restart_watch(house, table, envelope.sender)
         case _ as never:
             assert_never(never)
 

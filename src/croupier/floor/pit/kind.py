@@ -12,24 +12,28 @@ from croupier.desk.offer import Offer
 from croupier.desk.room import Room
 from croupier.desk.running import PlaceSettings
 from croupier.floor.parts.duty import OVERSIGHT
-from croupier.floor.parts.people import CLOCK, DEVICE, ENGINEER
+from croupier.floor.parts.people import CLOCK, DEVICE, ENGINEER, SUPERVISOR
 from croupier.floor.pit.decide import PitCommand, decide
 from croupier.floor.pit.messages.pit import (
     BeginDay,
+    BiasReported,
     DayBegun,
     GoOffDuty,
     GoOnDuty,
     HouseRulesSet,
     RaiseAlarm,
+    ReportBias,
+    RestartWatch,
     SetHouseRules,
+    WatchRestarted,
     WentOffDuty,
     WentOnDuty,
 )
 from croupier.floor.pit.state import PIT, PitState
 from croupier.ledger.transfer import Transfer
 
-PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty | HouseRulesSet
-EVENTS = (DayBegun, WentOnDuty, WentOffDuty, HouseRulesSet)
+PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty | HouseRulesSet | BiasReported | WatchRestarted
+EVENTS = (DayBegun, WentOnDuty, WentOffDuty, HouseRulesSet, BiasReported, WatchRestarted)
 CITATIONS = Citations(
     play=OVERSIGHT, supervision=OVERSIGHT, malfunction=OVERSIGHT, rack=OVERSIGHT, box=OVERSIGHT
 )
@@ -39,6 +43,8 @@ OFFERS = (
     Offer(RaiseAlarm, DEVICE),
     Offer(BeginDay, CLOCK),
     Offer(SetHouseRules, ENGINEER),
+    Offer(ReportBias, DEVICE),
+    Offer(RestartWatch, SUPERVISOR | ENGINEER),
 )
 
 
@@ -52,6 +58,10 @@ def tell_house(house: House, _: TableId, event: PitEvent) -> None:
             del house.on_duty[who]
         case HouseRulesSet(tables, colours):
             house.tables_per_supervisor, house.chip_colours = tables, dict(colours)
+        case BiasReported(table):
+            house.tallies[table].suspected = True
+        case WatchRestarted(table):
+            del house.tallies[table]
         case _ as never:
             assert_never(never)
 

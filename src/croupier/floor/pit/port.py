@@ -8,7 +8,15 @@ from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.demonstration import SUPERVISOR
 from croupier.floor.parts.duty import fewest_each, needed, oversight
 from croupier.floor.parts.messages.racks import CountDrop
-from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty, RaiseAlarm, SetHouseRules
+from croupier.floor.pit.messages.pit import (
+    BeginDay,
+    GoOffDuty,
+    GoOnDuty,
+    RaiseAlarm,
+    ReportBias,
+    RestartWatch,
+    SetHouseRules,
+)
 from croupier.floor.pit.state import PIT
 
 
@@ -29,4 +37,6 @@ PORT = Pit(
     robot=SUPERVISOR,
     set_rules=_rules,
     unclear_colours=unclear,
+    report_bias=ReportBias,
+    restart_watch=RestartWatch,
 )

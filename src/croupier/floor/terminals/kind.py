@@ -13,6 +13,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, tables
 from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
+from croupier.floor.parts.wheel_trials import TRIALS
 from croupier.floor.terminals import clauses
 from croupier.floor.terminals.acts import acts, acts_at
 from croupier.floor.terminals.clauses import CITATIONS
@@ -81,4 +82,6 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     date=date,
     dated=frozenset({cash.TerminalCredited}),
     figures=RULES,
+    ring=lambda table: table.rules.wheel.order,
+    trials=TRIALS,
 )

@@ -60,7 +60,7 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
         voided = GameVoided(table.round, Irregularity.MALFUNCTION, clauses.MALFUNCTION)
         says = f"the reader gave a number of spin {command.spin}, not this game's own: the game is void"
         return [voided, Alarmed(says)]
-    return [NumberRead(table.round, command.spin, command.number)]
+    return [NumberRead(table.round, command.spin, command.number, command.turning)]
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:
@@ -78,7 +78,7 @@ def confirm(table: TableState, command: ConfirmNumber) -> Decided:
         says = f"the reader saw {table.number} and the dealer confirmed {command.number}: the game is void"
         voided = GameVoided(table.round, Irregularity.WRONG_NUMBER, clauses.WRONG_NUMBER)
         return [voided, Alarmed(says)]
-    return [settlement(table, table.number)]
+    return [settlement(table, table.number, table.turning)]
 
 
 def void(table: TableState, command: VoidGame) -> Decided:

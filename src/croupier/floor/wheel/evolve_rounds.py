@@ -34,11 +34,11 @@ def evolve_round(table: LiveTable, event: RoundEvent) -> None:
             _started(table, event)
         case deal.BallSpun():
             table.spun, table.spins, table.read, table.running = True, event.spin, None, None
-            table.direction, table.called_off = event.direction, None
+            table.direction, table.called_off, table.turning = event.direction, None, None
         case BetsClosed():
             table.phase = Phase.LOCKED
         case NumberRead():
-            table.spin, table.read = event.spin, event.number
+            table.spin, table.read, table.turning = event.spin, event.number, event.turning
         case deal.NoSpinCalled():
             table.phase, table.spun, table.number, table.read = Phase.BETTING, False, None, None
             table.spin, table.running = table.counter or table.spin, None

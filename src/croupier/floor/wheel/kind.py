@@ -25,6 +25,7 @@ from croupier.floor.wheel.posting import post
 from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.tell import draw, tell
+from croupier.floor.wheel.trials import TRIALS, ring
 
 FELT, SEAT, OVERSEERS = ("felt",), ("seat",), ("supervisor",)
 AT_TABLE = frozenset({Role.DEALER, Role.MUCKER})
@@ -106,4 +107,6 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     figures=RULES,
     trail=ChanceTrail,
     prove=prove,
+    ring=ring,
+    trials=TRIALS,
 )

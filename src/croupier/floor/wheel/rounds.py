@@ -86,7 +86,7 @@ def read(table: LiveTable, command: rounds.ReadNumber) -> Decided:
         return Refusal(Reason.WRONG_PHASE, "no ball is running", table.citations.announce)
     if not isinstance(table.rules, RouletteTable) or command.number not in table.rules.wheel.order:
         return Refusal(Reason.UNKNOWN_OUTCOME, "that is no number of this wheel", table.citations.announce)
-    seen = NumberRead(table.round, command.spin, command.number)
+    seen = NumberRead(table.round, command.spin, command.number, command.turning)
     if table.number is not None:  # announced before the reader saw it
         return [seen, *disagreed(table, command.number, table.number)]
     if table.phase is Phase.LOCKED:

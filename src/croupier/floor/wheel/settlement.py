@@ -138,7 +138,7 @@ def pay(table: LiveTable, command: deal.PayWinners) -> Decided:
     if table.phase is not Phase.COLLECTED or table.number is None:
         return Refusal(Reason.WRONG_PHASE, "there is nothing to pay now", table.citations.order)
     payments = tuple(_payment(seat, one) for seat, one in ends(table))
-    return [deal.WinnersPaid(table.round, table.number, table.terms, payments)]
+    return [deal.WinnersPaid(table.round, table.number, table.terms, payments, table.turning)]
 
 
 def _payment(seat: Seat, one: Settled) -> deal.Payment:

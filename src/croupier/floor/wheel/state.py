@@ -8,6 +8,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.parts.colours import Chips
+from croupier.floor.parts.messages.rounds import Turning
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.wheel.clauses import WheelCitations
 from croupier.floor.wheel.messages.deal import Direction, NoSpinCalled
@@ -56,7 +57,8 @@ class LiveTable:
     `counter` is the wheel's spin counter as the reader last told it; `spin` the last one that is done with,
     as read or as called off. `running` is that of this spin's own ball, where the reader has `named` it.
 
-    `called_off` is how the last spin of this game was called off, until the next one.
+    `called_off` is how the last spin of this game was called off, until the next one. `turning` is the rotor
+    as this spin's number was read.
     """
 
     id: TableId
@@ -92,6 +94,7 @@ class LiveTable:
     rounds: list[Round] = field(default_factory=list)
     mucked_in: int = 0
     called_off: NoSpinCalled | None = None
+    turning: Turning | None = None
 
     @property
     def rules(self) -> WheelTable:

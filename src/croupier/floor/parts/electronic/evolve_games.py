@@ -29,6 +29,7 @@ def evolve_game(table: TableState, event: GameEvent) -> None:
             _closed(table)
         case rounds.NumberRead():
             table.phase, table.spin, table.number = Phase.READ, event.spin, event.number
+            table.turning = event.turning
         case rounds.RoundSettled():
             _settled(table, event)
         case rounds.GameVoided():
@@ -46,6 +47,7 @@ def evolve_game(table: TableState, event: GameEvent) -> None:
 def _started(table: TableState, event: rounds.GameStarted) -> None:
     table.phase, table.round = Phase.BETTING, event.round
     table.prompted, table.number, table.running, table.former = False, None, None, ""
+    table.turning = None
     for terminal in table.terminals.values():
         if terminal.stay.left_empty(terminal.empty) and (terminal.games or terminal.stay.put_in):
             terminal.leave()

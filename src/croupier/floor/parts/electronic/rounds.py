@@ -18,6 +18,7 @@ from croupier.floor.parts.messages.rounds import (
     RoundSettled,
     SettlementReversed,
     SpinPrompted,
+    Turning,
     VoidSettled,
 )
 from croupier.floor.parts.messages.tables import TerminalLocked
@@ -68,10 +69,10 @@ def count_spin(table: TableState, command: CountSpin) -> Decided:
     return [SpinCounted(command.spin, command.sent)]
 
 
-def settlement(table: TableState, number: str) -> RoundSettled:
+def settlement(table: TableState, number: str, turning: Turning | None = None) -> RoundSettled:
     rulings = played_under(table).rulings(Result(pocket=number))
     ends = (_end(rulings, terminal) for terminal in table.terminals.values() if terminal.staked)
-    return RoundSettled(table.round, number, table.terms, tuple(ends))
+    return RoundSettled(table.round, number, table.terms, tuple(ends), turning)
 
 
 def verdicts(table: TableState, bets: dict[str, int], number: str) -> list[Settled]:

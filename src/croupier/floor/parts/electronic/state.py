@@ -7,7 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, EffectId, TableId, TerminalId
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.messages.bets import Action
-from croupier.floor.parts.messages.rounds import End
+from croupier.floor.parts.messages.rounds import End, Turning
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.stays import Stay
 from croupier.games.effective import roulette_of
@@ -169,7 +169,8 @@ class TableState:
     `spin` is the last one that is done with, as read or as a void game's: no report of it counts any more.
 
     `launch` is a launch that was asked for and whose outcome is not known yet. `former` is the effective book
-    of the last game, where the table's terms have changed since.
+    of the last game, where the table's terms have changed since. `turning` is the rotor as
+    this game's number was read.
     """
 
     id: TableId
@@ -187,6 +188,7 @@ class TableState:
     running: int | None = None
     launch: EffectId | None = None
     number: str | None = None
+    turning: Turning | None = None
     bankroll: Cents = 0
     dealer: str | None = None
     calling: bool = False

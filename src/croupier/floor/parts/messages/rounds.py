@@ -32,11 +32,19 @@ class CloseBets(msgspec.Struct, frozen=True, tag="no-more-bets"):
     round: int
 
 
-class ReadNumber(msgspec.Struct, frozen=True, tag="read-number"):
+class Turning(msgspec.Struct, frozen=True, array_like=True):
+    """How the rotor turned when its number was read: tenths of a turn a minute, and which way."""
+
+    speed: int
+    clockwise: bool
+
+
+class ReadNumber(msgspec.Struct, frozen=True, omit_defaults=True, tag="read-number"):
     """From the wheel's reader: the spin it counted and the number it saw."""
 
     spin: int
     number: str
+    turning: Turning | None = None
 
 
 class ReportFault(msgspec.Struct, frozen=True, tag="report-fault"):
@@ -91,10 +99,11 @@ class BetsClosed(msgspec.Struct, frozen=True, tag="bets-closed"):
     staked: Cents
 
 
-class NumberRead(msgspec.Struct, frozen=True, tag="number-read"):
+class NumberRead(msgspec.Struct, frozen=True, omit_defaults=True, tag="number-read"):
     round: int
     spin: int
     number: str
+    turning: Turning | None = None
 
 
 class End(msgspec.Struct, frozen=True, array_like=True):
@@ -112,13 +121,17 @@ class End(msgspec.Struct, frozen=True, array_like=True):
         return self.staked - self.collected - (self.promo_staked - self.promo_lost)
 
 
-class RoundSettled(msgspec.Struct, frozen=True, tag="round-settled"):
-    """The confirmed number and each terminal's end; verdicts are derived again for whoever asks."""
+class RoundSettled(msgspec.Struct, frozen=True, omit_defaults=True, tag="round-settled"):
+    """The confirmed number and each terminal's end; verdicts are derived again for whoever asks.
+
+    `turning` is here again, because a report on the wheel finds settled games by their day.
+    """
 
     round: int
     number: str
     terms: str
     ends: tuple[End, ...]
+    turning: Turning | None = None
 
 
 class GameVoided(msgspec.Struct, frozen=True, tag="game-voided"):

@@ -3,6 +3,7 @@
 import msgspec
 
 from croupier.base.money import Cents
+from croupier.base.names import TableId
 
 
 class GoOnDuty(msgspec.Struct, frozen=True, tag="go-on-duty"):
@@ -30,6 +31,33 @@ class SetHouseRules(msgspec.Struct, frozen=True, tag="set-house-rules"):
 
     tables_per_supervisor: int
     chip_colours: tuple[tuple[Cents, str], ...]
+
+
+class ReportBias(msgspec.Struct, frozen=True, tag="report-bias"):
+    """Sent to the pit by the watch: the evidence against a table's wheel has passed the house's threshold."""
+
+    table: TableId
+    results: int
+    odds: int
+
+
+class RestartWatch(msgspec.Struct, frozen=True, tag="restart-watch"):
+    """Sent to the pit once a table's wheel was looked after or changed: its results are counted anew."""
+
+    table: TableId
+
+
+class BiasReported(msgspec.Struct, frozen=True, tag="bias-reported"):
+    """After so many results the evidence was this many to one."""
+
+    table: TableId
+    results: int
+    odds: int
+
+
+class WatchRestarted(msgspec.Struct, frozen=True, tag="watch-restarted"):
+    table: TableId
+    by: str
 
 
 class HouseRulesSet(msgspec.Struct, frozen=True, tag="house-rules-set"):

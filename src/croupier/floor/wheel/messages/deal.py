@@ -7,6 +7,7 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TerminalId
 from croupier.base.wire_types import CountOfChips, TextOrNothing
+from croupier.floor.parts.messages.rounds import Turning
 from croupier.floor.parts.messages.wagers import Chip
 
 
@@ -167,13 +168,17 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
     coupon: Cents = 0
 
 
-class WinnersPaid(msgspec.Struct, frozen=True, tag="winners-paid"):
-    """The round is over; verdicts are derived again, from these terms, for whoever asks."""
+class WinnersPaid(msgspec.Struct, frozen=True, omit_defaults=True, tag="winners-paid"):
+    """The round is over; verdicts are derived again, from these terms, for whoever asks.
+
+    `turning` is as the reader saw the rotor, because a report on the wheel finds finished games by their day.
+    """
 
     round: int
     number: str
     terms: str
     payments: tuple[Payment, ...]
+    turning: Turning | None = None
 
 
 class ChanceCommitted(msgspec.Struct, frozen=True, omit_defaults=True, tag="chance-committed"):

@@ -1,0 +1,1 @@
+"""Commands about what several kinds of tables have: `croupier integrity`."""
