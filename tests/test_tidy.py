@@ -149,6 +149,7 @@ ENDS = {
         "keyed_shoe",
         "shoe_reader",
         "simulated_shoe_reader",
+        "spool_printer",
     )
 }
 """Devices themselves. Everyone else knows their ports."""
