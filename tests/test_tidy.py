@@ -150,6 +150,10 @@ ENDS = {
         "shoe_reader",
         "simulated_shoe_reader",
         "spool_printer",
+        "tito",
+        "escpos",
+        "simulated_tito",
+        "simulated_escpos",
     )
 }
 """Devices themselves. Everyone else knows their ports."""
