@@ -15,6 +15,7 @@ STALE_WITHIN = 0.03
 
 
 CLOSED_WITHIN = 0.5
+EMPTY_PAUSE = 0.01
 
 
 class PrinterLine(Protocol):
@@ -88,7 +89,7 @@ class FileLine:
             with suppress(BlockingIOError):
                 if received := os.read(self._file, MOST):
                     return received
-                raise ConnectionResetError("the line is closed")
+            await asyncio.sleep(EMPTY_PAUSE)  # USB printers answer reads with nothing while they have nothing
 
     async def _ready(self, add: Callable[..., object], remove: Callable[[int], object]) -> None:
         ready = asyncio.Event()
@@ -118,7 +119,7 @@ def file_at(path: str) -> LineOpener:
     async def open_line() -> PrinterLine:
         try:
             return FileLine(path)
-        except (ValueError, PermissionError) as error:
+        except ValueError as error:
             raise OSError(str(error)) from None
 
     return open_line

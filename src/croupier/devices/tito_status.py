@@ -1,8 +1,7 @@
 """What a ticket-in ticket-out printer says of itself: `*S|0|PAY-6.22B|f1|f2|f3|f4|f5|P9|*`.
 
-Each flag is one byte whose bit 0x40 is always set. Bits as the public emulator kcondict/Paycheck4
-(TclProtocol.cs, of a Nanoptix PayCheck 4) lists them; 0x08 and 0x04 of the first flag are read alike by a
-public cash desk program that asks with ENQ at 38400 baud.
+Each flag is one byte whose bit 0x40 is always set. Form and bits are those that the public emulator
+kcondict/Paycheck4 (TclProtocol.cs, of a Nanoptix PayCheck 4) lists.
 """
 
 import re

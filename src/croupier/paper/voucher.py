@@ -15,6 +15,11 @@ TIME = "%H:%M:%S"
 
 class VoucherType(StrEnum):
     CASHABLE = "cashable"
+    TEST = "no value"
+    """A printer's test slip."""
+
+
+_TITLES = {VoucherType.CASHABLE: "CASHOUT VOUCHER", VoucherType.TEST: "TEST, NO VALUE"}
 
 
 class Voucher(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +55,7 @@ class Voucher(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        return "CASHOUT VOUCHER"
+        return _TITLES[self.type]
 
     @property
     def date_text(self) -> str:
