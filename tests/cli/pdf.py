@@ -10,10 +10,15 @@ _SHOWN = re.compile(rb"\(((?:\\.|[^\\()])*)\) Tj")
 
 
 def words(path: Path) -> str:
+    shown = _SHOWN.findall(drawing(path).encode("latin-1"))
+    return " ".join(re.sub(r"\\([()\\])", r"\1", text.decode("latin-1")) for text in shown)
+
+
+def drawing(path: Path) -> str:
+    """Every drawing command of its pages."""
     content = path.read_bytes()
     assert content.startswith(b"%PDF-")
-    shown = [text for found in _STREAM.finditer(content) for text in _SHOWN.findall(_plain(found[1]))]
-    return " ".join(re.sub(r"\\([()\\])", r"\1", text.decode("latin-1")) for text in shown)
+    return "\n".join(_plain(found[1]).decode("latin-1") for found in _STREAM.finditer(content))
 
 
 def _plain(stream: bytes) -> bytes:

@@ -6,13 +6,12 @@ a journal put back from a backup would play its rounds again on seeds that someb
 """
 
 import hmac
-import os
 import secrets
-from contextlib import suppress
 from pathlib import Path
 
 from croupier.base.names import TableId
 from croupier.devices.chance import ChanceLost
+from croupier.devices.secret_file import kept_secret
 from croupier.games.chance import commitment
 
 KEY_BYTES = 32
@@ -34,9 +33,7 @@ class ChanceKey:
         """The key in this file, created if there is none. Without a file, a key in memory alone."""
         if path is None:
             return cls(secrets.token_bytes(KEY_BYTES))
-        with suppress(FileExistsError):
-            _make(path)
-        return cls(path.read_bytes(), str(path))
+        return cls(kept_secret(path, KEY_BYTES), str(path))
 
     def seed(self, table: TableId, round_: int, salt: str = "") -> bytes:
         named = f"{table}:{round_}:{salt}" if salt else f"{table}:{round_}"
@@ -67,19 +64,3 @@ class KeyFile:
 
 def key_file(folder: Path) -> Path:
     return folder / "chance.key"
-
-
-def _make(path: Path) -> None:
-    """Write the file atomically, readable by its owner alone from the start."""
-    if path.exists():
-        raise FileExistsError(path)
-    beside = path.with_suffix(".new")
-    beside.unlink(missing_ok=True)
-    file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    try:
-        os.write(file, secrets.token_bytes(KEY_BYTES))
-        os.fsync(file)
-    finally:
-        os.close(file)
-    os.link(beside, path)
-    beside.unlink()

@@ -1,0 +1,53 @@
+"""The folder that stands for a printer: each slip as a PDF, with the bytes that real printers would get."""
+
+import asyncio
+import stat
+from pathlib import Path
+
+import pytest
+
+from croupier.devices.printer import PrinterPlace, PrintJob, PrintOutcome, PrintResult
+from croupier.devices.spool_printer import SpoolPrinter, spool_printer
+from tests.paper.vouchers import VOUCHER
+
+
+def test_a_newcomer_finds_the_pdf_and_what_each_printer_would_be_sent(tmp_path: Path) -> None:
+    printer = spool_printer(PrinterPlace("E1/3", tmp_path), "")
+    asyncio.run(printer.print_(PrintJob("voucher:42", VOUCHER)))
+    found = {one.name: one for one in (tmp_path / "spool" / "E1%2F3").iterdir()}
+    assert set(found) == {"voucher%3A42.pdf", "voucher%3A42.tito", "voucher%3A42.escpos"}
+    assert found["voucher%3A42.pdf"].read_bytes() == VOUCHER.pdf()
+    assert found["voucher%3A42.tito"].read_bytes() == VOUCHER.template()
+    assert found["voucher%3A42.escpos"].read_bytes() == VOUCHER.escpos()
+    assert {stat.S_IMODE(one.stat().st_mode) for one in found.values()} == {0o600}
+
+
+def test_a_name_cannot_leave_the_folder(tmp_path: Path) -> None:
+    printer = SpoolPrinter(tmp_path / "here")
+    for job in ("../../x", "/x", ".."):
+        asyncio.run(printer.print_(PrintJob(job, VOUCHER)))
+    assert [one.name for one in tmp_path.iterdir()] == ["here"]
+
+
+def test_it_stands_at_its_address_or_in_a_temporary_folder(tmp_path: Path) -> None:
+    assert spool_printer(PrinterPlace("cage", None), str(tmp_path)).folder == tmp_path / "cage"
+    made = spool_printer(PrinterPlace("cage", None), "").folder
+    assert (made.name, made.parent.name) == ("cage", "spool")
+
+
+def test_a_folder_that_cannot_be_written_prints_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    printer = SpoolPrinter(tmp_path / "file" / "spool")
+    result = asyncio.run(printer.print_(PrintJob("1", VOUCHER)))
+    assert result == PrintResult(
+        PrintOutcome.FAILED, f"{tmp_path}/file/spool cannot be written: not a directory"
+    )
+
+
+def test_half_a_file_is_no_paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut while it writes leaves no PDF under the job's name."""
+    printer = SpoolPrinter(tmp_path)
+    (tmp_path / "1.pdf.new").write_bytes(b"half")
+    assert asyncio.run(printer.outcome_of("1")) is None
+    assert asyncio.run(printer.print_(PrintJob("1", VOUCHER))).outcome is PrintOutcome.PRINTED
+    assert (tmp_path / "1.pdf").read_bytes() == VOUCHER.pdf()
