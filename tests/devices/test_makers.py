@@ -30,9 +30,13 @@ def test_a_shoe_is_virtual_or_keyed_or_on_a_line() -> None:
         SHOES.find("serial:")
 
 
+def test_a_wheel_is_simulated_or_on_a_line() -> None:
+    assert list(WHEELS.known) == ["simulated", "serial:"]
+    assert WHEELS.find("serial:/dev/ttyUSB0")[1] == "/dev/ttyUSB0"
+
+
 def test_what_a_configuration_chooses_by_default_is_there() -> None:
     for makers, name in (
-        (WHEELS, "simulated"),
         (CLAPPER_WHEELS, "simulated"),
         (ACCEPTORS, "simulated"),
         (CHANCES, "key"),

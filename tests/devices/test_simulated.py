@@ -56,6 +56,7 @@ FAULTY = [Seen.TRACK, Seen.NO_MORE_BETS, Seen.FAULT, Seen.READY]
         (Fault.BALL_OUT, FAULTY, "ball-not-dropped"),
         (Fault.MALFUNCTION, FAULTY, "malfunction"),
         (Fault.MISREAD, FAULTY, "malfunction"),
+        (Fault.FAILED_LAUNCH, [Seen.TRACK, Seen.FAULT, Seen.READY], "malfunction"),
     ],
 )
 @pytest.mark.parametrize("speed", [1.0, 8.0, 40.0])

@@ -1,7 +1,8 @@
 """The SS2 in-rim wheel protocol: bytes to frames, strictly, and back in step after any nonsense.
 
 A status frame is `*X;<state>;<spin>;<win>;<warn>;<speed>;<dir>` and CR LF; the winning number also comes
-bare, two characters and CR LF, just before state 5. Real lines hold torn, merged and buffered frames.
+bare, two characters and CR LF, just before state 5. Orders are answered with `OK`, `BUSY` or `NO`. Real lines
+hold torn, merged and buffered frames.
 """
 
 import re
@@ -14,8 +15,16 @@ EVERY = 0.5
 LONGEST = 256
 _LONGEST_FRAME = 32
 SPINS = 256
-_STATUS = re.compile(rb"\*X;([1-6]);([ 0-9]{2}[0-9]);([ 0-9]{2});([0-9A-F]);([0-9]{1,4});([01])")
-_BARE = re.compile(rb"[ 0-9][0-9]")
+OK, BUSY, NO = "OK", "BUSY", "NO"
+STATUS = b"*X;"
+ASK_STATUS = b"*X\r\n"
+LAUNCH, RESTART, SELF_TEST = "u 1", "R", "F"
+POWER_ON, POWER_OFF = "P 1", "P 0"
+_NUMBER = rb"00| [0-9]|[12][0-9]|3[0-6]"
+_STATUS = re.compile(rb"\*X;([1-6]);([ 0-9]{2}[0-9]);(  |" + _NUMBER + rb");([0-9A-F]);([0-9]{1,4});([01])")
+_BARE = re.compile(_NUMBER)
+_ANSWER = re.compile(rb"\*([PuRFoT]) OK|(?:\*(?:([PuRFoT]) )?)?(BUSY|NO)")
+_BONUS = re.compile(rb"\*Y;[1-6];[0-9]{3}")
 
 
 class State(IntEnum):
@@ -49,7 +58,20 @@ class Bare(msgspec.Struct, frozen=True):
     number: str
 
 
-Frame = Status | Bare
+class Answer(msgspec.Struct, frozen=True):
+    """To an order, by its letter; empty where the wheel does not say which order it refuses."""
+
+    order: str
+    word: str
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """A message of a bonus game, which no table here plays."""
+
+    text: str
+
+
+Frame = Status | Bare | Answer | Bonus
 
 
 class Scanner:
@@ -67,11 +89,16 @@ class Scanner:
         return [frame for line in lines if (frame := self._read(line)) is not None]
 
     def _read(self, line: bytes) -> Frame | None:
-        match = _STATUS.fullmatch(line[line.rfind(b"*") :] if b"*" in line else line)
-        if match and (status := _status(match)):
+        packet = line[line.rfind(b"*") :] if b"*" in line else line
+        if (match := _STATUS.fullmatch(packet)) and (status := _status(match)):
             return status
         if _BARE.fullmatch(line):
             return Bare(line.decode().strip())
+        if match := _ANSWER.fullmatch(packet):
+            order, refused, word = (part.decode() if part else "" for part in match.groups())
+            return Answer(order or refused, word or OK)
+        if _BONUS.fullmatch(packet):
+            return Bonus(packet.decode())
         self.passed_over += bool(line)
         return None
 
@@ -108,3 +135,12 @@ def write_status(status: Status) -> bytes:
 
 def write_bare(number: str) -> bytes:
     return f"{number.rjust(2)}\r\n".encode()
+
+
+def write_order(order: str) -> bytes:
+    """An order such as `u 1` or `R`; its first letter is what the answer names."""
+    return f"*{order}\r\n".encode()
+
+
+def write_answer(answer: Answer) -> bytes:
+    return f"*{answer.order} {answer.word}\r\n".encode()
