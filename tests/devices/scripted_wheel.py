@@ -61,5 +61,8 @@ class ScriptedWheel:
     def take_out(self) -> None:
         """The dealer does that."""
 
+    def close(self) -> None:
+        """It holds no line."""
+
     def troubles(self) -> list[str]:
         return []

@@ -1,5 +1,6 @@
 """A wheel in the house, heard over a serial line in the SS2 protocol."""
 
+from math import inf
 from time import monotonic, sleep
 
 from croupier.devices.known_ball import BallNotes, KnownBall
@@ -54,7 +55,7 @@ class SerialWheel:
         self._line: SerialLine | None = None
         self._scanner, self._orders = Scanner(), WheelOrders()
         self._heard_at = self._asked_at = place.now
-        self._tried_at = place.now - RETRY_EVERY
+        self._tried_at = -inf
         self._greeted = False
         self._launch: tuple[str, float] | None = None
         self._restarted: int | None = None
@@ -206,7 +207,7 @@ class SerialWheel:
         return told
 
     def close(self) -> None:
-        """Give the line back, as at the end of a program."""
+        """The floor stops."""
         self._lose_line()
 
 

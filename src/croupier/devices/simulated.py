@@ -67,7 +67,7 @@ class SimulatedWheel:
         choose: Callable[[tuple[str, ...]], str] | None = None,
     ) -> None:
         self._order, self._spin, self._memory = order, spin, memory
-        self._pace, self.bare_line, self._choose = pace, bare_line, choose or secrets.choice
+        self.pace, self.bare_line, self._choose = pace, bare_line, choose or secrets.choice
         self.speed, self.look_every = speed, EVERY / speed
         self.closed = False
         self._win: str | None = None
@@ -115,6 +115,9 @@ class SimulatedWheel:
         """None: what goes wrong here is told by its bytes."""
         return []
 
+    def close(self) -> None:
+        """It holds no line."""
+
     def take_out(self) -> None:
         """The dealer's hand takes the ball out: this spin gives no number."""
         if self.running:
@@ -144,15 +147,15 @@ class SimulatedWheel:
             yield self._status(State.CLOSED if self.closed else State.PLACE_BETS)
             return
         after = (now - self._thrown) * self.speed
-        track = SHORT_TRACK if self._fault is Fault.SHORT_SPIN else self._pace.track
-        dropped = track + self._pace.drop
+        track = SHORT_TRACK if self._fault is Fault.SHORT_SPIN else self.pace.track
+        dropped = track + self.pace.drop
         if after < track:
             yield self._status(State.BALL_IN_RIM, _IN_RIM.get(self._fault, _NOTHING_WRONG))
         elif self._fault in (Fault.BALL_NOT_DROPPED, Fault.BALL_OUT) and after < dropped + 6:
             yield self._status(State.NO_MORE_BETS, Warn.BALL_LOST)
         elif after < dropped and self._fault is not Fault.FAILED_LAUNCH:
             yield self._status(State.NO_MORE_BETS)
-        elif after < dropped + self._pace.show and self._fault not in _NUMBERLESS:
+        elif after < dropped + self.pace.show and self._fault not in _NUMBERLESS:
             yield from self._winning()
         else:
             self._thrown = None

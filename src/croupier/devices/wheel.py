@@ -80,6 +80,9 @@ class Wheel(Device, Protocol):
     def take_out(self) -> None:
         """The spin is called off. A real ball is the dealer's to take out; its number is then nobody's."""
 
+    def close(self) -> None:
+        """The floor stops: give back the line, so that another program may listen."""
+
     def troubles(self) -> list[str]:
         """What is wrong with it since it was last asked, as sentences for whoever repairs it."""
         ...

@@ -135,6 +135,13 @@ class BallWheel:
         return msgspec.structs.replace(ball, lost=self.lost) if self.lost else ball
 
     async def run(self) -> None:
+        """Listen for as long as the floor stands."""
+        try:
+            await self._listen()
+        finally:
+            self._wheel.close()
+
+    async def _listen(self) -> None:
         """In even steps of the wheel's own time: a moment in which no one looked loses none of its frames."""
         step = self._wheel.look_every
         while True:
