@@ -13,7 +13,7 @@ import pytest
 from croupier.base.names import CommandId
 from croupier.cli.serve import DESK_STOPPED
 from croupier.desk.messages import Alarmed
-from croupier.devices.memory import Remembered, WheelMemory
+from croupier.devices.memory import Remembered, StateFile, WheelMemory
 from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
@@ -26,7 +26,7 @@ KEPT_WELL = 4
 def wheel_fails(number: int) -> None:
     keep, kept = WheelMemory.keep, list[Remembered]()
 
-    def failing(self: WheelMemory, remembered: Remembered) -> None:
+    def failing(self: StateFile[Remembered], remembered: Remembered) -> None:
         kept.append(remembered)
         if len(kept) > KEPT_WELL:
             raise OSError(number, "the wheel cannot write")

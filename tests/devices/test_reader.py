@@ -163,6 +163,7 @@ def test_a_ball_thrown_again_between_two_frames_is_another_ball() -> None:
 
 
 def test_a_ball_whose_track_was_not_seen_is_another_ball_too() -> None:
-    again = (*[frame(4, spin=13)] * 2, BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
+    drop, win = frame(4, spin=13), frame(5, "7", spin=13)
+    again: tuple[Frame, ...] = (drop, drop, BARE_7, win, win)
     reports = seen(half_seconds(PLACE, ROTOR, DROP, *again))
     assert reports[-2:] == [Report(Seen.NO_MORE_BETS, 13), Report(Seen.NUMBER, 13, "7")]

@@ -263,8 +263,8 @@ def opened(floor: House) -> tuple[Screen, Screen]:
 
 def test_a_dealerless_game_launches_its_ball_by_order(wheel: WheelOnPty, tmp_path: Path) -> None:
     wheel.numbers = ["17"] * 9
-    setup = {"mode": 1159, "settings": ("h 3",), "self_test": True}
-    with house(dealerless(wheel, wheel_setup=WheelSetup(**setup)), tmp_path / "floor") as floor:
+    setup = WheelSetup(mode=1159, settings=("h 3",), self_test=True)
+    with house(dealerless(wheel, wheel_setup=setup), tmp_path / "floor") as floor:
         _, one = opened(floor)
         round_ = bet(one, "17", "5.00")
         assert over(one, round_)["number"] == "17"

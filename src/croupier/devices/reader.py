@@ -45,6 +45,7 @@ class Reader:
         self._bare: str | None = None
         self._agreed: dict[str, int] = {}
         self._reported = False
+        self._read: int | None = None
 
     @property
     def status(self) -> Status | None:
@@ -72,18 +73,19 @@ class Reader:
     def _enter(self, before: Status | None, status: Status, now: float) -> Iterator[Report]:
         self._since = now
         if status.state is State.BALL_IN_RIM:
-            self._expect_number()
+            self._expect_number(status.spin)
             yield Report(Seen.TRACK, status.spin)
         elif status.state is State.NO_MORE_BETS:
             if before and (before.state in WAITING or _is_another(before, status)):
-                self._expect_number()  # the frames of the ball in the rim were lost
+                self._expect_number(status.spin)  # the frames of the ball in the rim were lost
             yield Report(Seen.NO_MORE_BETS, status.spin)
         elif status.state in WAITING:
             self._reported = True
             yield Report(Seen.READY, status.spin)
 
-    def _expect_number(self) -> None:
-        self._bare, self._agreed, self._reported = None, {}, False
+    def _expect_number(self, spin: int) -> None:
+        """A spin that was read is not read again, though a line repeat all of it."""
+        self._bare, self._agreed, self._reported = None, {}, spin == self._read
 
     def _judge(self, status: Status, now: float) -> Iterator[Report]:
         after = (now - self._since) * self._speed
@@ -93,7 +95,7 @@ class Reader:
         elif status.state is State.WINNING_NUMBER and status.win is not None:
             self._agreed[status.win] = self._agreed.get(status.win, 0) + 1
             if self._agrees(status.win):
-                self._reported = True
+                self._reported, self._read = True, status.spin
                 yield Report(Seen.NUMBER, status.spin, number=status.win)
 
     def _agrees(self, number: str) -> bool:

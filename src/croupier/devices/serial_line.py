@@ -8,7 +8,7 @@ import asyncio
 import os
 from contextlib import suppress
 
-from serialx import Serial, SerialException
+from serialx import SerialException, serial_for_url
 
 SPEED = 9600
 _MOST = 4096
@@ -23,7 +23,7 @@ class SerialLine:
 
     def __init__(self, path: str, speed: int = SPEED) -> None:
         """Raises `OSError` where there is no such line, or somebody else listens to it."""
-        self._serial = Serial(path, speed, exclusive=True)
+        self._serial = serial_for_url(f"device://{path}", baudrate=speed, exclusive=True)
         try:
             self._serial.open()
         except SerialException as error:

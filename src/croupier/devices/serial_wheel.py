@@ -61,7 +61,8 @@ class SerialWheel:
         self._restarted: int | None = None
         self._troubles: list[str] = []
         self._warned = Warn(0)
-        self.lost, self.refusal = True, None
+        self.lost = True
+        self.refusal: str | None = None
         self._first = self._listen_first(place.now)
 
     def _listen_first(self, now: float) -> bytes:

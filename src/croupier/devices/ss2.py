@@ -6,6 +6,7 @@ hold torn, merged and buffered frames.
 """
 
 import re
+from collections.abc import Callable
 from enum import IntEnum, IntFlag
 
 import msgspec
@@ -75,17 +76,21 @@ Frame = Status | Bare | Answer | Bonus
 
 
 class Scanner:
-    """Turns a stream of bytes into frames; what is not a whole, exact frame is passed over and counted."""
+    """Turns a stream of bytes into frames; what is not a whole, exact frame is passed over and counted.
 
-    def __init__(self) -> None:
-        self._held = b""
+    `garbled` is called with each such line, for whoever looks into what is wrong with a cable.
+    """
+
+    def __init__(self, garbled: Callable[[bytes], object] | None = None) -> None:
+        self._held, self._garbled = b"", garbled
         self.passed_over = 0
 
     def feed(self, received: bytes) -> list[Frame]:
         *lines, self._held = (self._held + received).split(b"\r\n")
         if len(self._held) > LONGEST:
             # what is kept may be the beginning of a frame, and is too long to pass for a bare number
-            self._held, self.passed_over = self._held[-_LONGEST_FRAME:], self.passed_over + 1
+            self._pass_over(self._held[:-_LONGEST_FRAME])
+            self._held = self._held[-_LONGEST_FRAME:]
         return [frame for line in lines if (frame := self._read(line)) is not None]
 
     def _read(self, line: bytes) -> Frame | None:
@@ -99,8 +104,13 @@ class Scanner:
             return Answer(order or refused, word or OK)
         if _BONUS.fullmatch(packet):
             return Bonus(packet.decode())
-        self.passed_over += bool(line)
+        self._pass_over(line)
         return None
+
+    def _pass_over(self, line: bytes) -> None:
+        self.passed_over += bool(line)
+        if line and self._garbled:
+            self._garbled(line)
 
 
 def _status(match: re.Match[bytes]) -> Status | None:
