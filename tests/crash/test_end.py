@@ -26,11 +26,11 @@ KEPT_WELL = 4
 def wheel_fails(number: int) -> None:
     keep, kept = WheelMemory.keep, list[Remembered]()
 
-    def failing(self: StateFile[Remembered], remembered: Remembered) -> None:
-        kept.append(remembered)
+    def failing(self: StateFile[Remembered], state: Remembered) -> None:
+        kept.append(state)
         if len(kept) > KEPT_WELL:
             raise OSError(number, "the wheel cannot write")
-        keep(self, remembered)
+        keep(self, state)
 
     WheelMemory.keep = failing  # type: ignore[method-assign]
 

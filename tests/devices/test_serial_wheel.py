@@ -18,11 +18,12 @@ from croupier.devices.wheel import WheelPlace, WheelSetup
 from tests.devices.wheel_on_pty import WheelOnPty
 
 ORDER = ("0", "28", "9", "17")
+SPEED = 20.0
 
 
 @pytest.fixture
 def other(tmp_path: Path) -> Iterator[WheelOnPty]:
-    with WheelOnPty(ORDER, tmp_path / "line") as made:
+    with WheelOnPty(ORDER, tmp_path / "line", SPEED) as made:
         yield made
 
 
@@ -31,10 +32,10 @@ class Heard:
 
     def __init__(self, link: Path, folder: Path | None = None, **place: object) -> None:
         whole = WheelPlace(
-            table=TableId("T1"), order=ORDER, folder=folder, speed=50.0, spin=7, now=monotonic()
+            table=TableId("T1"), order=ORDER, folder=folder, speed=SPEED, spin=7, now=monotonic()
         )
         self.wheel = SerialWheel(msgspec.structs.replace(whole, **place), str(link))
-        self._scanner, self._reader = Scanner(), Reader(50.0, bare_line=self.wheel.bare_line)
+        self._scanner, self._reader = Scanner(), Reader(SPEED, bare_line=self.wheel.bare_line)
         self.reports: list[Report] = []
 
     def __enter__(self) -> "Heard":
@@ -133,7 +134,7 @@ def test_only_a_wheel_that_launches_takes_the_order(other: WheelOnPty) -> None:
 
 def test_a_wheel_that_sends_no_bare_line_is_read_by_its_frames_alone(tmp_path: Path) -> None:
     with (
-        WheelOnPty(ORDER, tmp_path / "line", bare_line=False) as other,
+        WheelOnPty(ORDER, tmp_path / "line", SPEED, bare_line=False) as other,
         Heard(other.link, setup=WheelSetup(bare_line=False)) as heard,
     ):
         heard.until(heard.rested)

@@ -88,15 +88,15 @@ class Reader:
         self._bare, self._agreed, self._reported = None, {}, spin == self._read
 
     def _judge(self, status: Status, now: float) -> Iterator[Report]:
-        after = (now - self._since) * self._speed
-        if fault := _fault(status, after):
-            self._reported = True
-            yield Report(Seen.FAULT, status.spin, fault=fault)
-        elif status.state is State.WINNING_NUMBER and status.win is not None:
+        if status.state is State.WINNING_NUMBER and status.win is not None:
             self._agreed[status.win] = self._agreed.get(status.win, 0) + 1
             if self._agrees(status.win):
                 self._reported, self._read = True, status.spin
                 yield Report(Seen.NUMBER, status.spin, number=status.win)
+                return
+        if fault := _fault(status, (now - self._since) * self._speed):
+            self._reported = True
+            yield Report(Seen.FAULT, status.spin, fault=fault)
 
     def _agrees(self, number: str) -> bool:
         """Several frames and the bare line say this number; where none is sent, more frames do."""
