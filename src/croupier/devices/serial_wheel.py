@@ -36,7 +36,7 @@ LAUNCHED_WITHIN = 15.0
 counts as lost; between two attempts to open it; in which a launch that was ordered is still to come."""
 FIRST_STATUS_WITHIN = 1.5
 FILE = "wheel-line"
-CLOSED = "the wheel has closed itself"
+CLOSED = "the wheel says that it is closed"
 COMPONENT = "the wheel reports a fault of a sensor, its motor or its encoder"
 
 
@@ -60,7 +60,7 @@ class SerialWheel:
         self._launch: tuple[str, float] | None = None
         self._restarted: int | None = None
         self._troubles: list[str] = []
-        self._warned = Warn(0)
+        self._warned: set[str] = set()
         self.lost = True
         self.refusal: str | None = None
         self._first = self._listen_first(place.now)
@@ -156,11 +156,10 @@ class SerialWheel:
             self._greet(status)
 
     def _warn(self, status: Status) -> None:
-        """Once for each time that it closes itself or one of its parts fails."""
-        wrong = status.warn & Warn.COMPONENT
-        closed = status.state is State.CLOSED and not self._setup.power_on
-        if wrong and not self._warned:
-            self._troubles.append(f"{COMPONENT}; {CLOSED}" if closed else COMPONENT)
+        """Once for each time that one of its parts fails, or that it closes itself."""
+        wrong = {COMPONENT} if Warn.COMPONENT in status.warn else set()
+        wrong |= {CLOSED} if status.state is State.CLOSED else set()
+        self._troubles += sorted(wrong - self._warned)
         self._warned = wrong
 
     def _greet(self, status: Status) -> None:
