@@ -171,7 +171,7 @@ def test_a_ball_whose_track_was_not_seen_is_another_ball_too() -> None:
 
 def test_a_wheel_without_a_bare_line_is_read_by_three_frames() -> None:
     reader = Reader(bare_line=False)
-    frames = (PLACE, RIM, DROP, WIN_7, WIN_7, WIN_7)
+    frames: tuple[Frame, ...] = (PLACE, RIM, DROP, WIN_7, WIN_7, WIN_7)
     reports = [one for at, each in half_seconds(*frames) for one in reader.see(each, at)]
     assert reports == [READY, TRACK, CLOSE, number("7")]
     contradicted = Reader(bare_line=False)
