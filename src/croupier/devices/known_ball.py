@@ -9,7 +9,7 @@ import msgspec
 from croupier.devices.belief import RUNNING, WAITING, Belief
 from croupier.devices.memory import StateFile
 from croupier.devices.reader import AGREEING
-from croupier.devices.ss2 import State, Status
+from croupier.devices.ss2 import State, Status, spin_after
 
 
 class BallNotes(msgspec.Struct, frozen=True):
@@ -46,12 +46,13 @@ class KnownBall:
         return self.state in RUNNING
 
     def see(self, status: Status, launched_by: str | None = None) -> bool:
-        """Returns True if a new spin was counted; its ball then has the name of what launched it, if any."""
+        """Returns True if a new spin was counted. The next one's ball has the name of what launched it."""
         before = self.notes.spin
         for one in self._belief.believed(status):
             if one.spin != self.notes.spin:
+                mine = launched_by if one.spin == spin_after(self.notes.spin) else None
                 self._said = {}
-                self._note(BallNotes(one.spin, launched_by or "", launched_by is not None))
+                self._note(BallNotes(one.spin, mine or "", mine is not None))
             self._follow(one)
         return self.notes.spin != before
 
