@@ -13,7 +13,7 @@ import pytest
 from croupier.base.names import CommandId
 from croupier.cli.serve import DESK_STOPPED
 from croupier.desk.messages import Alarmed
-from croupier.devices.memory import Remembered, WheelMemory
+from croupier.devices.memory import Remembered, StateFile, WheelMemory
 from croupier.server.running_floor import RunningFloor
 from croupier.store.sqlite import SqliteStore
 from tests.crash.process import STATIONS, TERMINALS, Plant, Process, buy_in, nothing, records, serving
@@ -26,11 +26,11 @@ KEPT_WELL = 4
 def wheel_fails(number: int) -> None:
     keep, kept = WheelMemory.keep, list[Remembered]()
 
-    def failing(self: WheelMemory, remembered: Remembered) -> None:
-        kept.append(remembered)
+    def failing(self: StateFile[Remembered], state: Remembered) -> None:
+        kept.append(state)
         if len(kept) > KEPT_WELL:
             raise OSError(number, "the wheel cannot write")
-        keep(self, remembered)
+        keep(self, state)
 
     WheelMemory.keep = failing  # type: ignore[method-assign]
 

@@ -22,7 +22,8 @@ class ScriptedWheel:
     simulated = by_screen = False
     speed, look_every = 1.0, 0.01
     faults: frozenset[str] = frozenset()
-    fault = None
+    fault, refusal = None, None
+    bare_line, lost = True, False
 
     def __init__(self, place: WheelPlace, address: str, *, launches: bool = False) -> None:
         self.place, self.address, self._launches = place, address, launches
@@ -53,5 +54,15 @@ class ScriptedWheel:
         self._named, self.sent = spin, sent
         return True
 
+    @property
+    def lies_in(self) -> str | None:
+        return None if self._line else self._last.strip() or None
+
     def take_out(self) -> None:
         """The dealer does that."""
+
+    def close(self) -> None:
+        """It holds no line."""
+
+    def troubles(self) -> list[str]:
+        return []

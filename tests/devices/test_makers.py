@@ -39,9 +39,13 @@ def test_a_printer_is_a_folder_or_on_a_line() -> None:
         PRINTERS.find("tito:")
 
 
+def test_a_wheel_is_simulated_or_on_a_line() -> None:
+    assert list(WHEELS.known) == ["simulated", "serial:"]
+    assert WHEELS.find("serial:/dev/ttyUSB0")[1] == "/dev/ttyUSB0"
+
+
 def test_what_a_configuration_chooses_by_default_is_there() -> None:
     for makers, name in (
-        (WHEELS, "simulated"),
         (CLAPPER_WHEELS, "simulated"),
         (ACCEPTORS, "simulated"),
         (CHANCES, "key"),

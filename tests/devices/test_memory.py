@@ -94,7 +94,8 @@ def test_a_spin_without_a_good_number_leaves_none_behind(tmp_path: Path, world: 
     world.now += 300
     again = SimulatedWheel(ORDER, memory=memory, now=0.0)
     again.receive(0.0)
-    assert memory.recall() == Remembered(2, None, None, fault, "17")
+    assert memory.recall() == Remembered(2, "17", None, fault, "17"), "the field holds the number before"
+    assert again.lies_in is None
 
 
 @pytest.mark.parametrize("spin", [1, 2, 255, 256])

@@ -163,6 +163,46 @@ def test_a_ball_thrown_again_between_two_frames_is_another_ball() -> None:
 
 
 def test_a_ball_whose_track_was_not_seen_is_another_ball_too() -> None:
-    again = (frame(4, spin=13), BARE_7, frame(5, "7", spin=13), frame(5, "7", spin=13))
+    drop, win = frame(4, spin=13), frame(5, "7", spin=13)
+    again: tuple[Frame, ...] = (drop, drop, BARE_7, win, win)
     reports = seen(half_seconds(PLACE, ROTOR, DROP, *again))
     assert reports[-2:] == [Report(Seen.NO_MORE_BETS, 13), number("7", 13)]
+
+
+def test_a_wheel_without_a_bare_line_is_read_by_three_frames() -> None:
+    reader = Reader(bare_line=False)
+    frames: tuple[Frame, ...] = (PLACE, RIM, DROP, WIN_7, WIN_7, WIN_7)
+    reports = [one for at, each in half_seconds(*frames) for one in reader.see(each, at)]
+    assert reports == [READY, TRACK, CLOSE, number("7")]
+    contradicted = Reader(bare_line=False)
+    frames = (PLACE, RIM, DROP, Bare("17"), WIN_7, WIN_7, WIN_7)
+    assert number("7") not in [
+        one for at, each in half_seconds(*frames) for one in contradicted.see(each, at)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("odd", "reports"),
+    [
+        (frame(3, spin=200), [READY, TRACK, CLOSE]),  # a counter that no wheel goes to
+        (frame(4, spin=13), [READY, TRACK, CLOSE]),
+        (frame(2, spin=99), [READY, TRACK, CLOSE]),
+    ],
+)
+def test_one_frame_with_another_counter_changes_nothing(odd: Status, reports: list[Report]) -> None:
+    assert seen(half_seconds(PLACE, RIM, odd, RIM, DROP)) == reports
+    assert seen(half_seconds(PLACE, frame(3, spin=11), PLACE)) == [READY]
+
+
+def test_a_ball_whose_number_nobody_heard_is_a_malfunction() -> None:
+    assert seen(half_seconds(PLACE, RIM, DROP, frame(2)))[-2:] == [
+        fault("malfunction"),
+        Report(Seen.READY, 12),
+    ]
+    jumped = seen(half_seconds(PLACE, RIM, DROP, frame(2, spin=14), frame(2, spin=14)))
+    assert jumped[-2:] == [fault("malfunction"), Report(Seen.READY, 14)]
+
+
+def test_a_spin_that_the_line_repeats_is_read_once() -> None:
+    spin = (PLACE, PLACE, RIM, RIM, DROP, BARE_7, WIN_7, WIN_7)
+    assert seen(half_seconds(*spin, *spin)).count(number("7")) == 1

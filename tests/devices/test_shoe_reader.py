@@ -156,11 +156,11 @@ def test_what_is_no_serial_line_is_told_of_and_raises_nothing(address: str) -> N
 def test_the_line_is_opened_at_9600_baud_with_eight_bits_no_parity_and_one_stop_bit(
     reader: SimulatedShoeReader,
 ) -> None:
-    tty.setcbreak(reader._listeners_side)  # as a line may have been left by others
+    tty.setcbreak(reader._line.listeners_side)  # as a line may have been left by others
 
     async def listen() -> None:
         async with HeardShoe(ShoeReader(reader.path)):
-            found = termios.tcgetattr(reader._listeners_side)
+            found = termios.tcgetattr(reader._line.listeners_side)
         assert found[:2] + found[3:6] == [0, 0, 0, termios.B9600, termios.B9600]
         framing = termios.CSIZE | termios.PARENB | termios.CSTOPB | termios.CRTSCTS
         assert found[2] & framing == termios.CS8

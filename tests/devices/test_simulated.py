@@ -6,7 +6,7 @@ import pytest
 
 from croupier.devices.reader import Reader, Report, Seen
 from croupier.devices.simulated import Fault, SimulatedWheel
-from croupier.devices.ss2 import EVERY, Bare, Scanner, Status
+from croupier.devices.ss2 import EVERY, Frame, Scanner, Status
 
 ORDER = ("0", "28", "9", "26", "30", "11", "7", "00", "17")
 
@@ -18,7 +18,7 @@ class Watched:
         self.wheel, self.reader, self.scanner = SimulatedWheel(ORDER, speed), Reader(speed), Scanner()
         self.now = 100.0
         self.speed = speed
-        self.frames: list[Status | Bare] = []
+        self.frames: list[Frame] = []
 
     def run(self, seconds: float) -> list[tuple[float, Report]]:
         """What the reader reports, and how many of the wheel's seconds after the start of this run."""
@@ -56,6 +56,7 @@ FAULTY = [Seen.TRACK, Seen.NO_MORE_BETS, Seen.FAULT, Seen.READY]
         (Fault.BALL_OUT, FAULTY, "ball-not-dropped"),
         (Fault.MALFUNCTION, FAULTY, "malfunction"),
         (Fault.MISREAD, FAULTY, "malfunction"),
+        (Fault.FAILED_LAUNCH, [Seen.TRACK, Seen.FAULT, Seen.READY], "malfunction"),
     ],
 )
 @pytest.mark.parametrize("speed", [1.0, 8.0, 40.0])

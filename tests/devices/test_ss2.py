@@ -8,13 +8,17 @@ from hypothesis import strategies as st
 
 from croupier.devices.ss2 import (
     LONGEST,
+    Answer,
     Bare,
+    Bonus,
     Frame,
     Scanner,
     State,
     Status,
     Warn,
+    write_answer,
     write_bare,
+    write_order,
     write_status,
 )
 
@@ -29,13 +33,22 @@ STATUSES = st.builds(
     clockwise=st.booleans(),
 )
 BARES = st.builds(Bare, st.sampled_from(POCKETS))
-FRAMES = STATUSES | BARES
+ANSWERS = st.builds(Answer, st.sampled_from("PuRFoT"), st.sampled_from(("OK", "BUSY", "NO")))
+FRAMES = STATUSES | BARES | ANSWERS
 GOOD = b"*X;4;011;23;0;165;1\r\n"
 READ = Status(State.NO_MORE_BETS, 11, "23", Warn(0), 165, clockwise=False)
 
 
 def written(frame: Frame) -> bytes:
-    return write_bare(frame.number) if isinstance(frame, Bare) else write_status(frame)
+    match frame:
+        case Bare():
+            return write_bare(frame.number)
+        case Answer():
+            return write_answer(frame)
+        case Bonus():
+            return f"{frame.text}\r\n".encode()
+        case Status():
+            return write_status(frame)
 
 
 def scanned(*pieces: bytes) -> list[Frame]:
@@ -46,6 +59,11 @@ def scanned(*pieces: bytes) -> list[Frame]:
 def test_the_frame_of_the_protocol_is_read_as_its_table_says() -> None:
     assert scanned(GOOD) == [READ]
     assert write_status(READ) == GOOD
+
+
+def test_orders_are_written_as_the_protocol_has_them() -> None:
+    assert write_order("u 1") == b"*u 1\r\n"
+    assert write_order("o 1159") == b"*o 1159\r\n"
 
 
 @given(FRAMES)
@@ -73,7 +91,10 @@ def test_frames_survive_any_split_of_the_line(frames: list[Frame], cuts: list[in
         (b"\x00\xff;;23" + GOOD, [READ]),
         (GOOD * 3, [READ] * 3),  # buffered
         (b"\r\n\r\n" + GOOD, [READ]),
-        (b"*P OK\r\n*u OK\r\nBUSY\r\nNO\r\n*Y;3;014\r\n" + GOOD, [READ]),
+        (b"*P OK\r\n*u OK\r\n" + GOOD, [Answer("P", "OK"), Answer("u", "OK"), READ]),
+        (b"*u BUSY\r\n*F NO\r\n", [Answer("u", "BUSY"), Answer("F", "NO")]),
+        (b"BUSY\r\n*NO\r\n", [Answer("", "BUSY"), Answer("", "NO")]),
+        (b"*Y;3;014\r\n" + GOOD, [Bonus("*Y;3;014"), READ]),
     ],
 )
 def test_frames_are_found_in_real_lines(line: bytes, read: list[Frame]) -> None:
@@ -92,6 +113,13 @@ def test_frames_are_found_in_real_lines(line: bytes, read: list[Frame]) -> None:
         b"*X;4;257;23;0;165;1",
         b"*X;4;011;2;0;165;1",
         b"*X;4;011;2x;0;165;1",
+        b"*X;4;011;07;0;165;1",
+        b"*X;4;011;37;0;165;1",
+        b"*Y;7;014",
+        b"*Z OK",
+        b"OK",
+        b"37",
+        b"07",
         b"*X;4;011;23;G;165;1",
         b"*X;4;011;23;a;165;1",
         b"*X;4;011;23;0;;1",

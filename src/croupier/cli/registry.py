@@ -20,6 +20,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "croupier.games.tote.commands.app:app",
         "Bets on races: what tickets cost, what pools pay, which tracks are known.",
     ),
+    "wheel": (
+        "croupier.devices.commands.wheel:wheel",
+        "Run a simulated roulette wheel on a line of its own, or listen to the line of any wheel.",
+    ),
     "serve": (
         "serve:serve",
         "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",

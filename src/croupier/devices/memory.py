@@ -1,7 +1,8 @@
-"""What a simulated wheel keeps on disk, so that it goes on over a restart of the server."""
+"""What a wheel's end keeps on disk, so that it goes on over a restart of the server."""
 
 import os
 from pathlib import Path
+from typing import Generic, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -23,28 +24,38 @@ class Remembered(msgspec.Struct, frozen=True):
     sent: str = ""
 
 
-class WheelMemory:
-    """One small file, written whole or not at all, and by the wheel alone."""
+Kept = TypeVar("Kept", bound=msgspec.Struct)
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
 
-    def recall(self) -> Remembered | None:
+class StateFile(Generic[Kept]):
+    """One small file, written whole or not at all, and by the wheel's end alone."""
+
+    def __init__(self, path: Path, kept: type[Kept]) -> None:
+        self._path, self._kept = path, kept
+
+    def recall(self) -> Kept | None:
         """None if the wheel is new or its file cannot be read."""
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=Remembered)
+            return msgspec.json.decode(self._path.read_bytes(), type=self._kept)
         except (OSError, msgspec.MsgspecError):
             return None
 
-    def keep(self, remembered: Remembered) -> None:
+    def keep(self, state: Kept) -> None:
         beside = self._path.with_suffix(".new")
-        beside.write_bytes(msgspec.json.encode(remembered))
+        beside.write_bytes(msgspec.json.encode(state))
         os.replace(beside, self._path)
 
 
-def wheel_file(folder: Path, table: TableId) -> Path:
+class WheelMemory(StateFile[Remembered]):
+    """Of a simulated wheel."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, Remembered)
+
+
+def wheel_file(folder: Path, table: TableId, name: str = "wheel") -> Path:
     """The wheel's file; characters of a table's id that no file name may have are quoted."""
-    return folder / f"wheel-{quote(table, safe='')}.json"
+    return folder / f"{name}-{quote(table, safe='')}.json"
 
 
 def wheel_memory(folder: Path | None, table: TableId) -> WheelMemory | None:

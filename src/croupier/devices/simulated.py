@@ -2,17 +2,31 @@
 
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
+
+import msgspec
 
 from croupier.devices.memory import Remembered, WheelMemory, wheel_memory
 from croupier.devices.ss2 import EVERY, SPINS, State, Status, Warn, spin_after, write_bare, write_status
 from croupier.devices.wheel import WheelPlace
 
-TRACK_SECONDS = 6.0
-DROP_SECONDS = 5.0
-SHOW_SECONDS = 6.0
 _NOTHING_WRONG = Warn(0)
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Seconds that the ball spends in the rim, that no bet is taken, and that its number is shown."""
+
+    track: float
+    drop: float
+    show: float
+
+
+SHORT_TRACK = 1.5
+BRISK = Pace(6.0, 5.0, 6.0)
+"""For demonstrations, where nobody likes to wait."""
+REAL = Pace(4.0, 26.0, 5.0)
+"""The medians of a real wheel."""
 
 
 class Fault(StrEnum):
@@ -23,6 +37,7 @@ class Fault(StrEnum):
     BALL_OUT = "ball-out"
     MALFUNCTION = "malfunction"
     MISREAD = "misread"
+    FAILED_LAUNCH = "failed-launch"
     SHORT_SPIN = "short-spin"
     FOREIGN_OBJECT = "foreign-object"
     INTERFERENCE = "interference"
@@ -37,6 +52,7 @@ class SimulatedWheel:
 
     simulated = by_screen = True
     faults: frozenset[str] = frozenset(Fault)
+    lost, refusal = False, None
 
     def __init__(
         self,
@@ -45,9 +61,15 @@ class SimulatedWheel:
         spin: int = SPINS,
         memory: WheelMemory | None = None,
         now: float = 0.0,
+        *,
+        pace: Pace = BRISK,
+        bare_line: bool = True,
+        choose: Callable[[tuple[str, ...]], str] | None = None,
     ) -> None:
         self._order, self._spin, self._memory = order, spin, memory
+        self.pace, self.bare_line, self._choose = pace, bare_line, choose or secrets.choice
         self.speed, self.look_every = speed, EVERY / speed
+        self.closed = False
         self._win: str | None = None
         self._thrown: float | None = None
         self._fault: Fault | None = None
@@ -84,19 +106,31 @@ class SimulatedWheel:
     def fault(self) -> Fault | None:
         return self._fault
 
+    @property
+    def lies_in(self) -> str | None:
+        """None while a ball runs, and where the last one was taken out or not read."""
+        return None if self.running or self._fault in _UNREAD else self._number or None
+
+    def troubles(self) -> list[str]:
+        """None: what goes wrong here is told by its bytes."""
+        return []
+
+    def close(self) -> None:
+        """It holds no line."""
+
     def take_out(self) -> None:
         """The dealer's hand takes the ball out: this spin gives no number."""
         if self.running:
-            self._thrown, self._win = None, None
+            self._thrown, self._number = None, ""
             self._keep(None)
 
     def throw(self, now: float, fault: str | None = None, sent: str = "") -> bool:
-        """Throw the ball, unless it is running already."""
-        if self.running:
+        """Throw the ball, unless it is running already or the wheel is closed."""
+        if self.running or self.closed:
             return False
         self._thrown, self._fault, self.sent = now, Fault(fault) if fault else None, sent
         self._spin = spin_after(self._spin)
-        self._number = secrets.choice(self._order)
+        self._number = self._choose(self._order)
         self._bare_sent = False
         self._keep(time.time())
         return True
@@ -110,22 +144,22 @@ class SimulatedWheel:
 
     def _frames(self, now: float) -> Iterator[bytes]:
         if self._thrown is None:
-            yield self._status(State.PLACE_BETS)
+            yield self._status(State.CLOSED if self.closed else State.PLACE_BETS)
             return
         after = (now - self._thrown) * self.speed
-        track = 1.5 if self._fault is Fault.SHORT_SPIN else TRACK_SECONDS
+        track = SHORT_TRACK if self._fault is Fault.SHORT_SPIN else self.pace.track
+        dropped = track + self.pace.drop
         if after < track:
-            warn = Warn.WITH_ROTOR if self._fault is Fault.WITH_ROTATION else _NOTHING_WRONG
-            yield self._status(State.BALL_IN_RIM, warn)
-        elif self._fault in (Fault.BALL_NOT_DROPPED, Fault.BALL_OUT) and after < track + DROP_SECONDS + 6:
+            yield self._status(State.BALL_IN_RIM, _IN_RIM.get(self._fault, _NOTHING_WRONG))
+        elif self._fault in (Fault.BALL_NOT_DROPPED, Fault.BALL_OUT) and after < dropped + 6:
             yield self._status(State.NO_MORE_BETS, Warn.BALL_LOST)
-        elif after < track + DROP_SECONDS:
+        elif after < dropped and self._fault is not Fault.FAILED_LAUNCH:
             yield self._status(State.NO_MORE_BETS)
-        elif after < track + DROP_SECONDS + SHOW_SECONDS and self._fault not in _NUMBERLESS:
+        elif after < dropped + self.pace.show and self._fault not in _NUMBERLESS:
             yield from self._winning()
         else:
             self._thrown = None
-            self._win = None if self._fault in _UNREAD else self._number
+            self._win = self._win if self._fault in _UNREAD else self._number
             self._keep(None)
             yield self._status(State.PLACE_BETS)
 
@@ -134,7 +168,7 @@ class SimulatedWheel:
             yield self._status(State.CLOSED, Warn.COMPONENT)
             return
         self._win = self._number
-        if not self._bare_sent:
+        if not self._bare_sent and self.bare_line:
             self._bare_sent = True
             yield write_bare("" if self._fault is Fault.MISREAD else self._number)
         yield self._status(State.WINNING_NUMBER)
@@ -145,7 +179,11 @@ class SimulatedWheel:
         return write_status(Status(state, self._spin, self._win, warn, speed, clockwise=clockwise))
 
 
-_NUMBERLESS = (Fault.WITH_ROTATION, Fault.BALL_NOT_DROPPED, Fault.BALL_OUT)
+_IN_RIM: dict[Fault | None, Warn] = {
+    Fault.WITH_ROTATION: Warn.WITH_ROTOR,
+    Fault.FAILED_LAUNCH: Warn.FAILED_LAUNCH,
+}
+_NUMBERLESS = (Fault.WITH_ROTATION, Fault.BALL_NOT_DROPPED, Fault.BALL_OUT, Fault.FAILED_LAUNCH)
 _UNREAD = (*_NUMBERLESS, Fault.MALFUNCTION, Fault.MISREAD)
 
 

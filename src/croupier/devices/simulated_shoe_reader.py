@@ -4,12 +4,11 @@ It sends the bytes of a real one over a pseudo-terminal. Whoever listens opens `
 line: a table's shoe is then `serial:/dev/pts/3`.
 """
 
-import os
 import secrets
-import tty
 from collections.abc import Iterable
 from enum import StrEnum
 
+from croupier.devices.pseudo_terminal import PseudoTerminal
 from croupier.devices.shoe_frames import ReaderMode, write_alarm, write_card, write_not_read
 from croupier.games.baccarat.cards import DECK, Card
 from croupier.games.baccarat.shuffle import shoe_order
@@ -33,11 +32,8 @@ class ReadFault(StrEnum):
 class SimulatedShoeReader:
     def __init__(self, cards: Iterable[Card]) -> None:
         self._cards = list(cards)
-        # the listener's side is held open too, so that a listener may come and go as on a real line
-        self._file, self._listeners_side = os.openpty()
-        tty.setraw(self._listeners_side)
-        os.set_blocking(self._file, False)  # what nobody listens to is lost, as on a real line
-        self.path = os.ttyname(self._listeners_side)
+        self._line = PseudoTerminal()
+        self.path = self._line.path
 
     @classmethod
     def of_decks(cls, decks: int) -> "SimulatedShoeReader":
@@ -56,15 +52,11 @@ class SimulatedShoeReader:
 
     def send(self, raw: bytes) -> None:
         """These bytes as they are, noise too."""
-        try:
-            os.write(self._file, raw)
-        except BlockingIOError:
-            return
+        self._line.send(raw)
 
     def close(self) -> None:
         """The line is lost."""
-        os.close(self._file)
-        os.close(self._listeners_side)
+        self._line.close()
 
 
 def _sent(card: Card, fault: ReadFault | None, mode: ReaderMode) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import msgspec
 
@@ -19,7 +19,27 @@ class Wheel(Device, Protocol):
 
     @property
     def speed(self) -> float:
-        """How many of its seconds pass in one of ours; 1 of any wheel that is not simulated."""
+        """How many of its seconds pass in one of ours; 1 of any wheel that stands in the house."""
+        ...
+
+    @property
+    def bare_line(self) -> bool:
+        """Whether it sends the winning number on a line of its own, before the frames that have it."""
+        ...
+
+    @property
+    def lost(self) -> bool:
+        """True while nothing is heard of it: its cable is pulled, or it is switched off."""
+        ...
+
+    @property
+    def lies_in(self) -> str | None:
+        """The number that the ball of the last spin lies in; None where the wheel's words do not prove it."""
+        ...
+
+    @property
+    def refusal(self) -> str | None:
+        """What it answered to the last order to throw, if it refused it."""
         ...
 
     @property
@@ -60,12 +80,35 @@ class Wheel(Device, Protocol):
     def take_out(self) -> None:
         """The spin is called off. A real ball is the dealer's to take out; its number is then nobody's."""
 
+    def close(self) -> None:
+        """The floor stops: give back the line, so that another program may listen."""
+
+    def troubles(self) -> list[str]:
+        """What is wrong with it since it was last asked, as sentences for whoever repairs it."""
+        ...
+
+
+class WheelSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a wheel on a line is set up; what is not said here stays as the wheel has it.
+
+    `bare_line` is false for a wheel that sends no bare winning number. The rest is told to the wheel
+    whenever its line is made: `power_on` starts a wheel that is closed, `mode` and `settings` are those of
+    its handbook (1159 is the mode for betting terminals), `self_test` has it test itself.
+    """
+
+    bare_line: bool = True
+    power_on: bool = False
+    mode: Annotated[int, msgspec.Meta(ge=0, le=9999)] | None = None
+    settings: tuple[Annotated[str, msgspec.Meta(pattern=r"^[hnsmz]( [0-9A-Za-z.:-]{1,16})*$")], ...] = ()
+    self_test: bool = False
+
 
 class WheelPlace(msgspec.Struct, frozen=True, kw_only=True):
     """What the maker of a wheel is told: which table it is for, and what is on its rotor, in order.
 
     `folder` is where it may keep what it knows; `spin` is where the counter of a wheel that knows nothing
-    begins, `speed` the pace of a simulated one, `now` the moment on the clock of later calls.
+    begins, `speed` the pace of a simulated one, `now` the moment on the clock of later calls. `launches`: the
+    table has the ball thrown by order, because nobody stands at the wheel.
     """
 
     table: TableId
@@ -74,6 +117,8 @@ class WheelPlace(msgspec.Struct, frozen=True, kw_only=True):
     speed: float
     spin: int
     now: float
+    launches: bool = False
+    setup: WheelSetup = WheelSetup()
 
 
 WheelMaker = Callable[[WheelPlace, str], Wheel]

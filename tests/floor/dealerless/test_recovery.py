@@ -7,7 +7,7 @@ from croupier.base.names import EffectId
 from croupier.devices.standing import Standing
 from croupier.floor.dealerless.messages.launches import ReportFailed, ReportLaunched
 from croupier.floor.dealerless.recovery import recover
-from croupier.floor.parts.electronic.recovery import Do
+from croupier.floor.parts.electronic.recovery import Do, after_loss
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.rounds import ReadNumber, ReportFault, VoidGame
 from tests.electronic import Electronic
@@ -84,3 +84,32 @@ def test_what_follows(stage: str, stands: Standing, follows: Command | Do) -> No
     house = dealt(stage) if stage.startswith("dealt") else electronic(stage)
     house.restart()
     assert recover(house.table, house.desk.effects.of(house.table.id), stands) == follows
+
+
+@pytest.mark.parametrize(
+    ("stage", "stands", "follows"),
+    [
+        ("dealt, thrown while open", wheel(41, running=True), None),  # betting goes on, and its ball runs
+        ("dealt, thrown while open", wheel(41), ReadNumber(41, "17")),  # a result with betting open: void
+        ("dealt, thrown while open", wheel(42), ReportFault(41, "malfunction")),
+        ("dealt, thrown", wheel(41, running=True), None),
+        ("dealt, thrown", wheel(41), ReadNumber(41, "17")),
+        ("dealt, thrown", wheel(41, number=None), ReportFault(41, "malfunction")),
+        ("dealt, thrown", wheel(42, running=True), ReportFault(41, "malfunction")),
+        ("dealt, closed", wheel(40), None),
+        ("dealt, closed", wheel(41), ReportFault(41, "malfunction")),
+        ("dealt, read", wheel(40), None),
+        ("dealt, read", wheel(44), CountSpin(44, "")),
+        ("idle", wheel(40), None),
+        ("idle", wheel(43, sent="1"), CountSpin(43, "1")),
+        ("asked", wheel(41), None),  # whoever ordered the launch waits for its spin
+        ("launched", wheel(41), ReadNumber(41, "17")),
+        ("betting", wheel(40), None),
+        ("betting", wheel(41), ReportFault(41, "malfunction")),
+    ],
+)
+def test_after_a_lost_line_the_spin_counter_decides(
+    stage: str, stands: Standing, follows: Command | None
+) -> None:
+    house = dealt(stage) if stage.startswith("dealt") else electronic(stage)
+    assert after_loss(house.table, stands) == follows

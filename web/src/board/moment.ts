@@ -34,5 +34,8 @@ export const isSix = (view: Board): boolean => view.table.game === 'bigsix';
 /** Bets are open or the next game is due, but whoever deals has left the screen; or no dealer works the open table. */
 export const isAwaited = (view: Board): boolean => view.no_dealer || (view.dealer_away && ['between', 'open'].includes(moment(view)));
 
+/** The line to the wheel is lost while a game is open or due. */
+export const isUnheard = (view: Board): boolean => view.ball.lost && ['between', 'open', 'no-more'].includes(moment(view));
+
 /** A round that goes on after a no spin: its wagers stand and it is spun again. */
 export const isAgain = (view: Board): boolean => view.phase === 'betting' && (view.spin ?? 0) > 0 && !view.spinning;

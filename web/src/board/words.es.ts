@@ -7,6 +7,7 @@ export const spanish: Shape<typeof english> = {
   game: (round: number) => `Partida ${round}`,
   open: 'Hagan sus apuestas',
   awaited: 'Se espera al crupier',
+  unheard: 'No se oye la ruleta',
   closed: 'Mesa cerrada',
   noMore: 'No va más',
   between: 'Entre partidas',

@@ -6,6 +6,7 @@ export const english = {
   game: (round: number) => `Game ${round}`,
   open: 'Place your bets',
   awaited: 'The dealer is awaited',
+  unheard: 'The wheel is not heard',
   closed: 'Table closed',
   noMore: 'No more bets',
   between: 'Between games',

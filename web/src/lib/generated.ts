@@ -729,12 +729,13 @@ export interface ClockView {
   prompt_ms: number;
 }
 
-/** The ball as screens draw it; `left_ms` is how long until it rests. */
+/** The ball as screens draw it; `left_ms` is how long until it rests. `lost`: the wheel is not heard. */
 export interface Ball {
   state: 'idle' | 'track' | 'dropping' | 'rest';
   spin: number;
   number: string | null;
   left_ms: number;
+  lost: boolean;
 }
 
 /** Which of the player's buttons would do something. */
@@ -860,6 +861,7 @@ export interface WheelBall {
   spin: number;
   number: string | null;
   left_ms: number;
+  lost: boolean;
   stop?: number | null;
   between?: boolean;
   result?: string | null;

@@ -25,7 +25,7 @@ class Countdown:
 
     def _rested(self, now: float) -> bool:
         """The ball lies still, nothing is open, and the players have seen what they won."""
-        running = self._running.wheel.running
+        running = self._running.wheel.running or self._running.wheel.lost
         if self._table.phase is not Phase.IDLE or self._table.launch is not None or running:
             self._idle_since = None
             return False

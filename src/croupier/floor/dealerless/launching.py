@@ -31,6 +31,8 @@ async def _counted(wheel: BallWheel, asked: LaunchAsked) -> Command:
     """The spin that the wheel itself counts: only that tells one ball from two."""
     until = now() + COUNTED_WITHIN
     while wheel.spin == asked.spin:
+        if wheel.refusal:
+            return ReportFailed(asked.effect, f"the wheel took no order to launch: {wheel.refusal}")
         if now() >= until:
             return ReportFailed(asked.effect, "the wheel took the order and counted no spin")
         await asyncio.sleep(LOOK_EVERY)

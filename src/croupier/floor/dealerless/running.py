@@ -25,6 +25,7 @@ from croupier.floor.parts.table_devices import acceptor_of
 
 class Dealerless(ElectronicTable):
     reader_closes = False
+    launches = True
 
     def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)

@@ -1,8 +1,10 @@
 """A table's roulette wheel: what it is asked to do, and its reader heard for as long as the table stands."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
+
+import msgspec
 
 from croupier.devices.device import Device
 from croupier.devices.standing import Standing
@@ -17,10 +19,15 @@ from croupier.games.roulette.table import RouletteTable
 
 BY_EYE = (Irregularity.SHORT_SPIN, Irregularity.FOREIGN_OBJECT)
 """What no reader sees: whoever watches the wheel calls it."""
+LINE_LOST = "the line to the wheel is lost: look at its cable and its power"
+LINE_BACK = "the line to the wheel is back"
 
 
 class BallWheel:
-    """`closes`: its reader ends betting."""
+    """`closes`: its reader ends betting. `alarm` tells the supervisors.
+
+    `judge` is called when a line that was lost is back: the table settles with the wheel what was open.
+    """
 
     def __init__(
         self,
@@ -30,8 +37,11 @@ class BallWheel:
         *,
         submit: Submit,
         moved: Callable[[], None],
+        alarm: Callable[[str], Awaitable[None]],
+        judge: Callable[[], Awaitable[None]],
         closes: bool = False,
     ) -> None:
+        self._moved, self._alarm, self._judge, self._told_lost = moved, alarm, judge, False
         self._table, self._wheel, self._words = table, wheel, ReaderWords(table, submit, closes=closes)
         self.device: Device = wheel
         self._called = CalledSpin(wheel.faults.intersection(map(str, rules.terms.play.irregularities)))
@@ -51,9 +61,19 @@ class BallWheel:
         return self._line.running
 
     @property
+    def lost(self) -> bool:
+        """Whether nothing is heard of it."""
+        return self._line.lost
+
+    @property
     def sent(self) -> str:
         """What sent the ball that runs or lies there."""
         return self._wheel.sent
+
+    @property
+    def refusal(self) -> str | None:
+        """What the wheel answered to the last order to throw, if it refused it."""
+        return self._wheel.refusal
 
     def throw(self, what: str) -> bool:
         """Throw the ball, or make the wheel do something wrong with it."""
@@ -111,21 +131,49 @@ class BallWheel:
 
     def view(self) -> Ball:
         """A ball that is still in the way of the next is not drawn as if it were that one."""
-        return Ball("idle", self.spin, None) if self._called.waiting else self._ball.view()
+        ball = Ball("idle", self.spin, None) if self._called.waiting else self._ball.view()
+        return msgspec.structs.replace(ball, lost=self.lost) if self.lost else ball
 
     async def run(self) -> None:
+        """Listen for as long as the floor stands."""
+        try:
+            await self._listen()
+        finally:
+            self._wheel.close()
+
+    async def _listen(self) -> None:
         """In even steps of the wheel's own time: a moment in which no one looked loses none of its frames."""
         step = self._wheel.look_every
         while True:
             self._spin_if_sent()
             self.look()
-            while self._line.sightings:
-                sighting = self._line.sightings.pop(0)
-                self._ball.follow(sighting.report, self.standing().number)
-                await self._words.tell(*sighting)
+            await self._mind_line()
+            while self._line.sightings and not self.lost:
+                await self._tell(self._line.sightings.pop(0))
             self._ball.settle()
             self._now = self._now + step if self.running else monotonic() + min(0.1, step)
             await asyncio.sleep(max(0.0, self._now - monotonic()))
+
+    async def _tell(self, sighting: Sighting) -> None:
+        self._ball.follow(sighting.report, self.standing().number)
+        await self._words.tell(*sighting)
+        if sighting.report.fault == Irregularity.WITH_ROTATION:
+            self._wheel.take_out()  # void, as the desk has it now: the wheel begins again
+
+    async def _mind_line(self) -> None:
+        """Tell what is wrong with the wheel; what happened while it was not heard is the table's to judge."""
+        for trouble in self._wheel.troubles():
+            await self._alarm(trouble)
+        if self.lost and not self._told_lost:
+            self._told_lost = True
+            self._moved()
+            await self._alarm(LINE_LOST)
+        if self._line.returned:
+            self._line.returned = self._told_lost = False
+            self._moved()
+            before = self._table.counter
+            await self._judge()
+            await self._alarm(f"{LINE_BACK}: {_counted(before, self.spin)}")
 
     def _spin_if_sent(self) -> None:
         """By a simulated hand or a launcher. A ball that only a hand can throw is waited for."""
@@ -138,3 +186,9 @@ class BallWheel:
         spin = self._called.waiting
         if self._line.look(self._now, spin.sent if spin else self._table.sending):
             self._called.made()
+
+
+def _counted(before: int, now: int) -> str:
+    if before == now:
+        return f"its counter stands at {now}, where it was"
+    return f"its counter went from {before} to {now} while nobody heard it"

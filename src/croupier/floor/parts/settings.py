@@ -10,6 +10,7 @@ from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
 from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
+from croupier.devices.wheel import WheelSetup
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
 from croupier.games.library import Table, load, open_table
@@ -44,7 +45,8 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     `reality_check_minutes` is how often a player is told how long the stay is and what it came to; with 0,
     never.
 
-    `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`.
+    `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`; `wheel_setup`
+    is what a wheel on a line is told of how to work.
     """
 
     terminals: tuple[TerminalId, ...]
@@ -60,6 +62,7 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     wheel_seconds: Seconds = 180.0
     wheel_speed: Speed = 1.0
     wheel: str = "simulated"
+    wheel_setup: WheelSetup = WheelSetup()
     acceptor: str = "simulated"
     chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"

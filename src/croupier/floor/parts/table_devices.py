@@ -23,7 +23,15 @@ class CountedSpins(Protocol):
     counter: int
 
 
-def wheel_of(table: CountedSpins, rules: RouletteTable, settings: TableSettings, around: Around) -> Wheel:
+def wheel_of(
+    table: CountedSpins,
+    rules: RouletteTable,
+    settings: TableSettings,
+    around: Around,
+    *,
+    launches: bool = False,
+) -> Wheel:
+    """`launches`: the ball is thrown by order, because nobody stands at this wheel."""
     maker, address = WHEELS.find(settings.wheel)
     # a wheel that has forgotten all must not seem to stand where it was
     spin = spin_after(table.counter) if table.counter else table.spin or SPINS
@@ -34,6 +42,8 @@ def wheel_of(table: CountedSpins, rules: RouletteTable, settings: TableSettings,
         speed=settings.wheel_speed,
         spin=spin,
         now=monotonic(),
+        launches=launches,
+        setup=settings.wheel_setup,
     )
     return maker(place, address)
 

@@ -40,12 +40,13 @@ class ReasonLine(msgspec.Struct, frozen=True):
 
 
 class Ball(msgspec.Struct, frozen=True):
-    """The ball as screens draw it; `left_ms` is how long until it rests."""
+    """The ball as screens draw it; `left_ms` is how long until it rests. `lost`: the wheel is not heard."""
 
     state: BallState
     spin: int
     number: str | None
     left_ms: int = 0
+    lost: bool = False
 
 
 class BoardPart(msgspec.Struct, frozen=True):

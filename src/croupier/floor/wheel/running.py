@@ -19,6 +19,7 @@ from croupier.floor.parts.seats.views import SeatNamePart
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import chance_of, clapper_wheel_of, wheel_of
 from croupier.floor.parts.views import Named, limit_lines
+from croupier.floor.wheel.after_loss import after_loss
 from croupier.floor.wheel.chance_device import ChanceDevice
 from croupier.floor.wheel.demonstration import DemonstrationDealer
 from croupier.floor.wheel.messages import deal
@@ -55,7 +56,15 @@ class LiveWheel(InMotion[LiveTable]):
         if isinstance(rules, BigSixTable):
             return TurningWheel(rules.terms.stops, clapper_wheel_of(self.settings, self.around), moved)
         wheel = wheel_of(self.table, rules, self.settings, self.around)
-        return BallWheel(self.table, rules, wheel, submit=self._from_reader, moved=moved)
+        return BallWheel(
+            self.table,
+            rules,
+            wheel,
+            submit=self._from_reader,
+            moved=moved,
+            alarm=self.around.alarm,
+            judge=self._line_back,
+        )
 
     async def start(self) -> None:
         table = self.table
@@ -64,6 +73,13 @@ class LiveWheel(InMotion[LiveTable]):
             self.wheel.resume(table.last_spin, table.direction)
         if table.phase is Phase.BETTING and not table.spun and self.wheel.sent == table.last_spin:
             self.wheel.halt()  # called off, and the process ended before its ball was taken out
+
+    async def _line_back(self) -> None:
+        """What the wheel proves of this spin's ball is read; of any other the dealer's eye decides."""
+        assert isinstance(self.wheel, BallWheel)  # noqa: S101 - a Big Six wheel has no line
+        command = after_loss(self.table, self.wheel.standing())
+        if command is not None:
+            await self._from_reader(command)
 
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "wheel", self.wheel.run()

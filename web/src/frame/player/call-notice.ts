@@ -16,9 +16,17 @@ const KEY = Symbol('call notice');
 export const setCallNotice = (told: Told): Told => setContext(KEY, told);
 export const getCallNotice = (): Told => getContext<Told | undefined>(KEY) ?? (() => null);
 
+interface Awaiting {
+  dealer_away: boolean;
+  no_dealer: boolean;
+  /** At tables with a wheel. */
+  ball?: { lost: boolean };
+}
+
 /** An absent dealer comes first: without one nothing goes on. */
-export function noticeOf(view: { dealer_away: boolean; no_dealer: boolean }, trouble: string | null): CallNotice | null {
+export function noticeOf(view: Awaiting, trouble: string | null): CallNotice | null {
   if (view.dealer_away) return { says: say.dealerAwaited, means: say.dealerAway };
   if (view.no_dealer) return { says: say.dealerAwaited, means: say.noDealer };
+  if (view.ball?.lost) return { says: null, means: say.wheelLost };
   return trouble === null ? null : { says: null, means: sentence(trouble) };
 }

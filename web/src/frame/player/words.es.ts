@@ -34,6 +34,7 @@ export const spanish: Shape<typeof english> = {
   dealerAwaited: 'Se espera al crupier',
   dealerAway: 'El supervisor lo sabe; todas las apuestas quedan como están.',
   noDealer: 'El supervisor lo sabe; la próxima partida empieza cuando llegue un crupier.',
+  wheelLost: 'Ahora no se oye la ruleta. El supervisor lo sabe; todas las apuestas quedan como están.',
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `Ha ganado ${show(back - staked)} con ${show(staked)} apostados`;
     if (back === staked) return `Devueltos los ${show(staked)} apostados`;

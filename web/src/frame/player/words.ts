@@ -34,6 +34,7 @@ export const english = {
   dealerAwaited: 'The dealer is awaited',
   dealerAway: 'The supervisor knows; all bets stand as they lie.',
   noDealer: 'The supervisor knows; the next game opens when a dealer has come.',
+  wheelLost: 'The wheel is not heard just now. The supervisor knows; all bets stand as they lie.',
   /** What a game came to: `back` of what was `staked`. More than the stake is a win, and nothing else is. */
   result: (back: Cents, staked: Cents) => {
     if (back > staked) return `You won ${show(back - staked)} on ${show(staked)} staked`;

@@ -1,5 +1,6 @@
 """After a restart, with care: what was open is settled with the wheel before anything else happens."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import structlog
@@ -7,8 +8,9 @@ import structlog
 from croupier.base.envelope import Command, Role
 from croupier.desk.ports import DeskStopped
 from croupier.desk.running import Around
+from croupier.devices.standing import Standing
 from croupier.floor.parts.electronic.game_clock import GameClock
-from croupier.floor.parts.electronic.recovery import Do
+from croupier.floor.parts.electronic.recovery import Do, after_loss
 from croupier.floor.parts.electronic.state import TableState
 
 log = structlog.get_logger()
@@ -42,6 +44,13 @@ async def reconcile(running: Recovering) -> None:
             await running.carry_out(step)
             return
         if not await tell(running.around, *_device(step), step):
+            return
+
+
+async def judge_loss(running: Recovering, wheel: Callable[[], Standing]) -> None:
+    """Settle with a wheel that is heard again what was open when its line was lost."""
+    while (command := after_loss(running.table, wheel())) is not None:
+        if not await tell(running.around, *_device(command), command):
             return
 
 

@@ -33,6 +33,21 @@ def recover(table: TableState, wheel: Standing) -> Command | Do:
             return Do.WAIT if wheel.spin == table.counter else CountSpin(wheel.spin, wheel.sent)
 
 
+def after_loss(table: TableState, wheel: Standing) -> Command | None:
+    """What follows once a wheel is heard again whose line was lost: by its spin counter, never by a guess.
+
+    A game whose ball may have been another one is void. After a command that was taken it is asked again.
+    """
+    in_play = table.phase in (Phase.BETTING, Phase.LOCKED)
+    if in_play and table.launch is not None:
+        return None  # whoever ordered it waits for the wheel to count it
+    if wheel.spin != table.counter:
+        return _fault(table, wheel) if in_play else CountSpin(wheel.spin, wheel.sent)
+    if not in_play or wheel.running or table.running != wheel.spin:
+        return None
+    return ReadNumber(wheel.spin, wheel.number) if wheel.number else _fault(table, wheel)
+
+
 def _ball(table: TableState, wheel: Standing) -> Command | Do:
     """Its own ball may run on or lie there; one that was never thrown can still be."""
     if wheel.spin != table.counter:

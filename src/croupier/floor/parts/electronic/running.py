@@ -14,7 +14,7 @@ from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import Parts
 from croupier.floor.parts.ball_wheel import BallWheel
 from croupier.floor.parts.electronic.game_clock import GameClock
-from croupier.floor.parts.electronic.reconcile import reconcile
+from croupier.floor.parts.electronic.reconcile import judge_loss, reconcile
 from croupier.floor.parts.electronic.recovery import Do, recover
 from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.electronic.views.board import board_part
@@ -31,9 +31,13 @@ from croupier.floor.parts.views import Named
 
 
 class ElectronicTable(InMotion[TableState]):
-    """`reader_closes`: the wheel's reader ends betting when the ball is about to drop."""
+    """`reader_closes`: the wheel's reader ends betting when the ball is about to drop.
+
+    `launches`: the wheel throws its ball by order.
+    """
 
     reader_closes = True
+    launches = False
 
     def __init__(self, table: TableState, around: Around, settings: TableSettings) -> None:
         super().__init__(table, around, settings)
@@ -44,18 +48,30 @@ class ElectronicTable(InMotion[TableState]):
         self.wheel = BallWheel(
             table,
             table.rules,
-            wheel_of(table, table.rules, settings, around),
+            wheel_of(table, table.rules, settings, around, launches=self.launches),
             submit=self._from_reader,
             moved=around.moved,
+            alarm=around.alarm,
+            judge=self._line_back,
             closes=self.reader_closes,
         )
+        self._settled_with_wheel = False
         self._dealers_acts: ActsPart | None = None
 
     async def _from_clock(self, command: Command) -> Reply:
         return await self.submit(Role.CLOCK, f"clock:{self.table.id}", command)
 
     async def start(self) -> None:
-        await reconcile(self)
+        """A wheel that is not heard is settled with once it is."""
+        if not self.wheel.lost:
+            self._settled_with_wheel = True
+            await reconcile(self)
+
+    async def _line_back(self) -> None:
+        if self._settled_with_wheel:
+            await judge_loss(self, self.wheel.standing)
+        else:
+            await self.start()
 
     def recovery(self) -> Command | Do:
         return recover(self.table, self.wheel.standing())

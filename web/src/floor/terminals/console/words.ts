@@ -35,7 +35,8 @@ export const say = {
     betting: 'Watching the wheel',
     'no-more-bets': 'Ball dropping',
     number: 'Number read',
-  } satisfies Record<ReaderView['state'] | 'label', string>,
+    lost: 'The line to the wheel is lost',
+  } satisfies Record<ReaderView['state'] | 'label' | 'lost', string>,
 
   anotherTitle: 'Which number has the ball?',
   anotherSays: (read: string) => `The reader saw ${read}. Touch the number where the ball lies.`,

@@ -33,6 +33,7 @@ export const say = {
   stands: 'Standing still',
   readerSaw: (number: string) => `saw ${number}`,
   readerWaits: 'no number yet',
+  lineLost: 'The line to the wheel is lost',
   running: 'Ball in the track',
   turning: 'Wheel turning',
   rests: 'At rest',
