@@ -10,6 +10,7 @@ from croupier.devices.chance import ChanceMaker
 from croupier.devices.chance_key import KeyFile
 from croupier.devices.clapper_wheel import ClapperWheelMaker
 from croupier.devices.keyed_shoe import keyed_shoe
+from croupier.devices.serial_acceptor import serial_acceptor
 from croupier.devices.shoe import ShoeMaker
 from croupier.devices.shoe_reader import serial_shoe
 from croupier.devices.simulated import simulated_wheel
@@ -40,7 +41,9 @@ class Makers(Generic[M]):
 
 WHEELS: Makers[WheelMaker] = Makers("wheel", {"simulated": simulated_wheel})
 CLAPPER_WHEELS: Makers[ClapperWheelMaker] = Makers("Big Six wheel", {"simulated": simulated_big_six})
-ACCEPTORS: Makers[AcceptorMaker] = Makers("acceptor", {"simulated": simulated_acceptor})
+ACCEPTORS: Makers[AcceptorMaker] = Makers(
+    "acceptor", {"simulated": simulated_acceptor, "id003:": serial_acceptor}
+)
 CHANCES: Makers[ChanceMaker] = Makers("chance", {"key": KeyFile()})
 SHOES: Makers[ShoeMaker] = Makers(
     "shoe", {"virtual": virtual_shoe, "keys": keyed_shoe, "serial:": serial_shoe}
