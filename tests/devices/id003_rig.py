@@ -1,4 +1,4 @@
-"""A serial acceptor and the simulated ID003 device joined by a line in memory, with a clock of the test's own."""
+"""A serial acceptor and the simulated ID003 device, joined by a line in memory, with a clock of their own."""
 
 from collections.abc import Callable
 

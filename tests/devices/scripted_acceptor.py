@@ -66,3 +66,6 @@ class ScriptedAcceptor:
     def clear(self) -> None:
         self.cleared += 1
         self.fail(None)
+
+    def close(self) -> None:
+        """It has no line."""

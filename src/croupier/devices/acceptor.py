@@ -13,11 +13,12 @@ from croupier.devices.device import Device
 
 
 class BillStep(StrEnum):
-    """Where a bill has come to."""
+    """Where a bill has come to. `unasked`: into the box, though it was never held."""
 
     ESCROWED = "escrowed"
     STACKED = "stacked"
     RETURNED = "returned"
+    UNASKED = "unasked"
 
 
 class AcceptorFault(StrEnum):
@@ -63,7 +64,7 @@ class Acceptor(Device, Protocol):
         ...
 
     def reports(self) -> list[AcceptorReport]:
-        """What has happened since it was last asked, in order. A stacked bill is told of at every asking,
+        """What has happened since it was last asked, in order. A bill in the box is told of at every asking,
         after a power cut too, until `acknowledge`. A real device is polled by this: ask ten times a second.
         """
         ...
@@ -79,6 +80,9 @@ class Acceptor(Device, Protocol):
 
     def clear(self) -> None:
         """A person has put its fault right: start it anew."""
+
+    def close(self) -> None:
+        """The floor closes: let go of the device, which remembers what it has not been acknowledged for."""
 
 
 class Station(msgspec.Struct, frozen=True):

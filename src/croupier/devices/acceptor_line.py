@@ -5,10 +5,11 @@ import termios
 from contextlib import suppress
 from typing import Protocol
 
-from serialx import Parity, Serial, SerialException
+from serialx import Parity, SerialException, serial_for_url
 
 _BAUD = 9600
 _MOST = 4096
+_PSEUDO_TERMINALS = "/dev/pts/"
 
 
 class AcceptorLine(Protocol):
@@ -28,11 +29,10 @@ class SerialAcceptorLine:
 
     def __init__(self, path: str) -> None:
         """Raises `OSError` where there is no such line, or somebody else listens to it."""
-        self._port = Serial(path, baudrate=_BAUD, parity=Parity.EVEN)
         try:
-            self._port.open()
-        except (OSError, SerialException, termios.error, ValueError) as error:
-            self._port.close()
+            self._port = serial_for_url(path, baudrate=_BAUD, parity=_parity(path))
+            self._port.open()  # it closes by itself what it cannot set up
+        except (SerialException, termios.error, ValueError) as error:
             raise OSError(*error.args) from None
         # by its number and not by the port's own read, which looks at numbers below 1024 alone
         self._file = self._port.fileno()
@@ -53,3 +53,8 @@ class SerialAcceptorLine:
 
     def close(self) -> None:
         self._port.close()
+
+
+def _parity(path: str) -> Parity:
+    """Even, but for a pseudo-terminal: it has no bits on a wire, and refuses a parity when opened again."""
+    return Parity.NONE if os.path.realpath(path).startswith(_PSEUDO_TERMINALS) else Parity.EVEN

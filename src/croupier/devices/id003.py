@@ -1,7 +1,7 @@
 """The ID003 protocol of bill acceptors: bytes to frames, strictly, and back in step after any nonsense.
 
 A frame is FC hex, its whole length, a code, its content, and two bytes of CRC, low byte first. The controller
-asks and the acceptor answers; only an acknowledged VEND VALID has no answer. 9600 baud, eight bits, even parity.
+asks and the acceptor answers; only an acknowledgement has no answer. 9600 baud, eight bits, even parity.
 """
 
 from enum import IntEnum

@@ -1,4 +1,4 @@
-"""The controller's side of an ID003 conversation: what to ask next, and what each answer means. It has no line."""
+"""The controller's side of an ID003 conversation, without a line: what to ask, and what answers mean."""
 
 from collections.abc import Mapping
 
@@ -44,7 +44,7 @@ class Controller:
         self._last: Status | None = None
         self._held = None
         self._order: Ask | None = None
-        self._acknowledged = self._clearing = False
+        self._acknowledged = self._clearing = self._waited = False
         self._health: HealthReport | None = None
 
     def stack(self) -> None:
@@ -57,7 +57,7 @@ class Controller:
         self._acknowledged = True
 
     def clear(self) -> None:
-        self._clearing, self._health = True, None
+        self._clearing = True
 
     def ask(self) -> Frame:
         """The next frame to send."""
@@ -79,7 +79,7 @@ class Controller:
                 self._settings = self._settings or list(SETTINGS)
                 return self._settings[0]
             case status if status in FAULTS and self._clearing:
-                self._clearing = False
+                self._clearing, self._health = False, None
                 return self._reset()
             case _:
                 return None
@@ -108,14 +108,14 @@ class Controller:
     def _hear_status(self, status: Status, content: bytes) -> list[AcceptorReport]:
         before, self._status, self._last = self._last, status, status
         if status is Status.ESCROW:
+            self._waited = False
             return self._escrow(content) if self.bills else []
         if status in _IN_BOX:
-            self._order = None
-            return [] if self._acknowledged else [BillReport(BillStep.STACKED, self._held)]
+            return self._in_box()
         if status in _LEAVING:
             return [] if before in _LEAVING else self._left()
-        if status in FAULTS:
-            return self._healthy(FAULTS[status])
+        if status in FAULTS:  # an answer from before the reset says nothing of what came of it
+            return [] if self._clearing else self._healthy(FAULTS[status])
         return self._idle() if status is Status.ENABLED else []
 
     def _escrow(self, content: bytes) -> list[AcceptorReport]:
@@ -128,15 +128,21 @@ class Controller:
             return [BillReport(BillStep.ESCROWED, bill)]
         return []
 
+    def _in_box(self) -> list[AcceptorReport]:
+        """One that it took in by itself, set not to hold bills, is told apart from one that was held."""
+        self._order = None
+        step = BillStep.UNASKED if self._waited else BillStep.STACKED
+        return [] if self._acknowledged else [BillReport(step, self._held)]
+
     def _left(self) -> list[AcceptorReport]:
         held, self._held, self._order = self._held, None, None
         return [BillReport(BillStep.RETURNED, held)]
 
     def _idle(self) -> list[AcceptorReport]:
         """A bill that it held and does not speak of any more is told of as nothing inside."""
-        if self._held is not None:
+        if self._held is not None or self._clearing:
             self._held, self._health = None, None
-        self._order, self._acknowledged, self._clearing = None, False, False
+        self._order, self._acknowledged, self._clearing, self._waited = None, False, False, True
         return self._healthy(None)
 
     def _healthy(self, fault: AcceptorFault | None) -> list[AcceptorReport]:

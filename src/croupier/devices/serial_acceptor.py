@@ -1,4 +1,4 @@
-"""A bill acceptor in the house, spoken to in ID003 over a serial line. Each asking for reports is one poll."""
+"""A bill acceptor in the house, spoken to in ID003 over a serial line. `reports` is one poll."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -51,6 +51,9 @@ class SerialAcceptor:
 
     def clear(self) -> None:
         self._controller.clear()
+
+    def close(self) -> None:
+        self._hang_up()
 
     def reports(self) -> list[AcceptorReport]:
         """Judge the answers that have come, then ask what follows from them."""

@@ -41,6 +41,9 @@ class SimulatedAcceptor:
     def clear(self) -> None:
         """It never fails."""
 
+    def close(self) -> None:
+        """It has no line."""
+
 
 def simulated_acceptor(_station: Station, _address: str) -> SimulatedAcceptor:
     return SimulatedAcceptor()

@@ -1,9 +1,18 @@
-"""A simulated bill acceptor that speaks ID003, its faults and power cuts included, for tests and demonstrations."""
+"""A simulated bill acceptor that speaks ID003, faults and power cuts included."""
 
 from collections.abc import Mapping
 
 from croupier.base.money import Cents
-from croupier.devices.id003 import INVALID, TAKEN, Ask, Frame, FrameScanner, Status, write_currency, write_frame
+from croupier.devices.id003 import (
+    INVALID,
+    TAKEN,
+    Ask,
+    Frame,
+    FrameScanner,
+    Status,
+    write_currency,
+    write_frame,
+)
 
 BILLS: Mapping[int, Cents] = {0x61: 100, 0x63: 500, 0x64: 1000, 0x65: 2000, 0x66: 5000, 0x67: 10_000}
 """By the code that acceptors of dollars give each in escrow."""
@@ -76,11 +85,11 @@ class SimulatedId003:
         if told is Status.ESCROW:
             code = next(code for code, bill in self._bills.items() if bill == self.inside)
             return Frame(told, bytes((code,)))
-        self._pass()
+        self.pass_on()
         return Frame(told)
 
-    def _pass(self) -> None:
-        """A status that passes by itself goes on, and the bill with it."""
+    def pass_on(self) -> None:
+        """Time passes: a status that ends by itself goes on, and the bill with it."""
         if self.status in (Status.REJECTING, Status.RETURNING):
             self._give_back()
         elif self.status is Status.STACKING:

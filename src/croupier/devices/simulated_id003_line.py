@@ -1,4 +1,4 @@
-"""The simulated ID003 acceptor at the other end of a pseudo-terminal: a station opens `path` like a serial line."""
+"""The simulated ID003 acceptor at the far end of a pseudo-terminal: a station opens `path` as its line."""
 
 import os
 import select
@@ -12,7 +12,10 @@ _LOOK_EVERY = 0.05
 
 
 class SimulatedId003Line:
-    """A thread answers for the acceptor until `close`. Hold `lock` while a test's hand moves the acceptor."""
+    """A thread answers for the acceptor until `close`. Hold `lock` while a test's hand moves the acceptor.
+
+    `asked` counts how often it was spoken to.
+    """
 
     def __init__(self, acceptor: SimulatedId003) -> None:
         self.acceptor, self.lock = acceptor, Lock()
@@ -21,7 +24,7 @@ class SimulatedId003Line:
         tty.setraw(self._listeners_side)
         os.set_blocking(self._file, False)
         self.path = os.ttyname(self._listeners_side)
-        self._open = True
+        self._open, self.asked = True, 0
         self._thread = Thread(target=self._answer, daemon=True)
         self._thread.start()
 
@@ -30,6 +33,7 @@ class SimulatedId003Line:
             ready, _, _ = select.select([self._file], [], [], _LOOK_EVERY)
             if ready:
                 with self.lock:
+                    self.asked += 1
                     self.send(self.acceptor.receive(os.read(self._file, _MOST)))
 
     def send(self, raw: bytes) -> None:

@@ -8,11 +8,13 @@ from croupier.base.envelope import Command, Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.running import Around, Screen, Work
-from croupier.floor.dealerless.bills import JAMMED, NO_BILL, Bills
+from croupier.floor.dealerless.acceptors import TROUBLE
+from croupier.floor.dealerless.bills import NO_BILL, Bills
 from croupier.floor.dealerless.countdown import Countdown
 from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
 from croupier.floor.dealerless.messages import launches
+from croupier.floor.dealerless.messages.bills import AcceptorCleared
 from croupier.floor.dealerless.recovery import recover
 from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
@@ -53,9 +55,12 @@ class Dealerless(ElectronicTable):
         super().set_in_motion(event)
         if isinstance(event, launches.LaunchAsked):  # beside the queue: its outcome is a command too
             self.around.start_once("launch", launch(self, event))
+        elif isinstance(event, AcceptorCleared):
+            self._bills.clear(event.terminal)
 
-    def jam_at(self, terminal: TerminalId) -> Trouble | None:
-        return Trouble(JAMMED.says) if terminal in self._bills.jams else None
+    def trouble_at(self, terminal: TerminalId) -> Trouble | None:
+        trouble = self.table.terminals[terminal].acceptor.trouble
+        return Trouble(TROUBLE[trouble].says) if trouble else None
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""

@@ -147,12 +147,12 @@ class ElectronicTable(InMotion[TableState]):
         return (
             purse_part(self.table, own),
             own_part(self.table, own),
-            StationPart(self.jam_at(terminal)),
+            StationPart(self.trouble_at(terminal)),
             acts,
         )
 
-    def jam_at(self, _terminal: TerminalId) -> Trouble | None:
-        """Where no acceptor takes bills, none is stuck."""
+    def trouble_at(self, _terminal: TerminalId) -> Trouble | None:
+        """Where no acceptor takes bills, nothing is wrong with one."""
         return None
 
     def _console(self) -> Parts:
