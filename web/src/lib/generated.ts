@@ -174,9 +174,10 @@ export interface OwnPart {
   stay: StayView;
 }
 
-/** `trouble` is there for as long as a station's acceptor takes no bills. */
+/** `trouble` is there for as long as a station's acceptor takes no bills. `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated. */
 export interface StationPart {
   trouble: Trouble | null;
+  picture_bills: boolean;
 }
 
 /** What is done, due and later here, in the document's order. */

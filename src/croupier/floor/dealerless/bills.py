@@ -53,6 +53,9 @@ class Bills:
         self._acceptors, self._desk, self._around = acceptors, desk, around
         self._told: dict[TerminalId, AcceptorFault | None] = {}
 
+    def by_screen(self, terminal: TerminalId) -> bool:
+        return self._acceptors[terminal].by_screen
+
     async def insert(self, terminal: TerminalId, bill: Cents) -> Refusal | None:
         """A picture of a bill, put in by a hand from a screen."""
         acceptor = self._acceptors[terminal]

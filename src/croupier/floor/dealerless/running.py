@@ -20,7 +20,7 @@ from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.electronic.views.terminal import Trouble
+from croupier.floor.parts.electronic.views.terminal import StationPart, Trouble
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import acceptor_of
 
@@ -58,9 +58,10 @@ class Dealerless(ElectronicTable):
         elif isinstance(event, AcceptorCleared):
             self._bills.clear(event.terminal)
 
-    def trouble_at(self, terminal: TerminalId) -> Trouble | None:
+    def station_part(self, terminal: TerminalId) -> StationPart:
         trouble = self.table.terminals[terminal].acceptor.trouble
-        return Trouble(TROUBLE[trouble].says) if trouble else None
+        pictures = self.around.demonstration and self._bills.by_screen(terminal)
+        return StationPart(Trouble(TROUBLE[trouble].says) if trouble else None, pictures)
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""
