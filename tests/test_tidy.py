@@ -50,9 +50,9 @@ def layer(path: Path) -> str:
 
 
 def layer_of(parts: tuple[str, ...]) -> str:
-    """The commands that a game or a kind brings in its own folder are of the cli's layer."""
+    """The commands that a game, a kind or the devices bring in their own folder are of the cli's layer."""
     brought = parts[0] in ("games", "floor") and any(part.startswith("commands") for part in parts[2:])
-    return "cli" if brought else parts[0]
+    return "cli" if brought or parts[:2] == ("devices", "commands") else parts[0]
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -147,6 +147,7 @@ ENDS = {
         "chance_key",
         "virtual_shoe",
         "keyed_shoe",
+        "serial_acceptor",
         "shoe_reader",
         "simulated_shoe_reader",
     )

@@ -45,6 +45,8 @@ class HealthReport(msgspec.Struct, frozen=True):
     fault: AcceptorFault | None
 
 
+STATION = "{station}"
+"""Stands in an acceptor's address for the number of its station: each has a line of its own."""
 AcceptorReport: TypeAlias = BillReport | HealthReport
 
 

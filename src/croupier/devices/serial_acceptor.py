@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from croupier.base.money import Cents
 from croupier.devices import steady_clock
-from croupier.devices.acceptor import AcceptorFault, AcceptorReport, HealthReport, Station
+from croupier.devices.acceptor import STATION, AcceptorFault, AcceptorReport, HealthReport, Station
 from croupier.devices.acceptor_line import AcceptorLine, SerialAcceptorLine
 from croupier.devices.id003 import FrameScanner, write_frame
 from croupier.devices.id003_controller import Controller
@@ -16,9 +16,6 @@ LOST_AFTER = 2.0
 """Seconds of silence after which the acceptor counts as cut off."""
 RETRY_EVERY = 1.0
 """Seconds between two attempts to open a line that is lost."""
-STATION = "{station}"
-"""Stands in an address for the number of the station."""
-
 Open = Callable[[], AcceptorLine]
 
 

@@ -10,8 +10,8 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
+from croupier.devices.acceptor import STATION
 from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
-from croupier.devices.serial_acceptor import STATION
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
 from croupier.games.library import Table, load, open_table

@@ -1,0 +1,1 @@
+"""Commands that devices bring to the command line."""
