@@ -190,9 +190,8 @@ def test_a_bill_that_was_stacked_while_the_server_was_dead_is_credited_once(mach
         machine.device.jams = True
         machine.feed(2000)
         eventually(lambda: machine.device.status is Status.JAM_IN_STACKER)
-    with machine.line.lock:  # it comes loose by itself, and goes on into the box
-        machine.device.jams = False
-        machine.device.status = Status.STACKING
+    with machine.line.lock:
+        machine.device.come_loose()
     for _ in range(2):
         with machine.floor() as floor:
             one = floor.terminal("1")

@@ -160,6 +160,11 @@ class SimulatedId003:
         if self.status is Status.ESCROW:
             self.status = Status.RETURNING
 
+    def come_loose(self) -> None:
+        """A bill that was stuck falls into the box by itself."""
+        self.jams, self.status = False, Status.VEND_VALID
+        self._into_box()
+
     def break_down(self, fault: Status) -> None:
         """It stays so, power cuts included, until a person has put it right and it was reset."""
         self.status, self._righted = fault, False

@@ -19,7 +19,7 @@ from croupier.floor.dealerless.bills import Bills
 from croupier.floor.parts.electronic.state import TableState
 from tests.devices.id003_rig import TURN, MemoryLine
 from tests.electronic import Electronic
-from tests.house import ONE
+from tests.house import ONE, T1
 
 TURNS = 60
 """In which whatever is under way ends."""
@@ -53,12 +53,10 @@ class KilledLine(MemoryLine):
 
 
 class KilledDesk:
-    """What bills see of desk and server."""
+    """The real desk, as bills see it."""
 
     def __init__(self, house: Electronic, steps: Steps) -> None:
         self._house, self._steps = house, steps
-        self.alarms: list[str] = []
-        self.told: list[Refusal] = []
 
     @property
     def table(self) -> TableState:
@@ -69,6 +67,16 @@ class KilledDesk:
         self._house.send(self._house.envelope("device", command))
         self._steps.take()
         return self._house.replies[-1]
+
+
+class Pit:
+    """Who is told of what goes wrong: supervisors by `alarms`, the player by `told`."""
+
+    table = T1
+
+    def __init__(self) -> None:
+        self.alarms: list[str] = []
+        self.told: list[Refusal] = []
 
     async def alarm(self, says: str) -> None:
         self.alarms.append(says)
@@ -83,7 +91,7 @@ class Station:
     def __init__(self, dies_at: int | None = None, bills: type[Bills] = Bills) -> None:
         self._bills, self._now = bills, 0.0
         self.steps, self.device, self.house = Steps(dies_at), SimulatedId003(), Electronic().opened()
-        self.desk = KilledDesk(self.house, self.steps)
+        self.desk, self.pit = KilledDesk(self.house, self.steps), Pit()
         self.fed: list[int] = []
         self.start()
 
@@ -92,7 +100,7 @@ class Station:
         self.house.restart()
         line = KilledLine(self.device, self.steps)
         self.acceptor = SerialAcceptor(lambda: line, lambda: self._now)
-        self.bills = self._bills({ONE: self.acceptor}, self.desk, cast("Around", self.desk))
+        self.bills = self._bills({ONE: self.acceptor}, self.desk, cast("Around", self.pit))
 
     def run(self, turns: int = TURNS) -> None:
         async def turn() -> None:

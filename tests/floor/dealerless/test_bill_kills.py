@@ -53,7 +53,7 @@ STEPS = range(1, last_step() + 4)
 def test_without_a_death_both_bills_are_credited() -> None:
     station = one_bill()
     assert (station.wrong(), station.device.box) == ([], [2000, 500])
-    assert station.desk.alarms == []
+    assert station.pit.alarms == []
 
 
 @pytest.mark.parametrize("how", HOW.values(), ids=HOW)
@@ -76,7 +76,7 @@ def test_a_power_cut_at_any_moment_loses_and_doubles_nothing() -> None:
 
 
 def test_a_bill_that_the_journal_awaits_and_nobody_saw_again_is_an_alarm() -> None:
-    alarms = [one_bill(step, lapses=True).desk.alarms for step in STEPS]
+    alarms = [one_bill(step, lapses=True).pit.alarms for step in STEPS]
     unseen = "a bill of $20.00 was to go into the box of station 1 and was not seen again: look for it"
     assert [unseen] in alarms
 
