@@ -151,6 +151,7 @@ ENDS = {
         "chance_key",
         "virtual_shoe",
         "keyed_shoe",
+        "serial_acceptor",
         "serial_wheel",
         "shoe_reader",
         "simulated_shoe_reader",

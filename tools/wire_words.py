@@ -56,6 +56,10 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "correct-buy-in": ("a correction that no player reported", "`I.9.e`"),
         "void-settled": ("a wrong number found after settlement", "`I.9.d`"),
         "release-terminal": ("a dispute is settled", ""),
+        "clear-acceptor": (
+            "a bill acceptor is put right; if a bill was on its way, whether it went back or is in the box",
+            "`ilani:3.a`",
+        ),
         "answer-call": ("a call is answered", "`I.2.b`"),
         "answer-attendant": ("a player's call is answered", ""),
         "restart-table": ("a table that stopped after an error goes on", "`I.2.b`"),

@@ -50,4 +50,4 @@ def test_what_a_configuration_chooses_by_default_is_there() -> None:
         (ACCEPTORS, "simulated"),
         (CHANCES, "key"),
     ):
-        assert list(makers.known) == [name]
+        assert next(iter(makers.known)) == name

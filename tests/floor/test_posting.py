@@ -8,7 +8,8 @@ import pytest
 from croupier.base.envelope import Event
 from croupier.base.names import Citation, EffectId
 from croupier.desk.messages import Alarmed, TableInstalled, TableRestarted, TableStopped, TermsChanged
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.devices.acceptor import AcceptorFault
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.older import posting_v1
 from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, seats, tables, wagers
@@ -145,6 +146,12 @@ POSTINGS: list[tuple[Event, Moved]] = [
     (stations.StationOpened(ONE, "Sam", "day"), []),
     (stations.StationClosed(ONE, "Sam", "day"), []),
     (stations.CashAccepted(ONE, 2000), [("drop:T1", "credits:T1:1", 2000)]),
+    (stations.CashAccepted(ONE, 2000, 7), [("drop:T1", "credits:T1:1", 2000)]),
+    (bills.BillHeld(ONE, 7, 2000), []),
+    (bills.BillReturned(ONE, 7, 2000, seen=True), []),
+    (bills.AcceptorFailed(ONE, AcceptorFault.JAMMED), []),
+    (bills.AcceptorWorks(ONE), []),
+    (bills.AcceptorCleared(ONE, "staff:Sam"), []),
     (stations.HandPaid(ONE, 2000, "Sam"), [("credits:T1:1", "cage", 2000)]),
     (seats.ChipsAsked(ONE, Money(500), 100), []),
     (

@@ -126,9 +126,13 @@ class ElectronicModel(Model):
         self._end()
         return True
 
+    def takes(self, name: str) -> bool:
+        one = self.at[name]
+        return bool(one["open"] and not one["locked"] and not one["cash_out"])
+
     def accept(self, name: str, amount: int) -> bool:
         one = self.at[name]
-        if not one["open"] or one["locked"] or one["cash_out"] or amount <= 0:
+        if not self.takes(name) or amount <= 0:
             return False
         one["credits"] += amount
         self.house["drop"] -= amount

@@ -6,9 +6,10 @@ from hypothesis.stateful import initialize, invariant, rule
 from croupier.base.envelope import Command, Envelope
 from croupier.base.names import EffectId, TerminalId
 from croupier.base.refusal import Refusal
+from croupier.devices.acceptor import AcceptorFault
 from croupier.devices.standing import Standing
 from croupier.floor.dealerless import recovery
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.messages import cash_outs, reader, rounds
 from croupier.ledger import accounts as chart
@@ -33,6 +34,7 @@ GAME = st.sampled_from(
 MONEY = st.sampled_from(
     ["cash"] * 4 + ["ask", "ask", "pay", "pay", "withdraw", "open", "close", "close", "release"]
 )
+BILL_ENDS = st.sampled_from(["boxed", "returned", "boxed by hand", "returned by hand"])
 SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "failed", "late count", "crash"])
 CRASH = st.sampled_from(["now", "thrown", "thrown", "landed", "landed", "stray"])
 
@@ -168,6 +170,32 @@ class ElectronicFloor(Asking):
 
     def cash(self, terminal: TerminalId, amount: int) -> None:
         self.ask("device", stations.AcceptCash(terminal, amount), self.model.accept(terminal, amount))
+
+    @rule(end=BILL_ENDS, terminal=ALL_TERMINALS, amount=st.sampled_from((2000, 10_000)))
+    def bill(self, end: str, terminal: TerminalId, amount: int) -> None:
+        """A bill is held, and goes into the box or comes back: by the acceptor's word or an attendant's."""
+        takes = self.model.takes(terminal)
+        self.ask("device", bills.HoldBill(terminal, amount), takes)
+        if not takes:
+            return
+        number = self.house.terminal(terminal).acceptor.counted
+        boxed = end.startswith("boxed") and self.model.accept(terminal, amount)
+        if end.endswith("by hand"):
+            found = bills.Whereabouts.BOXED if boxed else bills.Whereabouts.RETURNED
+            self.ask("device", bills.ReportAcceptor(terminal, AcceptorFault.JAMMED), True)
+            self.ask("supervisor", bills.ClearAcceptor(terminal, found), True)
+        elif boxed:
+            self.ask("device", stations.AcceptCash(terminal, amount, number), True)
+        else:
+            self.ask("device", bills.ReturnBill(terminal, number, True), True)
+        self.ask("device", stations.AcceptCash(terminal, amount, number), False)
+
+    @rule(terminal=ALL_TERMINALS)
+    def take_the_box_out(self, terminal: TerminalId) -> None:
+        """Nothing is taken until it is back."""
+        self.ask("device", bills.ReportAcceptor(terminal, AcceptorFault.BOX_OUT), True)
+        self.ask("device", bills.HoldBill(terminal, 2000), False)
+        self.ask("device", bills.ReportAcceptor(terminal, None), True)
 
     @rule(step=MONEY, terminal=ALL_TERMINALS, amount=st.sampled_from((2000, 10_000, 10_000, 0, -100)))
     def money(self, step: str, terminal: TerminalId, amount: int) -> None:

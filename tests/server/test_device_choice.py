@@ -159,33 +159,31 @@ def test_an_acceptor_stacks_what_the_desk_credits_and_returns_what_it_refuses(
         assert floor.audit() == []
 
 
-def test_a_jam_is_an_alarm_at_the_pit_and_the_player_is_told(tmp_path: Path, ends: Ends) -> None:
+def test_a_jam_is_an_alarm_at_the_pit_and_the_player_is_told_until_an_attendant_clears_it(
+    tmp_path: Path, ends: Ends
+) -> None:
     with structlog.testing.capture_logs() as logs, house(electronic(acceptor="scripted"), tmp_path) as floor:
         one, acceptor = opened_station(floor), ends.acceptors[ONE]
         acceptor.jams = True
         acceptor.feed(500)
-        one.until(lambda view: view["credits"] == "5.00")
-        jammed = {
-            "event": "a bill is jammed",
-            "table": T1,
-            "terminal": ONE,
-            "cents": 500,
-            "log_level": "error",
-        }
-        eventually(lambda: jammed in logs)
-        assert refused(one) == (
-            "equipment_unfit",
-            "a bill is stuck in the acceptor; an attendant has been told",
-        )
-        alarm = "a bill is jammed in the acceptor of station 1"
-        floor.staff("Sam").until(lambda view: any(alarm in one["says"] for one in view["alarms"]))
+        stuck = {"says": "a bill is stuck in the acceptor; an attendant has been told"}
+        one.until(lambda view: view["trouble"] == stuck)
+        eventually(lambda: any(one["event"] == "an acceptor takes no bills" for one in logs))
+        assert refused(one) == ("equipment_unfit", stuck["says"])
+        sam, alarm = floor.staff("Sam"), "a bill is jammed in the acceptor of station 1"
+        sam.until(lambda view: any(alarm in one["says"] for one in view["alarms"]))
         later = floor.browser("another tablet")
         assert later.pair(ONE).status_code == 200
         screen = later.open("terminal")  # whoever comes later is told, too
-        assert screen.view["jam"] == {"says": "a bill is stuck in the acceptor; an attendant has been told"}
+        assert (screen.view["trouble"], screen.view["credits"]) == (stuck, "0.00")
+        assert sam.ask("clear-acceptor", T1, ONE, "none")["reason"] == "nothing_there"
         acceptor.jams = False
+        sam.do("clear-acceptor", T1, ONE, "boxed")
+        screen.until(lambda view: view["trouble"] is None and view["credits"] == "5.00")
+        eventually(lambda: acceptor.cleared == 1)
         acceptor.feed(500)
-        screen.until(lambda view: view["jam"] is None and view["credits"] == "10.00")
+        screen.until(lambda view: view["credits"] == "10.00")
+        assert floor.audit() == []
 
 
 def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) -> None:
@@ -210,7 +208,8 @@ def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) ->
     ("said", "says"),
     [
         ('wheel = "serail:/dev/ttyUSB0"', "there is no wheel 'serail:/dev/ttyUSB0'; known are: simulated"),
-        ('acceptor = "none"', "there is no acceptor 'none'; known are: simulated"),
+        ('acceptor = "none"', "there is no acceptor 'none'; known are: simulated, id003:ADDRESS"),
+        ('acceptor = "id003:/dev/ttyS1"', "the acceptors of 6 stations need as many lines"),
         ('chance = "dice"', "there is no chance 'dice'; known are: key"),
     ],
 )

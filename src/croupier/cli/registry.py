@@ -33,6 +33,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "croupier.devices.commands.printer:show_printer",
         "Show how a printer is, and print a test slip on it.",
     ),
+    "acceptor": (
+        "croupier.devices.commands.acceptor:acceptor",
+        "Print what a bill acceptor says of itself and of each bill, one report a line as JSON.",
+    ),
     "people": ("people:app", "Who may do what: matrix, hash."),
     "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
     "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),

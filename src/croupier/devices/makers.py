@@ -12,6 +12,7 @@ from croupier.devices.clapper_wheel import ClapperWheelMaker
 from croupier.devices.escpos import escpos_printer
 from croupier.devices.keyed_shoe import keyed_shoe
 from croupier.devices.printer import PrinterMaker
+from croupier.devices.serial_acceptor import serial_acceptor
 from croupier.devices.serial_wheel import serial_wheel
 from croupier.devices.shoe import ShoeMaker
 from croupier.devices.shoe_reader import serial_shoe
@@ -45,7 +46,9 @@ class Makers(Generic[M]):
 
 WHEELS: Makers[WheelMaker] = Makers("wheel", {"simulated": simulated_wheel, "serial:": serial_wheel})
 CLAPPER_WHEELS: Makers[ClapperWheelMaker] = Makers("Big Six wheel", {"simulated": simulated_big_six})
-ACCEPTORS: Makers[AcceptorMaker] = Makers("acceptor", {"simulated": simulated_acceptor})
+ACCEPTORS: Makers[AcceptorMaker] = Makers(
+    "acceptor", {"simulated": simulated_acceptor, "id003:": serial_acceptor}
+)
 CHANCES: Makers[ChanceMaker] = Makers("chance", {"key": KeyFile()})
 SHOES: Makers[ShoeMaker] = Makers(
     "shoe", {"virtual": virtual_shoe, "keys": keyed_shoe, "serial:": serial_shoe}

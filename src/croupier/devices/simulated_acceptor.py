@@ -1,7 +1,7 @@
 """A simulated bill acceptor: hands put pictures of bills into it from a screen."""
 
 from croupier.base.money import Cents
-from croupier.devices.acceptor import BillReport, BillStep, Station
+from croupier.devices.acceptor import AcceptorReport, BillReport, BillStep, HealthReport, Station
 
 BILLS: frozenset[Cents] = frozenset({100, 500, 1000, 2000, 5000, 10_000})
 
@@ -12,29 +12,37 @@ class SimulatedAcceptor:
 
     def __init__(self) -> None:
         self._held: Cents | None = None
-        self._reports: list[BillReport] = []
+        self._stacked: Cents | None = None
+        self._reports: list[AcceptorReport] = [HealthReport(None)]
 
     def insert(self, bill: Cents) -> bool:
-        if bill not in self.bills or self._held is not None:
+        if bill not in self.bills or self._held is not None or self._stacked is not None:
             return False
         self._held = bill
         self._reports.append(BillReport(BillStep.ESCROWED, bill))
         return True
 
-    def reports(self) -> list[BillReport]:
+    def reports(self) -> list[AcceptorReport]:
         told, self._reports = self._reports, []
-        return told
+        return told if self._stacked is None else [*told, BillReport(BillStep.STACKED, self._stacked)]
 
     def stack(self) -> None:
-        self._let_go(BillStep.STACKED)
+        if self._held is not None:
+            self._held, self._stacked = None, self._held
 
     def give_back(self) -> None:
-        self._let_go(BillStep.RETURNED)
-
-    def _let_go(self, step: BillStep) -> None:
         if self._held is not None:
-            self._reports.append(BillReport(step, self._held))
+            self._reports.append(BillReport(BillStep.RETURNED, self._held))
             self._held = None
+
+    def acknowledge(self) -> None:
+        self._stacked = None
+
+    def clear(self) -> None:
+        """It never fails."""
+
+    def close(self) -> None:
+        """It has no line."""
 
 
 def simulated_acceptor(_station: Station, _address: str) -> SimulatedAcceptor:

@@ -3,7 +3,9 @@
 from croupier.base.clause import book_and_key
 from croupier.base.names import EffectId, TerminalId
 from croupier.desk.act import Act, When
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.devices.acceptor import AcceptorFault
+from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages.bills import Whereabouts
 from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, due, told, whens
@@ -34,6 +36,8 @@ def asks(house: Electronic) -> dict[str, Ask]:
         "ask-cash-out": lambda act: (at(there(act)), cash_outs.AskCashOut()),
         "withdraw-cash-out": lambda act: (at(there(act)), cash_outs.WithdrawCashOut()),
         "pay-by-hand": lambda act: ("supervisor", stations.PayByHand(there(act), owed(act))),
+        "clear-acceptor": lambda act: ("supervisor", bills.ClearAcceptor(there(act), Whereabouts.NONE)),
+        "settle-bill": lambda act: ("supervisor", bills.ClearAcceptor(there(act), Whereabouts.BOXED)),
         "new-game": lambda _: ("clock", rounds.StartGame()),
         "place-bet": lambda _: (at(ONE), bets.PlaceBet(round_, "red", 500)),
         "clock-closes": lambda _: ("clock", rounds.CloseBets(round_)),
@@ -131,3 +135,22 @@ def test_every_act_can_be_said_and_cites_its_own_document() -> None:
             assert load(document).text(clause)
         owed = next(act for act in acts(house) if act.when is When.DUE)
         house.do(*asks(house)[owed.key](owed))
+
+
+def test_a_jam_waits_for_an_attendant_who_says_what_became_of_the_bill() -> None:
+    house = Electronic().opened()
+    jammed = bills.ReportAcceptor(ONE, AcceptorFault.JAMMED)
+    house.do("device", bills.HoldBill(ONE, 2000), jammed)
+    assert due(house, "acceptor") == ["settle-bill"]
+    assert ONE not in _takes_bills(house)
+    walk(house, "settle-bill", procedure="acceptor")
+    assert (due(house, "acceptor"), house.terminal().credits) == ([], 2000)
+    house.do("device", jammed)
+    walk(house, "clear-acceptor", procedure="acceptor")
+    assert ONE in _takes_bills(house)
+    house.do("device", bills.ReportAcceptor(ONE, AcceptorFault.BOX_OUT))
+    assert (due(house, "acceptor"), ONE in _takes_bills(house)) == ([], False), "it ends by itself"
+
+
+def _takes_bills(house: Electronic) -> list[TerminalId | None]:
+    return [act.position for act in acts(house) if act.key == "insert-bill"]

@@ -8,8 +8,9 @@ from croupier.base.envelope import Command
 from croupier.base.names import EffectId
 from croupier.base.refusal import Refusal
 from croupier.desk.messages import ChangeTerms
+from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.dealerless.kind import KIND
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
@@ -35,6 +36,9 @@ OTHERS: list[tuple[str, Command]] = [
     ("reader", rounds.ReadNumber(41, "17")), ("reader", rounds.ReportFault(41, "malfunction")),
     ("reader", reader.CountSpin(41)), ("device", launches.ReportLaunched(LAUNCH, 41)),
     ("device", launches.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
+    ("device", bills.HoldBill(ONE, 100)), ("device", bills.ReturnBill(ONE, 1, True)),
+    ("device", bills.ReportAcceptor(ONE, AcceptorFault.JAMMED)),
+    ("supervisor", bills.ClearAcceptor(ONE, bills.Whereabouts.NONE)),
     ("supervisor", rounds.VoidGame(1, "malfunction")), ("supervisor", rounds.RefundGame(1)),
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(0, 0, 0, enclosed=True)),
     ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),

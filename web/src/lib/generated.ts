@@ -174,9 +174,10 @@ export interface OwnPart {
   stay: StayView;
 }
 
-/** `jam` is there for as long as a bill is stuck in a station's acceptor. */
+/** `trouble` is there for as long as a station's acceptor takes no bills. `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated. */
 export interface StationPart {
-  jam: Trouble | null;
+  trouble: Trouble | null;
+  picture_bills: boolean;
 }
 
 /** What is done, due and later here, in the document's order. */
@@ -1644,6 +1645,7 @@ export interface SupervisorFrames {
   'answer-attendant': [table: string, terminal: string];
   'answer-call': [table: string];
   'call-off-spin': [table: string, round: number, reason: string, explains: string];
+  'clear-acceptor': [table: string, terminal: string, found: 'none' | 'returned' | 'boxed'];
   'close-station': [table: string, terminal: string, reason: string];
   'close-table': [table: string];
   'confirm-called': [table: string, terminal: string, round: number, spot: string, cash: Dollars];

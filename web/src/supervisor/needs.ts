@@ -9,8 +9,12 @@ export const lockedTerminals = (table: SupervisedTable): number => table.termina
 
 /** What a card table waits for from this role: cards, a word on a wager or a card, vigorish that is not paid. */
 const PROCEDURES: readonly string[] = ['cards', 'call', 'irregularity', 'button'];
-export const awaited = (table: SupervisedTable, role: string): ActView[] =>
-  'dealing' in table ? table.acts.filter((act) => act.when === 'due' && PROCEDURES.includes(act.procedure) && may(act, role)) : [];
+/** And at a table without a dealer: a bill acceptor that waits for an attendant. */
+const STATION_PROCEDURES: readonly string[] = ['acceptor'];
+export function awaited(table: SupervisedTable, role: string): ActView[] {
+  const procedures = 'dealing' in table ? PROCEDURES : STATION_PROCEDURES;
+  return table.acts.filter((act) => act.when === 'due' && procedures.includes(act.procedure) && may(act, role));
+}
 
 /** `alarms` are those that nobody at this screen has seen. */
 export function needs(table: SupervisedTable, stopped: boolean, alarms: number, role: string): number {

@@ -204,6 +204,8 @@ export const say = {
     closed: 'closed',
     pay: (amount: string) => `Pay ${amount} by hand`,
     paySure: (amount: string) => `Yes, ${amount} is paid`,
+    cleared: { none: 'Clear the acceptor', returned: 'I gave the bill back', boxed: 'The bill is in the box' },
+    clearedSure: { none: 'It is put right: clear', returned: 'Yes, the player has it', boxed: 'Yes, credit it' },
   },
   stopped: {
     title: 'This table has stopped after an error.',

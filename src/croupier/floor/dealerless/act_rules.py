@@ -3,7 +3,7 @@
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.dealerless import clauses
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
@@ -26,6 +26,8 @@ def _by_itself(key: str, command: type[Command], clause: Citation, device: froze
 OPEN_STATION = _overseen("station", "open-station", stations.OpenStation, clauses.STATIONS)
 CLOSE_STATION = _overseen("station", "close-station", stations.CloseStation, clauses.STATIONS)
 INSERT_BILL = Rule("buy-in", "insert-bill", None, PLAYER, PLAYERS, lambda _: clauses.TERMINAL, device="bill")
+CLEAR_ACCEPTOR = _overseen("acceptor", "clear-acceptor", bills.ClearAcceptor, clauses.STATIONS)
+SETTLE_BILL = _overseen("acceptor", "settle-bill", bills.ClearAcceptor, clauses.STATIONS)
 PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
 
 NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
@@ -41,6 +43,8 @@ RULES: tuple[ListedAct, ...] = (
     OPEN_STATION,
     CLOSE_STATION,
     INSERT_BILL,
+    CLEAR_ACCEPTOR,
+    SETTLE_BILL,
     PAY_BY_HAND,
     NEW_GAME,
     CLOSE,

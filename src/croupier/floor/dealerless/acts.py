@@ -6,6 +6,7 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act, When
 from croupier.floor.dealerless import act_rules as rules
+from croupier.floor.dealerless.acceptors import TROUBLE
 from croupier.floor.dealerless.stations import ask_cash_out
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
@@ -46,13 +47,27 @@ def _opening_and_closing(table: TableState, station: Terminal) -> Iterator[Act]:
     if not station.open:
         when = When.LATER if table.phase is Phase.CLOSED else opens
         yield rules.OPEN_STATION.act(table, when, station.id)
-    elif not station.staked and not station.credits:
+    elif not station.staked and not station.credits and station.acceptor.held is None:
         yield rules.CLOSE_STATION.act(table, When.BESIDE, station.id)
 
 
 def _served(table: TableState, station: Terminal) -> Iterator[Act]:
+    yield from _at_acceptor(table, station)
     yield from _at_station(table, station)
     yield from attendants.acts(rules.ATTENDANT, table.citations, station)
+
+
+def _at_acceptor(table: TableState, station: Terminal) -> Iterator[Act]:
+    """A fault that waits for an attendant, who also says what became of a bill on its way."""
+    acceptor, trouble = station.acceptor, station.acceptor.trouble
+    if trouble is None or not acceptor.clearable:
+        return
+    why = TROUBLE[trouble].says
+    if acceptor.held is None:
+        yield rules.CLEAR_ACCEPTOR.act(table, When.DUE, station.id, why=why)
+    else:
+        amount = cash(acceptor.held.amount)
+        yield rules.SETTLE_BILL.act(table, When.DUE, station.id, why=why, amount=amount)
 
 
 def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
@@ -63,7 +78,7 @@ def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
         yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
         yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
         return
-    if station.open and station.lock is None:
+    if station.open and station.lock is None and station.acceptor.trouble is None:
         yield rules.INSERT_BILL.act(table, When.BESIDE, station.id)
     if not isinstance(ask_cash_out(station), Refusal):
         yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id)

@@ -7,9 +7,10 @@ from croupier.base.refusal import Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
+from croupier.floor.dealerless import acceptors
 from croupier.floor.dealerless import rounds as games
 from croupier.floor.dealerless import stations as seats
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.parts import attendants, racks
 from croupier.floor.parts.electronic import rounds as electronic
@@ -24,10 +25,12 @@ Player: TypeAlias = cash_outs.AskCashOut | cash_outs.WithdrawCashOut | CallAtten
 AtStation: TypeAlias = (
     stations.OpenStation
     | stations.CloseStation
-    | stations.AcceptCash
     | stations.PayByHand
     | tables.ReleaseTerminal
     | AnswerAttendant
+)
+AtAcceptor: TypeAlias = (
+    stations.AcceptCash | bills.HoldBill | bills.ReturnBill | bills.ReportAcceptor | bills.ClearAcceptor
 )
 Game: TypeAlias = (
     rounds.StartGame
@@ -43,7 +46,7 @@ Game: TypeAlias = (
 )
 Overseeing: TypeAlias = tables.OpenTable | tables.CloseTable | ChangeTerms
 Counting: TypeAlias = PickUpDrop | CountDrop
-DealerlessCommand: TypeAlias = Betting | Player | AtStation | Game | Overseeing | Counting
+DealerlessCommand: TypeAlias = Betting | Player | AtStation | AtAcceptor | Game | Overseeing | Counting
 
 
 def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: House) -> Decided:
@@ -55,6 +58,9 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     if isinstance(command, AtStation):
         by = envelope.sender
         return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
+    if isinstance(command, AtAcceptor):
+        by = envelope.sender
+        return at_terminal(table, command.terminal, lambda terminal: _take_in(terminal, command, by))
     if isinstance(command, Game):
         return _play_itself(table, command)
     if isinstance(command, Counting):
@@ -125,13 +131,27 @@ def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -
             return seats.open_station(table, terminal, command, by)
         case stations.CloseStation():
             return seats.close_station(terminal, command, by)
-        case stations.AcceptCash():
-            return seats.accept_cash(terminal, command)
         case stations.PayByHand():
             return seats.pay_by_hand(terminal, command, by)
         case tables.ReleaseTerminal():
             return release(table, terminal, by)
         case AnswerAttendant():
             return attendants.answer(terminal, by, table.citations.supervision)
+        case _:
+            assert_never(command)
+
+
+def _take_in(terminal: Terminal, command: AtAcceptor, by: str) -> Decided:
+    match command:
+        case bills.HoldBill():
+            return acceptors.hold_bill(terminal, command)
+        case stations.AcceptCash():
+            return acceptors.accept_cash(terminal, command)
+        case bills.ReturnBill():
+            return acceptors.return_bill(terminal, command)
+        case bills.ReportAcceptor():
+            return acceptors.report_acceptor(terminal, command)
+        case bills.ClearAcceptor():
+            return acceptors.clear_acceptor(terminal, command, by)
         case _:
             assert_never(command)

@@ -3,7 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from croupier.desk.ports import Microseconds
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.parts.electronic.evolve import ElectronicEvent
 from croupier.floor.parts.electronic.evolve import evolve as evolve_electronic
 from croupier.floor.parts.electronic.state import Phase, TableState
@@ -15,8 +15,11 @@ LaunchEvent: TypeAlias = launches.LaunchAsked | launches.BallLaunched | launches
 StationEvent: TypeAlias = (
     stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
 )  # fmt: skip
+AcceptorEvent: TypeAlias = (
+    bills.BillHeld | bills.BillReturned | bills.AcceptorFailed | bills.AcceptorWorks | bills.AcceptorCleared
+)
 BoxEvent: TypeAlias = DropPickedUp | DropCounted
-DealerlessEvent: TypeAlias = ElectronicEvent | LaunchEvent | StationEvent | BoxEvent
+DealerlessEvent: TypeAlias = ElectronicEvent | LaunchEvent | StationEvent | AcceptorEvent | BoxEvent
 
 
 def evolve(table: TableState, event: DealerlessEvent) -> None:
@@ -24,6 +27,8 @@ def evolve(table: TableState, event: DealerlessEvent) -> None:
         _launch(table, event)
     elif isinstance(event, StationEvent):
         _station(table, event)
+    elif isinstance(event, AcceptorEvent):
+        _acceptor(table, event)
     elif not isinstance(event, BoxEvent):  # currency in a box is the house's, not the table's
         evolve_electronic(table, event)
 
@@ -60,9 +65,28 @@ def _station(table: TableState, event: StationEvent) -> None:
         case stations.CashAccepted():
             terminal.credits += event.amount
             terminal.stay.put_in += event.amount
+            if event.bill:
+                terminal.acceptor.box(event.bill)
         case stations.HandPaid():
             terminal.credits -= event.amount
             terminal.stay.taken_out += event.amount
             terminal.end_cash_out()
+        case _:
+            assert_never(event)
+
+
+def _acceptor(table: TableState, event: AcceptorEvent) -> None:
+    acceptor = table.terminals[event.terminal].acceptor
+    match event:
+        case bills.BillHeld():
+            acceptor.hold(event.bill, event.amount)
+        case bills.BillReturned():
+            acceptor.held = None
+        case bills.AcceptorFailed():
+            acceptor.fail(event.fault)
+        case bills.AcceptorWorks():
+            acceptor.fault = None
+        case bills.AcceptorCleared():
+            acceptor.clear()
         case _:
             assert_never(event)

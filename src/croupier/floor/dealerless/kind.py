@@ -14,7 +14,7 @@ from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, date, evolve
 from croupier.floor.dealerless.figures import RULES
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
@@ -45,6 +45,10 @@ OFFERS = (
     Offer(stations.OpenStation, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.CloseStation, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.AcceptCash, DEVICE, CITATIONS.seat),
+    Offer(bills.HoldBill, DEVICE, CITATIONS.seat),
+    Offer(bills.ReturnBill, DEVICE, CITATIONS.seat),
+    Offer(bills.ReportAcceptor, DEVICE, CITATIONS.seat),
+    Offer(bills.ClearAcceptor, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
     Offer(tables.OpenTable, SUPERVISOR, STATIONS, OVERSEERS, "open-enclosed", ENCLOSED),
     *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),

@@ -1,7 +1,7 @@
 """What happens at a dealerless table alone, in the books."""
 
 from croupier.base.names import TableId
-from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, LaunchEvent
+from croupier.floor.dealerless.evolve import AcceptorEvent, BoxEvent, DealerlessEvent, LaunchEvent
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic import posting as electronic
 from croupier.floor.parts.rack_posting import Transfers, post_rack
@@ -21,7 +21,7 @@ def post(table: TableId, event: DealerlessEvent) -> Transfers:
             return []
         case _ if isinstance(event, BoxEvent):
             return post_rack(table, event)
-        case _ if isinstance(event, LaunchEvent):
+        case _ if isinstance(event, LaunchEvent | AcceptorEvent):
             return []
         case _:
             return electronic.post(table, event)

@@ -8,17 +8,19 @@ from croupier.base.envelope import Command, Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.running import Around, Screen, Work
-from croupier.floor.dealerless.bills import JAMMED, NO_BILL, Bills
+from croupier.floor.dealerless.acceptors import TROUBLE
+from croupier.floor.dealerless.bills import NO_BILL, Bills
 from croupier.floor.dealerless.countdown import Countdown
 from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
 from croupier.floor.dealerless.messages import launches
+from croupier.floor.dealerless.messages.bills import AcceptorCleared
 from croupier.floor.dealerless.recovery import recover
 from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.electronic.views.terminal import Trouble
+from croupier.floor.parts.electronic.views.terminal import StationPart, Trouble
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.table_devices import acceptor_of
 
@@ -54,9 +56,13 @@ class Dealerless(ElectronicTable):
         super().set_in_motion(event)
         if isinstance(event, launches.LaunchAsked):  # beside the queue: its outcome is a command too
             self.around.start_once("launch", launch(self, event))
+        elif isinstance(event, AcceptorCleared):
+            self._bills.clear(event.terminal)
 
-    def jam_at(self, terminal: TerminalId) -> Trouble | None:
-        return Trouble(JAMMED.says) if terminal in self._bills.jams else None
+    def station_part(self, terminal: TerminalId) -> StationPart:
+        trouble = self.table.terminals[terminal].acceptor.trouble
+        pictures = self.around.demonstration and self._bills.by_screen(terminal)
+        return StationPart(Trouble(TROUBLE[trouble].says) if trouble else None, pictures)
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""

@@ -1,6 +1,5 @@
-"""A gaming station: opened and closed under internal controls; cash in at its acceptor, out by hand pay."""
+"""A gaming station: opened and closed under internal controls; cash out by hand pay."""
 
-from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
@@ -57,7 +56,7 @@ def close_station(terminal: Terminal, command: stations.CloseStation, by: str) -
         return Refusal(Reason.WRONG_PHASE, "that station is closed already", clauses.STATIONS)
     if refusal := _no_reason(command.reason):
         return refusal
-    if terminal.staked or terminal.credits:
+    if terminal.staked or terminal.credits or terminal.acceptor.held:
         return Refusal(Reason.BETS_IN_PLAY, "that station still holds money", clauses.STATIONS)
     return [stations.StationClosed(terminal.id, by, command.reason)]
 
@@ -68,24 +67,13 @@ def _no_reason(reason: str) -> Refusal | None:
     return Refusal(Reason.NOTHING_THERE, "say why: a station opens and closes for a reason", clauses.STATIONS)
 
 
-def accept_cash(terminal: Terminal, command: stations.AcceptCash) -> Decided:
-    """Currency is credited at once, and lies in the drop."""
-    if refusal := closed(terminal) or _locked(terminal, clauses.TERMINAL):
-        return refusal
-    if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
-    if not 0 < command.amount <= money.MOST - terminal.credits:
-        return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
-    return [stations.CashAccepted(terminal.id, command.amount)]
-
-
 def closed(terminal: Terminal) -> Refusal | None:
     if terminal.open:
         return None
     return Refusal(Reason.TERMINAL_LOCKED, "this station is closed", clauses.STATIONS)
 
 
-def _locked(terminal: Terminal, clause: Citation) -> Refusal | None:
+def locked(terminal: Terminal, clause: Citation) -> Refusal | None:
     if terminal.lock is None:
         return None
     return worded(Reason.TERMINAL_LOCKED, "this terminal is locked: {lock}", clause, lock=terminal.lock)
@@ -93,7 +81,7 @@ def _locked(terminal: Terminal, clause: Citation) -> Refusal | None:
 
 def ask_cash_out(terminal: Terminal) -> Decided:
     """When play has concluded: with no bet in play."""
-    if refusal := _locked(terminal, clauses.CREDITED):
+    if refusal := locked(terminal, clauses.CREDITED):
         return refusal
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)

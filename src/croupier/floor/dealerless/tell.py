@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.desk.kind import Said
 from croupier.floor.dealerless.clauses import LAUNCH
-from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, StationEvent
+from croupier.floor.dealerless.evolve import AcceptorEvent, BoxEvent, DealerlessEvent, StationEvent
 from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.electronic import tell as electronic
 from croupier.floor.parts.electronic.state import TableState
@@ -20,5 +20,5 @@ def tell(table: TableState, event: DealerlessEvent) -> Iterator[Said]:
             yield Said(f"The ball is launched: spin {event.spin}.", LAUNCH)
         case launches.EffectFailed():
             yield Said(f"The launch failed: {event.reason}.", LAUNCH)
-        case _ if not isinstance(event, StationEvent | BoxEvent):
+        case _ if not isinstance(event, StationEvent | AcceptorEvent | BoxEvent):
             yield from electronic.tell(table, event, WORDS)

@@ -7,8 +7,10 @@ import msgspec
 from croupier.base import money
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
+from croupier.base.refusal import Reason, refuse
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
+from croupier.devices.acceptor import STATION
 from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
 from croupier.devices.wheel import WheelSetup
 from croupier.games.bigsix.table import BigSixTable
@@ -92,5 +94,13 @@ def _check_devices(table: TableSettings, opened: Table) -> None:
         CLAPPER_WHEELS.find(table.wheel)
     else:
         WHEELS.find(table.wheel)
-    ACCEPTORS.find(table.acceptor)
+    _check_acceptor(table)
     CHANCES.find(table.chance)
+
+
+def _check_acceptor(table: TableSettings) -> None:
+    """An acceptor at an address is one station's alone."""
+    _, address = ACCEPTORS.find(table.acceptor)
+    if address and STATION not in address and len(table.terminals) > 1:
+        says = "the acceptors of {count} stations need as many lines: write {station} into the address"
+        refuse(Reason.UNREADABLE, says, count=len(table.terminals), station=STATION)

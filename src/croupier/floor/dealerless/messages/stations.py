@@ -16,11 +16,15 @@ class CloseStation(msgspec.Struct, frozen=True, tag="close-station"):
     reason: str
 
 
-class AcceptCash(msgspec.Struct, frozen=True, tag="accept-cash"):
-    """From a station's bill acceptor, which gives the bill back when this is refused."""
+class AcceptCash(msgspec.Struct, frozen=True, omit_defaults=True, tag="accept-cash"):
+    """From a station's bill acceptor: a bill is in its cash box.
+
+    `bill` is the number that it was held by; 0 is one that was never held, as in records of older releases.
+    """
 
     terminal: TerminalId
     amount: Cents
+    bill: int = 0
 
 
 class PayByHand(msgspec.Struct, frozen=True, tag="pay-by-hand"):
@@ -42,9 +46,10 @@ class StationClosed(msgspec.Struct, frozen=True, tag="station-closed"):
     reason: str
 
 
-class CashAccepted(msgspec.Struct, frozen=True, tag="cash-accepted"):
+class CashAccepted(msgspec.Struct, frozen=True, omit_defaults=True, tag="cash-accepted"):
     terminal: TerminalId
     amount: Cents
+    bill: int = 0
 
 
 class HandPaid(msgspec.Struct, frozen=True, tag="hand-paid"):

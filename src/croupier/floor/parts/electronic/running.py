@@ -22,7 +22,7 @@ from croupier.floor.parts.electronic.views.console import console_part
 from croupier.floor.parts.electronic.views.game import MovingPart, game_part
 from croupier.floor.parts.electronic.views.purse import changed_purse, purse_part
 from croupier.floor.parts.electronic.views.table import TableNamePart, table_name, table_part
-from croupier.floor.parts.electronic.views.terminal import StationPart, TerminalPart, Trouble, own_part
+from croupier.floor.parts.electronic.views.terminal import StationPart, TerminalPart, own_part
 from croupier.floor.parts.in_motion import InMotion
 from croupier.floor.parts.messages import bets, rounds
 from croupier.floor.parts.settings import TableSettings
@@ -163,13 +163,13 @@ class ElectronicTable(InMotion[TableState]):
         return (
             purse_part(self.table, own),
             own_part(self.table, own),
-            StationPart(self.jam_at(terminal)),
+            self.station_part(terminal),
             acts,
         )
 
-    def jam_at(self, _terminal: TerminalId) -> Trouble | None:
-        """Where no acceptor takes bills, none is stuck."""
-        return None
+    def station_part(self, _terminal: TerminalId) -> StationPart:
+        """Where no acceptor takes bills, nothing is wrong with one."""
+        return StationPart()
 
     def _console(self) -> Parts:
         simulated = self.wheel.device.simulated

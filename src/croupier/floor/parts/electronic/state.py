@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from croupier.base.money import Cents
 from croupier.base.names import Citation, EffectId, TableId, TerminalId
+from croupier.floor.parts.electronic.acceptor_state import AcceptorState
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.rounds import End, Turning
@@ -115,6 +116,7 @@ class Terminal:
     shortfall: Cents = 0
     games: list[Game] = field(default_factory=list)
     stay: Stay = field(default_factory=Stay)
+    acceptor: AcceptorState = field(default_factory=AcceptorState)
 
     def remember(self, game: Game) -> None:
         """The latest last, and only so many."""
@@ -134,7 +136,7 @@ class Terminal:
     @property
     def empty(self) -> bool:
         """Nothing here is anybody's, and nobody is asked to settle anything."""
-        held = self.free or self.staked or self.shortfall or self.buying_in
+        held = self.free or self.staked or self.shortfall or self.buying_in or self.acceptor.held
         return not held and self.cash_out is None and self.lock is None
 
     @property

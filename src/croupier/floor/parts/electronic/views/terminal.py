@@ -84,9 +84,13 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class StationPart(msgspec.Struct, frozen=True):
-    """`jam` is there for as long as a bill is stuck in a station's acceptor."""
+    """`trouble` is there for as long as a station's acceptor takes no bills.
 
-    jam: Trouble | None
+    `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated.
+    """
+
+    trouble: Trouble | None = None
+    picture_bills: bool = False
 
 
 TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, StationPart, ActsPart)

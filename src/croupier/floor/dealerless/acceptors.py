@@ -1,0 +1,102 @@
+"""A bill at a station's acceptor: held, credited once it is in the box, or given back; and its faults."""
+
+from collections.abc import Mapping
+
+from croupier.base import money
+from croupier.base.envelope import Event
+from croupier.base.refusal import Reason, Refusal
+from croupier.devices.acceptor import AcceptorFault
+from croupier.floor.dealerless import clauses
+from croupier.floor.dealerless.messages import bills
+from croupier.floor.dealerless.messages.bills import Whereabouts
+from croupier.floor.dealerless.messages.stations import AcceptCash, CashAccepted
+from croupier.floor.dealerless.stations import Decided, closed, locked
+from croupier.floor.parts.electronic.acceptor_state import HeldBill
+from croupier.floor.parts.electronic.state import Terminal
+
+UNFIT, HERE = Reason.EQUIPMENT_UNFIT, clauses.TERMINAL
+TROUBLE: Mapping[AcceptorFault, Refusal] = {
+    AcceptorFault.JAMMED: Refusal(UNFIT, "a bill is stuck in the acceptor; an attendant has been told", HERE),
+    AcceptorFault.BOX_OUT: Refusal(UNFIT, "no bills are taken while the acceptor's cash box is out", HERE),
+    AcceptorFault.BOX_FULL: Refusal(
+        UNFIT, "the acceptor's cash box is full; an attendant has been told", HERE
+    ),
+    AcceptorFault.BROKEN: Refusal(UNFIT, "the acceptor is out of order; an attendant has been told", HERE),
+    AcceptorFault.CHEATED: Refusal(
+        UNFIT, "the acceptor takes no bills until an attendant has looked at it", HERE
+    ),
+    AcceptorFault.LINE_LOST: Refusal(UNFIT, "the acceptor does not answer; an attendant has been told", HERE),
+}
+"""What a player is told of each fault."""
+
+
+def hold_bill(terminal: Terminal, command: bills.HoldBill) -> Decided:
+    """Whether the bill in escrow may be taken. From here on it is credited or given back, exactly once."""
+    if refusal := _not_taken(terminal, command.amount):
+        return refusal
+    if terminal.acceptor.trouble is not None:
+        return TROUBLE[terminal.acceptor.trouble]
+    return [bills.BillHeld(terminal.id, terminal.acceptor.counted + 1, command.amount)]
+
+
+def accept_cash(terminal: Terminal, command: AcceptCash) -> Decided:
+    """Currency is credited at once, and lies in the drop. A bill that was held is not refused any more."""
+    if command.bill:
+        if terminal.acceptor.held != HeldBill(command.bill, command.amount):
+            return _none_on_its_way()
+    elif refusal := _not_taken(terminal, command.amount):
+        return refusal
+    return [CashAccepted(terminal.id, command.amount, command.bill)]
+
+
+def return_bill(terminal: Terminal, command: bills.ReturnBill) -> Decided:
+    held = terminal.acceptor.held
+    if held is None or held.number != command.bill:
+        return _none_on_its_way()
+    return [bills.BillReturned(terminal.id, held.number, held.amount, command.seen)]
+
+
+def report_acceptor(terminal: Terminal, command: bills.ReportAcceptor) -> Decided:
+    if command.fault is terminal.acceptor.fault:
+        return Refusal(Reason.NOTHING_THERE, "that is known of the acceptor already", clauses.TERMINAL)
+    if command.fault is None:
+        return [bills.AcceptorWorks(terminal.id)]
+    return [bills.AcceptorFailed(terminal.id, command.fault)]
+
+
+def clear_acceptor(terminal: Terminal, command: bills.ClearAcceptor, by: str) -> Decided:
+    """The attendant's word settles a bill that was on its way: nobody else saw where it went."""
+    if not terminal.acceptor.clearable:
+        says = "nothing is to be cleared at that acceptor"
+        return Refusal(Reason.NOTHING_THERE, says, clauses.STATIONS)
+    held, found = terminal.acceptor.held, command.found
+    if held is None and found is not Whereabouts.NONE:
+        says = "no bill was on its way: there is none to settle"
+        return Refusal(Reason.NOTHING_THERE, says, clauses.STATIONS)
+    if held is not None and found is Whereabouts.NONE:
+        says = "a bill was on its way: say whether it is in the box or was given back"
+        return Refusal(Reason.NOTHING_THERE, says, clauses.STATIONS)
+    settled = [] if held is None else [_settled(terminal, held, found, by)]
+    return [*settled, bills.AcceptorCleared(terminal.id, by)]
+
+
+def _settled(terminal: Terminal, held: HeldBill, found: Whereabouts, by: str) -> Event:
+    if found is Whereabouts.BOXED:
+        return CashAccepted(terminal.id, held.amount, held.number)
+    return bills.BillReturned(terminal.id, held.number, held.amount, seen=True, by=by)
+
+
+def _not_taken(terminal: Terminal, amount: money.Cents) -> Refusal | None:
+    if refusal := closed(terminal) or locked(terminal, clauses.TERMINAL):
+        return refusal
+    if terminal.cash_out is not None:
+        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
+    if terminal.acceptor.held is not None:
+        return Refusal(Reason.WRONG_PHASE, "another bill is on its way there", clauses.TERMINAL)
+    if not 0 < amount <= money.MOST - terminal.credits:
+        return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
+    return None
+
+
+def _none_on_its_way() -> Refusal:
+    return Refusal(Reason.NOTHING_THERE, "no such bill is on its way there", clauses.TERMINAL)
