@@ -67,7 +67,7 @@ def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
     assert tables["L1"]["terminals"][0]["link"].startswith("/seat?code=")
     assert tables["L1"]["terminals"][0]["name"] == "Seat 1"
     staff = floor.browser("anyone").http.get("/api/lobby").json()["staff"]
-    assert {one["screen"] for one in staff} == {"/accounts", "/console", "/felt", "/supervisor"}
+    assert {one["screen"] for one in staff} == {"/accounts", "/console", "/felt", "/integrity", "/supervisor"}
 
 
 def seated(floor: House, table: str) -> tuple[Browser, Screen]:

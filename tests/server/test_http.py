@@ -149,8 +149,8 @@ def test_health_and_metrics_say_how_far_the_journal_is(floor: House, anyone: Bro
     seq = floor.floor.desk.seq
     workers = dict.fromkeys(
         (
-            "desk", "pulse", "wall clock", "staff screens", "devices on screens", "dealers", "refusals",
-            "journal file", "gaming day", "T1 wheel",
+            "desk", "pulse", "wall clock", "staff screens", "devices on screens", "dealers", "bias",
+            "refusals", "journal file", "gaming day", "T1 wheel",
         ),
         "running",
     )  # fmt: skip

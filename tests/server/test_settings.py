@@ -87,6 +87,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
         "supervisor",
         "accountant",
         "director",
+        "engineer",
     }
 
 

@@ -48,7 +48,7 @@ export const spanish: Shape<typeof english> = {
   staff: 'Personal',
   staffDemonstration: 'Esto es una demostración: toque un nombre y entra en sesión.',
   staffSays: 'El personal entra con su propio nombre y contraseña.',
-  role: { dealer: 'Crupier', supervisor: 'Supervisor', mucker: 'Ayudante', floorperson: 'Jefe de sala', accountant: 'Contable', auditor: 'Auditor', director: 'Director' },
+  role: { dealer: 'Crupier', supervisor: 'Supervisor', mucker: 'Ayudante', floorperson: 'Jefe de sala', accountant: 'Contable', auditor: 'Auditor', director: 'Director', engineer: 'Técnico' },
   signIn: 'Entrar como',
   signingIn: 'Entrando…',
   password: 'contraseña',

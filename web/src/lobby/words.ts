@@ -48,7 +48,7 @@ export const english = {
   staff: 'Work here',
   staffDemonstration: 'This is a demonstration: touch a name and you are signed in.',
   staffSays: 'Staff sign in with their own name and password.',
-  role: { dealer: 'Dealer', supervisor: 'Supervisor', mucker: 'Mucker', floorperson: 'Floorperson', accountant: 'Accountant', auditor: 'Auditor', director: 'Director' } as Record<string, string>,
+  role: { dealer: 'Dealer', supervisor: 'Supervisor', mucker: 'Mucker', floorperson: 'Floorperson', accountant: 'Accountant', auditor: 'Auditor', director: 'Director', engineer: 'Engineer' } as Record<string, string>,
   signIn: 'Sign in as',
   signingIn: 'Signing in…',
   password: 'password',

@@ -77,10 +77,11 @@ def integrity(
     asked: Asked = Asked(),  # noqa: B008 - frozen
     json: bool = False,
 ) -> int:
-    """Test a wheel's numbers for bias: pockets, sectors of neighbours, and dependence on the number before.
+    """Look for bias in a wheel's recorded numbers, and list its misfires, speed and direction.
 
-    Of a table: the numbers of its finished games, with speed, direction and misfires. Of --numbers: a list of
-    your own. Exit status 0 if nothing is odd, 1 if something is, 2 if it could not be asked.
+    Tests whether pockets or sectors come too often, and whether a number depends on the one before: of a
+    table's finished games, or of a list of your own with --numbers. Exit status 0 if nothing is odd, 1 if
+    something is, 2 if it could not be asked.
 
     Parameters
     ----------
