@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import KIOSK, Sit
+from tests.browser.conftest import KIOSK, PHONE, Sit
 from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.looks import DRAWN
@@ -105,3 +105,28 @@ def all_seen(page: Page) -> bool:
             timeout=5_000,
         )
     )
+
+
+COVERED = """() => {
+    const wheel = document.querySelector('.table.running .stage').getBoundingClientRect();
+    const [x, y, radius] = [wheel.x + wheel.width / 2, wheel.y + wheel.height / 2, wheel.width / 2];
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('[data-testid=phase]'));
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius;
+}"""
+
+
+@pytest.mark.parametrize("size", [KIOSK, (1280, 800), (1180, 820), (820, 1180), PHONE])
+def test_a_wheel_that_comes_forward_leaves_the_call_to_be_read(
+    sit: Sit, dealer: Dealer, size: tuple[int, int]
+) -> None:
+    player = sit(100, size=size)
+    dealer.new_game()
+    player.phase("betting")
+    dealer.tell("wheel", "throw")
+    dealer.at("read")
+    player.phase("read")
+    player.soon(".table.running .stage")
+    player.page.evaluate(DRAWN)
+    assert not player.page.evaluate(COVERED)

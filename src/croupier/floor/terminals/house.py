@@ -1,5 +1,7 @@
 """What the house remembers of dealt terminals: their float follows chips that are bought in and paid out."""
 
+from typing import assert_never
+
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TableId
@@ -29,3 +31,5 @@ def _into_rack(event: ChipsMoved) -> Cents:
             return event.money.chips - event.was.chips
         case cash.CashOutPaid():
             return -event.amount
+        case _:
+            assert_never(event)
