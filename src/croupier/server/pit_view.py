@@ -63,7 +63,8 @@ class HouseOverview(msgspec.Struct, frozen=True):
     the rack as it stands, so that the table may close; `box` says that the drop box holds
     anything. `acts` are those that supervisors do there.
     `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
-    `terms_wait` is who wants other terms when this game ends.
+    `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device
+    of the table, for as long as it is.
     """
 
     kind: str
@@ -76,6 +77,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     dealer_away: bool
     no_dealer: bool
     terms_wait: str | None
+    device_trouble: str | None
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
@@ -117,6 +119,7 @@ class Unjournaled(NamedTuple):
 
     away: Container[TableId]
     waiting: WaitingTerms
+    troubles: Mapping[TableId, str]
 
 
 def supervisor_part(desk: Desk, known: Unjournaled) -> SupervisorPart:
@@ -163,5 +166,6 @@ def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
         dealer_away=place.id in known.away,
         no_dealer=place.standing().unworked,
         terms_wait=known.waiting.asker(place.id),
+        device_trouble=known.troubles.get(place.id),
     )
     return {**fields_of(place.overview()), **fields_of(added)}
