@@ -11,7 +11,7 @@ from croupier.devices import serial_wheel
 from croupier.devices.line_faults import LineFault
 from croupier.devices.simulated import Fault, Pace
 from croupier.devices.wheel import WheelSetup
-from croupier.floor.parts.ball_wheel import LINE_LOST
+from croupier.floor.parts.ball_wheel import LINE_LOST, UNHEARD
 from croupier.games.library import load, open_table
 from croupier.games.roulette.table import RouletteTable
 from croupier.server.settings import Settings
@@ -84,10 +84,12 @@ class Dealt:
         for screen in (self.dana, self.one):
             screen.until(lambda view: view["ball"]["lost"])
         self.alarmed(LINE_LOST)
+        self.sam.until(lambda view: view["tables"][0]["device_trouble"] == UNHEARD)
 
     def back(self) -> None:
         self.alarmed("the line to the wheel is back")
         self.one.until(lambda view: not view["ball"]["lost"])
+        self.sam.until(lambda view: view["tables"][0]["device_trouble"] is None)
 
 
 def alarmed(sam: Screen, says: str) -> None:

@@ -123,6 +123,10 @@ class Running(Protocol):
         """After a freeze: the close of betting that a device would have sent, had anyone listened."""
         ...
 
+    def device_trouble(self) -> str | None:
+        """What is wrong with a device here for as long as it is, for the supervisors' screen."""
+        ...
+
     async def start(self) -> None:
         """Settle with the devices what was open when the last process ended."""
 

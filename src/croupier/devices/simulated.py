@@ -67,7 +67,7 @@ class SimulatedWheel:
         choose: Callable[[tuple[str, ...]], str] | None = None,
     ) -> None:
         self._order, self._spin, self._memory = order, spin, memory
-        self.pace, self.bare_line, self._choose = pace, bare_line, choose or secrets.choice
+        self.pace, self.bare_line, self._choose = pace, bare_line, choose
         self.speed, self.look_every = speed, EVERY / speed
         self.closed = False
         self._win: str | None = None
@@ -130,7 +130,7 @@ class SimulatedWheel:
             return False
         self._thrown, self._fault, self.sent = now, Fault(fault) if fault else None, sent
         self._spin = spin_after(self._spin)
-        self._number = self._choose(self._order)
+        self._number = (self._choose or secrets.choice)(self._order)
         self._bare_sent = False
         self._keep(time.time())
         return True

@@ -64,7 +64,8 @@ class HouseOverview(msgspec.Struct, frozen=True):
     stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that
     supervisors do there.
     `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
-    `terms_wait` is who wants other terms when this game ends.
+    `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device
+    of the table, for as long as it is.
     """
 
     kind: str
@@ -77,6 +78,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     dealer_away: bool
     no_dealer: bool
     terms_wait: str | None
+    device_trouble: str | None
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
@@ -118,6 +120,7 @@ class Unjournaled(NamedTuple):
 
     away: Container[TableId]
     waiting: WaitingTerms
+    troubles: Mapping[TableId, str]
 
 
 def supervisor_part(desk: Desk, known: Unjournaled) -> SupervisorPart:
@@ -164,5 +167,6 @@ def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
         dealer_away=place.id in known.away,
         no_dealer=place.standing().unworked,
         terms_wait=known.waiting.asker(place.id),
+        device_trouble=known.troubles.get(place.id),
     )
     return {**fields_of(place.overview()), **fields_of(added)}

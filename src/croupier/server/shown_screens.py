@@ -110,4 +110,6 @@ class ShownScreens:
         return listener.role is Role.PLAYER or self._desk.kinds.screens.get(listener.screen) == ANYONE
 
     def _supervisors(self) -> SupervisorPart:
-        return supervisor_part(self._desk, Unjournaled(self._absent.tables, self._waiting_terms))
+        told = ((table, running.device_trouble()) for table, running in self._running.items())
+        troubles = {table: trouble for table, trouble in told if trouble is not None}
+        return supervisor_part(self._desk, Unjournaled(self._absent.tables, self._waiting_terms, troubles))

@@ -34,6 +34,9 @@ class RunningCoin:
 
     def stop(self) -> None: ...
 
+    def device_trouble(self) -> str | None:
+        return None
+
     def owed_close(self) -> Command | None:
         return None
 

@@ -102,7 +102,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device of the table, for as long as it is. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -114,6 +114,7 @@ export interface HouseOverview {
   dealer_away: boolean;
   no_dealer: boolean;
   terms_wait: string | null;
+  device_trouble: string | null;
 }
 
 /** Told to players and on boards: whoever works the table is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */

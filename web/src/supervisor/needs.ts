@@ -18,6 +18,6 @@ export function awaited(table: SupervisedTable, role: string): ActView[] {
 
 /** `alarms` are those that nobody at this screen has seen. */
 export function needs(table: SupervisedTable, stopped: boolean, alarms: number, role: string): number {
-  const once = [stopped, table.calling, table.dealer_away, table.no_dealer].filter(Boolean).length;
+  const once = [stopped, table.calling, table.dealer_away, table.no_dealer, table.device_trouble !== null].filter(Boolean).length;
   return once + table.calls.length + table.voids.length + lockedTerminals(table) + handPays(table) + awaited(table, role).length + alarms;
 }

@@ -20,6 +20,7 @@ from croupier.games.roulette.table import RouletteTable
 BY_EYE = (Irregularity.SHORT_SPIN, Irregularity.FOREIGN_OBJECT)
 """What no reader sees: whoever watches the wheel calls it."""
 LINE_LOST = "the line to the wheel is lost: look at its cable and its power"
+UNHEARD = "The line to the wheel is lost"
 LINE_BACK = "the line to the wheel is back"
 
 
@@ -64,6 +65,11 @@ class BallWheel:
     def lost(self) -> bool:
         """Whether nothing is heard of it."""
         return self._line.lost
+
+    @property
+    def trouble(self) -> str | None:
+        """What supervisors see of it for as long as it is so."""
+        return UNHEARD if self.lost else None
 
     @property
     def sent(self) -> str:

@@ -17,6 +17,10 @@ class InMotion(Generic[S]):
     def __init__(self, table: S, around: Around, settings: TableSettings) -> None:
         self.table, self.around, self.settings = table, around, settings
 
+    def device_trouble(self) -> str | None:
+        """Nothing, where no device says so itself."""
+        return None
+
     async def submit(self, role: Role, sender: str, command: Command) -> Reply:
         return await self.around.submit(role, sender, command)
 

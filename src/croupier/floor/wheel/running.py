@@ -74,6 +74,9 @@ class LiveWheel(InMotion[LiveTable]):
         if table.phase is Phase.BETTING and not table.spun and self.wheel.sent == table.last_spin:
             self.wheel.halt()  # called off, and the process ended before its ball was taken out
 
+    def device_trouble(self) -> str | None:
+        return self.wheel.trouble if isinstance(self.wheel, BallWheel) else None
+
     async def _line_back(self) -> None:
         """What the wheel proves of this spin's ball is read; of any other the dealer's eye decides."""
         assert isinstance(self.wheel, BallWheel)  # noqa: S101 - a Big Six wheel has no line

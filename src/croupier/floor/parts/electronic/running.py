@@ -73,6 +73,9 @@ class ElectronicTable(InMotion[TableState]):
         else:
             await self.start()
 
+    def device_trouble(self) -> str | None:
+        return self.wheel.trouble
+
     def recovery(self) -> Command | Do:
         return recover(self.table, self.wheel.standing())
 
