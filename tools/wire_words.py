@@ -9,6 +9,14 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "lay-buy-in": ("the player lays money on the terminal", "`oneida-roulette:I.3.a.i`"),
         "verify-credit": ("the player accepts the credited amount", "`I.3.a.vii`"),
         "report-credit": ("the player says the amount is wrong", "`I.9.e`"),
+        "cash-out-to-voucher": (
+            "all credits on a voucher, or above a limit by hand",
+            "`ilani:4.c`",
+        ),
+        "redeem-voucher": (
+            "a voucher put in, by the 18 digits of its number",
+            "`ilani:4.c`",
+        ),
         "place-bet": ("one of the six chips on a spot", "`I.3.b.iii`"),
         "place-bets": ("bets that the player kept, all or none", "`I.3.b.iii`"),
         "cancel-bet": ("cancel, then the bet touched", "`I.3.b.iv`"),

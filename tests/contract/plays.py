@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import cache
 
 from croupier.base.envelope import Command, Envelope, Role
-from croupier.base.names import CommandId, SenderId, TableId, TerminalId
+from croupier.base.names import CommandId, EffectId, SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
+from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.rounds import RefundGame, VoidGame, VoidSettled
 from croupier.floor.parts.messages.tender import Money
@@ -18,7 +19,7 @@ from tests.contract.coin.kind import EFFECTIVE
 from tests.contract.coin.messages import BringCash, Call, OpenCoin, PayBack, Toss
 from tests.contract.registry import EVERY_KIND
 from tests.electronic import Electronic
-from tests.house import ONE, T1, TERMINALS, TWO, House
+from tests.house import ONE, T1, TERMINALS, THREE, TWO, House, at
 from tests.live import Live
 
 HEADS, TAILS = "heads", "tails"
@@ -74,6 +75,20 @@ def dealerless(house: House) -> None:
     house.opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
     house.launch()
     counted(house, rack=False)
+    vouchers_at(house)
+
+
+def vouchers_at(house: Electronic) -> None:
+    """One printed and put in, one whose print failed."""
+    for number in (1, 2):
+        effect = EffectId(f"print:{house.here}:{number}")
+        house.cash(TWO, 700).do(at(TWO), vouchers.CashOutToVoucher())
+        house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
+        if number == 1:
+            house.do("device", vouchers.ReportPrinted(effect))
+            house.do(at(THREE), vouchers.RedeemVoucher("1" * 64))
+        else:
+            house.do("device", vouchers.ReportPrintFailed(effect, "jam"))
 
 
 def wheel(house: House) -> None:
@@ -135,7 +150,19 @@ def _some(name: str, values: dict[str, object]) -> object:
 WORDS = frozenset(
     {
         *("spot", "number", "reason", "witness", "slip", "effective", "side", "effect", "colour"),
-        *("commitment", "salt", "seed", "closed", "day", "says", "why", "name", "direction", "tender"),
+        *(
+            "commitment",
+            "salt",
+            "seed",
+            "closed",
+            "day",
+            "says",
+            "why",
+            "name",
+            "direction",
+            "tender",
+            "voucher",
+        ),
     }
 )
 LISTS = frozenset({"counts", "wagers", "bets", "terminals", "chips", "chip_colours"})

@@ -11,7 +11,7 @@ from croupier.desk.messages import Alarmed, TableInstalled, TableRestarted, Tabl
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.kinds import KINDS as EVERY_KIND
 from croupier.floor.older import posting_v1
-from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.floor.parts.messages.bets import Action
 from croupier.floor.parts.messages.racks import (
@@ -266,8 +266,21 @@ POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (TermsChanged("{}", "new", "old", "Sam"), []),
 ]
-ALL = [*POSTINGS, *CARD_POSTINGS]
-"""Mini-baccarat came after edition 1, which knows none of its events."""
+VOUCHER_POSTINGS: list[tuple[Event, Moved]] = [
+    (vouchers.VoucherAsked(ONE, LAUNCH, 1, 2000), []),
+    (
+        vouchers.VoucherIssued(ONE, LAUNCH, "00", 1, 2000, "2026-12-14"),
+        [("credits:T1:1", "vouchers", 2000)],
+    ),
+    (vouchers.VoucherPrinted(ONE, LAUNCH, "00"), []),
+    (vouchers.VoucherFailed(ONE, LAUNCH, "00", 2000, "jam"), [("vouchers", "credits:T1:1", 2000)]),
+    (vouchers.VoucherFailed(ONE, LAUNCH, "", 0, "paper out"), []),
+    (vouchers.VoucherRedeemed(ONE, "00", 2000), [("vouchers", "credits:T1:1", 2000)]),
+    (vouchers.VouchersExpired(("00",), 2000), [("vouchers", "expired", 2000)]),
+    (pit.VoucherRulesSet(200_000, 30), []),
+]
+ALL = [*POSTINGS, *CARD_POSTINGS, *VOUCHER_POSTINGS]
+"""Mini-baccarat and vouchers came after edition 1, which knows none of their events."""
 EVENTS = [kind.__name__ for kind in EVERY_KIND.events.values()]
 
 

@@ -3,12 +3,12 @@
 from typing import TypeVar
 from unittest.mock import patch
 
-from croupier.base.names import TableId
+from croupier.base.names import EffectId, TableId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
 from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
@@ -22,7 +22,7 @@ from croupier.ledger import accounts as chart
 from croupier.store.memory import MemoryStore
 from tests.cards import Cards
 from tests.electronic import Electronic
-from tests.house import ONE, T1, TWO, House, at
+from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.journals.card_day import shuffled_by_machine, squeezed
 from tests.live import B2B, Live
 from tests.tables import roulette
@@ -44,6 +44,7 @@ def play() -> Store:
     squeezed(_at("M1", Cards(store)))
     shuffled_by_machine(_at("M2", Cards(store)))
     the_pit(House(store))
+    expiry(_at("E1", Electronic(store)))
     an_error(House(store))
     return store
 
@@ -103,7 +104,24 @@ def dealerless(house: Electronic) -> None:
     house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
     house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
     house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
+    _vouchers(house)
     house.game({TWO: [("dozen2", 500)]}).close()  # its launch is asked for, and nobody knows of the ball
+
+
+def _vouchers(house: Electronic) -> None:
+    """One is credited at another station; the next is void because its print failed; one is left open."""
+    for number in (1, 2, 3):
+        effect = EffectId(f"print:{house.here}:{number}")
+        house.do(at(TWO), vouchers.CashOutToVoucher())
+        house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
+        if number == 2:
+            house.do("device", vouchers.ReportPrintFailed(effect, "the paper is jammed"))
+            house.do(at(TWO), cash_outs.WithdrawCashOut())
+            continue
+        house.do("device", vouchers.ReportPrinted(effect))
+        if number == 1:
+            house.do(at(TWO), vouchers.RedeemVoucher("1" * 64))
+    house.cash(TWO, 2_000)
 
 
 def oneida(house: Live) -> None:
@@ -165,6 +183,15 @@ def the_pit(house: House) -> None:
     other = roulette("oneida-roulette", mode="terminals", limits="inside=1.00..100.00")
     house.do("director", ChangeTerms(write_effective(other).decode()))
     house.do("designee", pit.GoOffDuty(), table=PIT)
+
+
+def expiry(house: Electronic) -> None:
+    """A voucher that nobody brings back within its day."""
+    house.do("engineer", pit.SetVoucherRules(200_000, 1), table=PIT)
+    house.cash(THREE, 2_000).do(at(THREE), vouchers.CashOutToVoucher())
+    effect = EffectId(f"print:{house.here}:4")
+    house.do("device", vouchers.IssueVoucher(effect, "4" * 64), vouchers.ReportPrinted(effect))
+    house.do("clock", pit.BeginDay("2026-11-16"), table=PIT)
 
 
 def an_error(house: House) -> None:

@@ -20,9 +20,11 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.unclaimed(T1, ONE), "unclaimed:T1:1", Kind.LIABILITY, False),
     (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),
     (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
+    (chart.VOUCHERS, "vouchers", Kind.LIABILITY, True),
     (chart.win(T1), "win:T1", Kind.RESULT, False),
     (chart.promotion(T1), "promotion:T1", Kind.RESULT, False),
     (chart.overshort(T1), "overshort:T1", Kind.RESULT, False),
+    (chart.EXPIRED, "expired", Kind.RESULT, False),
 ]
 
 

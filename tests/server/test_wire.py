@@ -1,7 +1,9 @@
 """Frames from screens: each of them makes its command; anything else is refused and never guessed."""
 
 import json
+import tempfile
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,10 @@ from croupier.base.envelope import Command
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
+from croupier.devices.validation import ValidationKey, draw_number, key_file
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -24,11 +27,15 @@ from croupier.floor.wheel.messages import deal
 from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 from tests.server.card_frames import CARD_ROWS
 
-WIRE = Wire(KINDS)
+FOLDER = Path(tempfile.mkdtemp())
+WIRE = Wire(KINDS, FOLDER)
 read_frame = WIRE.read
 ID = "01hv3k7q8u9-a2b4c6"
 ONE = TerminalId("1")
 COUNTED = Money(2000, 500, 2500)
+
+VOUCHER = draw_number("00")
+HASHED = ValidationKey.kept(key_file(FOLDER)).hashed(VOUCHER)
 
 ROWS: list[tuple[str, list[Any], Command]] = [
     ("terminal", ["lay-buy-in", "100.00", "5", "0.00"], cash.LayBuyIn(Money(10_000, 500, 0))),
@@ -41,6 +48,9 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("terminal", ["clear", 3], bets.Clear(3)),
     ("terminal", ["neighbours", 3], bets.Neighbours(3)),
     ("terminal", ["ask-cash-out"], cash_outs.AskCashOut()),
+    ("terminal", ["cash-out-to-voucher"], vouchers.CashOutToVoucher()),
+    ("terminal", ["redeem-voucher", VOUCHER.text], vouchers.RedeemVoucher(HASHED)),
+    ("terminal", ["redeem-voucher", VOUCHER.digits], vouchers.RedeemVoucher(HASHED)),
     ("terminal", ["confirm-cash-out"], cash.ConfirmCashOut()),
     ("terminal", ["withdraw-cash-out"], cash_outs.WithdrawCashOut()),
     ("console", ["pick-up-buy-in", "1"], cash.PickUpBuyIn(ONE)),
@@ -140,6 +150,16 @@ ROWS: list[tuple[str, list[Any], Command]] = [
 def test_every_frame_makes_its_command(screen: str, frame: list[Any], command: Command) -> None:
     table = TableId("T1") if screen == "supervisor" else None
     assert read_frame(screen, json.dumps([ID, *frame])) == Asked(ID, command, table)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given", [VOUCHER.digits[:-1], int(VOUCHER.digits), "x" + VOUCHER.digits, VOUCHER.digits * 4, None]
+)
+def test_a_validation_number_that_cannot_be_read_is_not_repeated(given: object) -> None:
+    with pytest.raises(Refused) as refused:
+        read_frame("terminal", json.dumps([ID, "redeem-voucher", given]))
+    assert refused.value.refusal.reason is Reason.UNREADABLE
+    assert VOUCHER.digits[2:-1].lstrip("0") not in str(refused.value).replace("-", "")
 
 
 def test_no_frame_is_without_a_row() -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.desk.vouchers import VOUCHER_DAYS, VOUCHER_LIMIT, Voucher
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 
@@ -34,7 +35,11 @@ class House:
     was counted last, at the opening or since, with the fills and credits after it. `uncounted` are the tables
     that were opened or played at since two people counted their float.
 
+    `vouchers` are all that were issued, by the keyed hash of their number; `voucher_prints` counts those that
+    were asked for.
+
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
+    A cash-out above `voucher_limit` is paid by hand; a voucher is paid for `voucher_days` after its own day.
     """
 
     day: str = ""
@@ -51,6 +56,10 @@ class House:
     drop_counts: dict[TableId, Count] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
     chip_colours: dict[Cents, str] = field(default_factory=dict)
+    vouchers: dict[str, Voucher] = field(default_factory=dict)
+    voucher_prints: int = 0
+    voucher_limit: Cents = VOUCHER_LIMIT
+    voucher_days: int = VOUCHER_DAYS
     balances: Mapping[Account, Cents] = field(default_factory=dict)
 
     @property

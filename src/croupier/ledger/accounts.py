@@ -32,14 +32,17 @@ KINDS = {
     "unclaimed": Kind.LIABILITY,
     "promo": Kind.LIABILITY,
     "escrow": Kind.LIABILITY,
+    "vouchers": Kind.LIABILITY,
     "win": Kind.RESULT,
     "promotion": Kind.RESULT,
     "overshort": Kind.RESULT,
+    "expired": Kind.RESULT,
 }
 RETIRED = {"bankroll": Kind.ASSET}
 """Accounts of earlier editions: books of a database that is not migrated yet still hold them."""
-GUARDED = ("credits", "promo", "escrow")
-"""Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
+GUARDED = ("credits", "promo", "escrow", "vouchers")
+"""Liabilities that may never be overdrawn: money a player has, has staked or holds on paper. Chips come from
+anywhere."""
 
 
 _kept = lru_cache(maxsize=65_536)
@@ -57,6 +60,10 @@ def guarded(account: Account) -> bool:
 
 
 CAGE = Account("cage")
+VOUCHERS = Account("vouchers")
+"""What is owed on vouchers that were issued and not paid yet."""
+EXPIRED = Account("expired")
+"""What was owed on vouchers that nobody brought back in time."""
 CHIPS = Account("chips")
 """Chips outstanding, wherever in the house they are."""
 CHIP_STOCK = Account("chip-stock")

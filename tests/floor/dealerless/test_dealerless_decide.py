@@ -11,7 +11,7 @@ from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless.kind import KIND
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
@@ -34,6 +34,9 @@ OTHERS: list[tuple[str, Command]] = [
     ("clock", rounds.StartGame()), ("clock", rounds.PromptSpin(1)), ("clock", rounds.CloseBets(1)),
     ("reader", rounds.ReadNumber(41, "17")), ("reader", rounds.ReportFault(41, "malfunction")),
     ("reader", reader.CountSpin(41)), ("device", launches.ReportLaunched(LAUNCH, 41)),
+    (at(ONE), vouchers.CashOutToVoucher()), (at(ONE), vouchers.RedeemVoucher("a" * 64)),
+    ("device", vouchers.IssueVoucher(LAUNCH, "a" * 64)), ("device", vouchers.ReportPrinted(LAUNCH)),
+    ("device", vouchers.ReportPrintFailed(LAUNCH, "paper out")),
     ("device", launches.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
     ("supervisor", rounds.VoidGame(1, "malfunction")), ("supervisor", rounds.RefundGame(1)),
     ("supervisor", rounds.VoidSettled(1)), ("supervisor", tables.OpenTable(0, 0, 0, enclosed=True)),

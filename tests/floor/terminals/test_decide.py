@@ -9,7 +9,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, wagers
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, PlaceBets, Recall, Undo
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
@@ -25,6 +25,7 @@ PLAYERS: list[Command] = [
     PlaceBet(1, "17", 100), PlaceBets(1, (("17", 100),)), CallAttendant(),
     CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
     cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash_outs.AskCashOut(),
+    vouchers.CashOutToVoucher(), vouchers.RedeemVoucher("a" * 64),
     cash.ConfirmCashOut(), cash_outs.WithdrawCashOut(),
 ]  # fmt: skip
 DEALERS: list[Command] = [

@@ -773,7 +773,7 @@ export interface BuyInView {
 }
 
 export interface CashOutView {
-  step: 'asked' | 'confirmed' | 'selected' | 'paid';
+  step: 'asked' | 'confirmed' | 'selected' | 'paid' | 'printing';
   amount: Dollars;
 }
 
@@ -1387,6 +1387,7 @@ export interface TerminalFrames {
   'ask-cash-out': [];
   'call-attendant': [];
   'cancel-bet': [round: number, spot: string];
+  'cash-out-to-voucher': [];
   'clear': [round: number];
   'confirm-cash-out': [];
   'lay-buy-in': [currency: Dollars, chips: Dollars, coupon: Dollars];
@@ -1394,6 +1395,7 @@ export interface TerminalFrames {
   'place-bet': [round: number, spot: string, chip: Dollars];
   'place-bets': [round: number, ...bets: (string | Dollars)[]];
   'recall': [round: number];
+  'redeem-voucher': [voucher: 'voucher'];
   'report-credit': [];
   'undo': [round: number];
   'verify-credit': [];

@@ -9,7 +9,7 @@ from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, vouchers
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 
 Rule = ActRule[object]
@@ -26,6 +26,18 @@ def _by_itself(key: str, command: type[Command], clause: Citation, device: froze
 OPEN_STATION = _overseen("station", "open-station", stations.OpenStation, clauses.STATIONS)
 CLOSE_STATION = _overseen("station", "close-station", stations.CloseStation, clauses.STATIONS)
 INSERT_BILL = Rule("buy-in", "insert-bill", None, PLAYER, PLAYERS, lambda _: clauses.TERMINAL, device="bill")
+CASH_OUT_TO_VOUCHER = Rule(
+    "cash-out",
+    "cash-out-to-voucher",
+    vouchers.CashOutToVoucher,
+    PLAYER,
+    PLAYERS,
+    lambda _: clauses.CREDITED,
+)
+REDEEM_VOUCHER = Rule(
+    "buy-in", "redeem-voucher", vouchers.RedeemVoucher, PLAYER, PLAYERS, lambda _: clauses.CREDITED
+)
+PRINT_VOUCHER = Rule("cash-out", "print-voucher", None, DEVICE, PLAYERS, lambda _: clauses.CREDITED)
 PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
 
 NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
@@ -41,6 +53,9 @@ RULES: tuple[ListedAct, ...] = (
     OPEN_STATION,
     CLOSE_STATION,
     INSERT_BILL,
+    REDEEM_VOUCHER,
+    CASH_OUT_TO_VOUCHER,
+    PRINT_VOUCHER,
     PAY_BY_HAND,
     NEW_GAME,
     CLOSE,

@@ -19,18 +19,22 @@ from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts import vouchers as voucher_parts
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.kind_words import words
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, tables, vouchers
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
-from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
+from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.parts.vouchers import StationVoucherEvent
 
 MODE = "dealerless"
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
+    {*PEOPLE_EVENTS, *get_args(BoxEvent), *get_args(StationVoucherEvent)}
+)
 ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True, "ball": ""}
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
 OFFERS = (
@@ -45,6 +49,11 @@ OFFERS = (
     Offer(stations.CloseStation, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.AcceptCash, DEVICE, CITATIONS.seat),
     Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(vouchers.CashOutToVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
+    Offer(vouchers.RedeemVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
+    Offer(vouchers.IssueVoucher, DEVICE, CITATIONS.cash_out),
+    Offer(vouchers.ReportPrinted, DEVICE, CITATIONS.cash_out),
+    Offer(vouchers.ReportPrintFailed, DEVICE, CITATIONS.cash_out),
     Offer(tables.OpenTable, SUPERVISOR, STATIONS, OVERSEERS, "open-enclosed", ENCLOSED),
     *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),
 )
@@ -54,6 +63,8 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
         racks.fold(house, at, event)
+    elif isinstance(event, StationVoucherEvent):
+        voucher_parts.fold(house, at, event)
     else:
         tell_people(house, at, event, dealt=False)
 
@@ -79,9 +90,17 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
     date=date,
-    dated=frozenset({stations.CashAccepted}),
+    dated=frozenset({stations.CashAccepted, vouchers.VoucherRedeemed}),
     figures=RULES,
     effects=Effects(
-        frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})
+        frozenset({launches.LaunchAsked, vouchers.VoucherAsked}),
+        frozenset(
+            {
+                launches.BallLaunched,
+                launches.EffectFailed,
+                vouchers.VoucherPrinted,
+                vouchers.VoucherFailed,
+            }
+        ),
     ),
 )

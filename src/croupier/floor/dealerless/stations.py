@@ -7,7 +7,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.amounts import amount_differs
-from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.electronic.state import CashOut, Phase, TableState, Terminal
 from croupier.floor.parts.messages import cash_outs, tables
 from croupier.games.roulette.equipment import Equipment, inspect
 
@@ -57,7 +57,7 @@ def close_station(terminal: Terminal, command: stations.CloseStation, by: str) -
         return Refusal(Reason.WRONG_PHASE, "that station is closed already", clauses.STATIONS)
     if refusal := _no_reason(command.reason):
         return refusal
-    if terminal.staked or terminal.credits:
+    if terminal.staked or terminal.credits or terminal.cash_out:
         return Refusal(Reason.BETS_IN_PLAY, "that station still holds money", clauses.STATIONS)
     return [stations.StationClosed(terminal.id, by, command.reason)]
 
@@ -70,13 +70,20 @@ def _no_reason(reason: str) -> Refusal | None:
 
 def accept_cash(terminal: Terminal, command: stations.AcceptCash) -> Decided:
     """Currency is credited at once, and lies in the drop."""
+    if refusal := untaking(terminal):
+        return refusal
+    if not 0 < command.amount <= money.MOST - terminal.credits:
+        return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
+    return [stations.CashAccepted(terminal.id, command.amount)]
+
+
+def untaking(terminal: Terminal) -> Refusal | None:
+    """Why this station takes no money in now."""
     if refusal := closed(terminal) or _locked(terminal, clauses.TERMINAL):
         return refusal
     if terminal.cash_out is not None:
         return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
-    if not 0 < command.amount <= money.MOST - terminal.credits:
-        return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
-    return [stations.CashAccepted(terminal.id, command.amount)]
+    return None
 
 
 def closed(terminal: Terminal) -> Refusal | None:
@@ -108,16 +115,25 @@ def ask_cash_out(terminal: Terminal) -> Decided:
 def withdraw_cash_out(terminal: Terminal) -> Decided:
     if terminal.cash_out is None:
         return _none_asked()
-    return [cash_outs.CashOutWithdrawn(terminal.id)]
+    return _printing(terminal.cash_out) or [cash_outs.CashOutWithdrawn(terminal.id)]
 
 
 def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Decided:
     if terminal.cash_out is None:
         return _none_asked()
+    if refusal := _printing(terminal.cash_out):
+        return refusal
     if command.amount != terminal.cash_out.amount:
         asked, says = terminal.cash_out.amount, "{asked} is asked for, not {amount}"
         return amount_differs(says, clauses.CREDITED, asked=asked, amount=command.amount)
     return [stations.HandPaid(terminal.id, command.amount, by)]
+
+
+def _printing(cash_out: CashOut) -> Refusal | None:
+    """It is a voucher, or a hand pay, only when the printer has said which."""
+    if cash_out.print is None:
+        return None
+    return Refusal(Reason.WRONG_PHASE, "the voucher is being printed: wait a moment", clauses.CREDITED)
 
 
 def _none_asked() -> Refusal:

@@ -9,7 +9,8 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
+from croupier.desk.site import Site
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PRINTERS, WHEELS
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
 from croupier.games.library import Table, load, open_table
@@ -44,7 +45,8 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     `reality_check_minutes` is how often a player is told how long the stay is and what it came to; with 0,
     never.
 
-    `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`.
+    `wheel`, `acceptor`, `printer` and `chance` choose the devices by their names in `devices/makers.py`;
+    `printers` those of single stations. `site` is the house's, as chips' colours are.
     """
 
     terminals: tuple[TerminalId, ...]
@@ -61,6 +63,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     wheel_speed: Speed = 1.0
     wheel: str = "simulated"
     acceptor: str = "simulated"
+    printer: str = "spool"
+    printers: dict[TerminalId, str] = msgspec.field(default_factory=dict)
+    site: Site = Site()
     chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"
     reality_check_minutes: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 30
@@ -90,4 +95,6 @@ def _check_devices(table: TableSettings, opened: Table) -> None:
     else:
         WHEELS.find(table.wheel)
     ACCEPTORS.find(table.acceptor)
+    for printer in (table.printer, *table.printers.values()):
+        PRINTERS.find(printer)
     CHANCES.find(table.chance)

@@ -8,7 +8,14 @@ from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.demonstration import SUPERVISOR
 from croupier.floor.parts.duty import fewest_each, needed, oversight
 from croupier.floor.parts.messages.racks import CountDrop
-from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty, RaiseAlarm, SetHouseRules
+from croupier.floor.pit.messages.pit import (
+    BeginDay,
+    GoOffDuty,
+    GoOnDuty,
+    RaiseAlarm,
+    SetHouseRules,
+    SetVoucherRules,
+)
 from croupier.floor.pit.state import PIT
 
 
@@ -28,5 +35,6 @@ PORT = Pit(
     oversight=oversight,
     robot=SUPERVISOR,
     set_rules=_rules,
+    set_voucher_rules=SetVoucherRules,
     unclear_colours=unclear,
 )

@@ -7,7 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import seats, tables, wagers
+from croupier.floor.parts.messages import seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,
@@ -33,6 +33,14 @@ def moved(event: Event) -> Iterator[Figured]:
             yield Figure.DROP, event.amount, None, ""
         case cash.CashOutPaid() | stations.HandPaid():
             yield Figure.CASHED_OUT, event.amount, event.terminal, ""
+        case vouchers.VoucherIssued():
+            yield Figure.VOUCHER_OUT, event.amount, event.terminal, ""
+        case vouchers.VoucherFailed():
+            yield Figure.VOUCHER_OUT, -event.amount, event.terminal, ""
+        case vouchers.VoucherRedeemed():
+            yield Figure.VOUCHER_IN, event.amount, event.terminal, ""
+        case vouchers.VouchersExpired():
+            yield Figure.VOUCHERS_EXPIRED, event.amount, None, ""
         case tables.TableClosed():
             yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
         case seats.ChipsIssued() | seats.ColouredOut() | wagers.CalledAccepted():

@@ -32,6 +32,20 @@ class SetHouseRules(msgspec.Struct, frozen=True, tag="set-house-rules"):
     chip_colours: tuple[tuple[Cents, str], ...]
 
 
+class SetVoucherRules(msgspec.Struct, frozen=True, tag="set-voucher-rules"):
+    """Sent to the pit as the floor's configuration has them: the most a voucher may have, and for how many
+    gaming days it is paid.
+    """
+
+    limit: Cents
+    days: int
+
+
+class VoucherRulesSet(msgspec.Struct, frozen=True, tag="voucher-rules-set"):
+    limit: Cents
+    days: int
+
+
 class HouseRulesSet(msgspec.Struct, frozen=True, tag="house-rules-set"):
     tables_per_supervisor: int
     chip_colours: tuple[tuple[Cents, str], ...]
