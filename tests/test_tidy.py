@@ -50,9 +50,9 @@ def layer(path: Path) -> str:
 
 
 def layer_of(parts: tuple[str, ...]) -> str:
-    """The commands that a game or a kind brings in its own folder are of the cli's layer."""
+    """The commands that a game, a kind or the devices bring in their own folder are of the cli's layer."""
     brought = parts[0] in ("games", "floor") and any(part.startswith("commands") for part in parts[2:])
-    return "cli" if brought else parts[0]
+    return "cli" if brought or parts[:2] == ("devices", "commands") else parts[0]
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -79,6 +79,8 @@ def test_a_layer_imports_only_from_rows_above_it() -> None:
         ("games/tote/commands/price.py", "cli"),
         ("games/tote/commands.py", "cli"),
         ("floor/pit/commands_of_duty.py", "cli"),
+        ("devices/commands/printer.py", "cli"),
+        ("devices/printer.py", "devices"),
         ("games/tote/pool.py", "games"),
         ("games/commands.py", "games"),
         ("desk/commands.py", "desk"),
@@ -150,6 +152,10 @@ ENDS = {
         "shoe_reader",
         "simulated_shoe_reader",
         "spool_printer",
+        "tito",
+        "escpos",
+        "simulated_tito",
+        "simulated_escpos",
     )
 }
 """Devices themselves. Everyone else knows their ports."""

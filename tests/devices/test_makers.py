@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.base.refusal import Refused
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, SHOES, WHEELS, Makers
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PRINTERS, SHOES, WHEELS, Makers
 
 TWO = Makers("wheel", {"simulated": "A", "serial:": "B"})
 
@@ -28,6 +28,15 @@ def test_a_shoe_is_virtual_or_keyed_or_on_a_line() -> None:
     assert SHOES.find("serial:/dev/ttyUSB0")[1] == "/dev/ttyUSB0"
     with pytest.raises(Refused, match="there is no shoe"):
         SHOES.find("serial:")
+
+
+def test_a_printer_is_a_folder_or_on_a_line() -> None:
+    assert list(PRINTERS.known) == ["spool", "spool:", "tito:", "escpos:"]
+    assert PRINTERS.find("escpos:tcp://127.0.0.1:9100")[1] == "tcp://127.0.0.1:9100"
+    with pytest.raises(
+        Refused, match=r"^there is no printer 'tito:'; known are: spool, spool:ADDRESS, tito:"
+    ):
+        PRINTERS.find("tito:")
 
 
 def test_what_a_configuration_chooses_by_default_is_there() -> None:

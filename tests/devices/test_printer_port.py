@@ -7,12 +7,25 @@ from pathlib import Path
 import pytest
 
 from croupier.devices.printer import PrinterState, PrintJob, PrintOutcome
-from tests.devices.printers import PrinterBench, SpoolBench
+from tests.devices.printers import (
+    PrinterBench,
+    SpoolBench,
+    TitoBench,
+    escpos_by_file,
+    escpos_by_tcp,
+    tito_by_other_settings,
+)
 from tests.paper.vouchers import VOUCHER
 
 JOB, OTHER = PrintJob("voucher:E1-3:42", VOUCHER), PrintJob("voucher:E1-3:43", VOUCHER)
 PRINTED, FAILED, IN_DOUBT = PrintOutcome.PRINTED, PrintOutcome.FAILED, PrintOutcome.IN_DOUBT
-ENDS: dict[str, Callable[[Path], PrinterBench]] = {"spool": SpoolBench}
+ENDS: dict[str, Callable[[Path], PrinterBench]] = {
+    "spool": SpoolBench,
+    "tito": TitoBench,
+    "tito-other-settings": tito_by_other_settings,
+    "escpos-file": escpos_by_file,
+    "escpos-tcp": escpos_by_tcp,
+}
 
 
 @pytest.fixture(params=ENDS)

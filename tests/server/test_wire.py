@@ -14,7 +14,7 @@ from croupier.base.envelope import Command
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
-from croupier.devices.validation import ValidationKey, draw_number, key_file
+from croupier.devices.validation import ValidationKey, ValidationNumber, check_digit, key_file
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, vouchers, wagers
@@ -28,13 +28,14 @@ from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 from tests.server.card_frames import CARD_ROWS
 
 FOLDER = Path(tempfile.mkdtemp())
+key_file(FOLDER).write_bytes(bytes(32))
 WIRE = Wire(KINDS, FOLDER)
 read_frame = WIRE.read
 ID = "01hv3k7q8u9-a2b4c6"
 ONE = TerminalId("1")
 COUNTED = Money(2000, 500, 2500)
 
-VOUCHER = draw_number("00")
+VOUCHER = ValidationNumber("00123456789012345" + check_digit("00123456789012345"))
 HASHED = ValidationKey.kept(key_file(FOLDER)).hashed(VOUCHER)
 
 ROWS: list[tuple[str, list[Any], Command]] = [

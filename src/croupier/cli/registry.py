@@ -25,6 +25,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "Run the floor: the server, its tables and every screen, until you stop it with Ctrl-C or SIGTERM.",
     ),
     "bots": ("bots:bots", "Let players that play by themselves sit down at a demonstration floor."),
+    "printer": (
+        "croupier.devices.commands.printer:show_printer",
+        "Show how a printer is, and print a test slip on it.",
+    ),
     "people": ("people:app", "Who may do what: matrix, hash."),
     "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
     "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),

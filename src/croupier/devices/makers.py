@@ -9,6 +9,7 @@ from croupier.devices.bigsix import simulated_big_six
 from croupier.devices.chance import ChanceMaker
 from croupier.devices.chance_key import KeyFile
 from croupier.devices.clapper_wheel import ClapperWheelMaker
+from croupier.devices.escpos import escpos_printer
 from croupier.devices.keyed_shoe import keyed_shoe
 from croupier.devices.printer import PrinterMaker
 from croupier.devices.shoe import ShoeMaker
@@ -16,6 +17,7 @@ from croupier.devices.shoe_reader import serial_shoe
 from croupier.devices.simulated import simulated_wheel
 from croupier.devices.simulated_acceptor import simulated_acceptor
 from croupier.devices.spool_printer import spool_printer
+from croupier.devices.tito import tito_printer
 from croupier.devices.virtual_shoe import virtual_shoe
 from croupier.devices.wheel import WheelMaker
 
@@ -47,4 +49,7 @@ CHANCES: Makers[ChanceMaker] = Makers("chance", {"key": KeyFile()})
 SHOES: Makers[ShoeMaker] = Makers(
     "shoe", {"virtual": virtual_shoe, "keys": keyed_shoe, "serial:": serial_shoe}
 )
-PRINTERS: Makers[PrinterMaker] = Makers("printer", {"spool": spool_printer, "spool:": spool_printer})
+PRINTERS: Makers[PrinterMaker] = Makers(
+    "printer",
+    {"spool": spool_printer, "spool:": spool_printer, "tito:": tito_printer, "escpos:": escpos_printer},
+)

@@ -89,7 +89,7 @@ class SpoolPrinter:
             return PrintResult(PrintOutcome.IN_DOUBT, "the paper is jammed")
         if self._fault is SpoolFault.DIES:
             return PrintResult(PrintOutcome.IN_DOUBT, "the printer stopped answering")
-        return PrintResult(PrintOutcome.PRINTED)
+        return PrintResult(PrintOutcome.PRINTED, str(self._pdf(job.id)))
 
     def _keep(self, job_id: str, document: Printable) -> None:
         pdf = self._pdf(job_id)

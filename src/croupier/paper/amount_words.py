@@ -3,27 +3,9 @@
 from croupier.base.money import MOST, Cents
 
 _SMALL = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
 _TENS = ["-", "-", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 _GROUPS = ((1_000_000_000, "billion"), (1_000_000, "million"), (1000, "thousand"))
 
@@ -34,6 +16,12 @@ def amount_in_words(cents: Cents) -> str:
         raise ValueError(f"no amount to print: {cents}")
     dollars, rest = divmod(cents, 100)
     return f"{_counted(dollars, 'dollar')} and {_counted(rest, 'cent')}"
+
+
+def amount_in_figures(cents: Cents) -> str:
+    """`$1,250.00`, always with its cents."""
+    dollars, rest = divmod(cents, 100)
+    return f"${dollars:,}.{rest:02}"
 
 
 def _counted(number: int, unit: str) -> str:

@@ -60,7 +60,7 @@ class EscposPage:
 
 
 def wrapped(text: str) -> list[str]:
-    return textwrap.wrap(printable(text), COLUMNS, drop_whitespace=False) or [""]
+    return textwrap.wrap(printable(text), COLUMNS) or [""]
 
 
 def printable(text: str) -> str:

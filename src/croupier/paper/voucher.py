@@ -5,9 +5,9 @@ from enum import StrEnum
 
 import msgspec
 
-from croupier.base.money import Cents, show
+from croupier.base.money import Cents
 from croupier.devices.validation import ValidationNumber
-from croupier.paper.amount_words import amount_in_words
+from croupier.paper.amount_words import amount_in_figures, amount_in_words
 
 DATE = "%m/%d/%Y"
 TIME = "%H:%M:%S"
@@ -15,6 +15,11 @@ TIME = "%H:%M:%S"
 
 class VoucherType(StrEnum):
     CASHABLE = "cashable"
+    TEST = "no value"
+    """A printer's test slip."""
+
+
+_TITLES = {VoucherType.CASHABLE: "CASHOUT VOUCHER", VoucherType.TEST: "TEST, NO VALUE"}
 
 
 class Voucher(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +55,7 @@ class Voucher(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        return "CASHOUT VOUCHER"
+        return _TITLES[self.type]
 
     @property
     def date_text(self) -> str:
@@ -62,9 +67,7 @@ class Voucher(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def figures(self) -> str:
-        """`$1,250.00`"""
-        whole, _, cents = show(self.amount).partition(".")
-        return f"${int(whole):,}.{cents}"
+        return amount_in_figures(self.amount)
 
     @property
     def words(self) -> tuple[str, str]:

@@ -1,0 +1,1 @@
+"""What devices bring to the command line, for the engineer who connects them."""
