@@ -15,9 +15,21 @@ from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
 from croupier.devices.validation import ValidationKey, ValidationNumber, check_digit, key_file
+from croupier.floor.cage.messages import windows
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, vouchers, wagers
+from croupier.floor.parts.messages import (
+    attendants,
+    bets,
+    cash_outs,
+    chip_slips,
+    drawers,
+    rounds,
+    seats,
+    tables,
+    vouchers,
+    wagers,
+)
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -144,6 +156,32 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["leave-table"], tables.LeaveTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
     *CARD_ROWS,
+    *(
+        (screen, ["receive-slip", 7], chip_slips.ReceiveSlip(7)) for screen in ("console", "felt", "dealing")
+    ),
+    ("supervisor", ["request-fill", "T1", "5.00", 20], chip_slips.RequestFill(((500, 20),))),
+    ("supervisor", ["request-credit", "T1", "5", 2, "1", 9], chip_slips.RequestCredit(((500, 2), (100, 9)))),
+    ("supervisor", ["confirm-slip", "T1", 7], chip_slips.ConfirmSlip(7)),
+    ("supervisor", ["cancel-slip", "T1", 7], chip_slips.CancelSlip(7)),
+    ("supervisor", ["write-hand-pay", "T1", "1", "20.00"], stations.WriteHandPay(ONE, 2000)),
+    ("cage", ["open-drawer", "1", "5000.00"], drawers.OpenDrawer(ONE, 500_000)),
+    ("cage", ["close-drawer", "5000.00"], drawers.CloseDrawer(500_000)),
+    ("cage", ["fund-drawer", "100", "Sam"], drawers.FundDrawer(10_000, "staff:Sam")),
+    ("cage", ["return-to-vault", "100", "Sam"], drawers.ReturnToVault(10_000, "staff:Sam")),
+    ("cage", ["redeem-voucher", VOUCHER.text], vouchers.RedeemVoucher(HASHED)),
+    ("cage", ["pay-hand-pay", 3], windows.PayHandPay(3)),
+    (
+        "cage",
+        ["pay-unclaimed", "T1", "1", "5.00", "Sam"],
+        windows.PayUnclaimed(TableId("T1"), ONE, 500, "staff:Sam"),
+    ),
+    ("cage", ["sell-chips", "5.00", 20], windows.SellChips(((500, 20),))),
+    ("cage", ["redeem-chips", "5.00", 20], windows.RedeemChips(((500, 20),))),
+    ("cage", ["redeem-colour", "T1"], windows.RedeemColour(TableId("T1"))),
+    ("cage", ["count-inventory", "Sam", "5", 20], windows.CountInventory(((500, 20),), "staff:Sam")),
+    ("cage", ["prepare-fill", 7], chip_slips.PrepareFill(7)),
+    ("cage", ["take-credit", 7], chip_slips.TakeCredit(7)),
+    ("cage", ["carry-slip", 7], chip_slips.CarrySlip(7)),
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.desk.chip_slips import ChipSlip, HandPay
 from croupier.desk.vouchers import VOUCHER_DAYS, VOUCHER_LIMIT, Voucher
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
@@ -36,7 +37,7 @@ class House:
     that were opened or played at since two people counted their float.
 
     `vouchers` are all that were issued, by the keyed hash of their number; `voucher_prints` counts those that
-    were asked for.
+    were asked for. `hand_pays` and `chip_slips` are the slips of each, by number.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     A cash-out above `voucher_limit` is paid by hand; a voucher is paid for `voucher_days` after its own day.
@@ -58,6 +59,8 @@ class House:
     chip_colours: dict[Cents, str] = field(default_factory=dict)
     vouchers: dict[str, Voucher] = field(default_factory=dict)
     voucher_prints: int = 0
+    hand_pays: dict[int, HandPay] = field(default_factory=dict)
+    chip_slips: dict[int, ChipSlip] = field(default_factory=dict)
     voucher_limit: Cents = VOUCHER_LIMIT
     voucher_days: int = VOUCHER_DAYS
     balances: Mapping[Account, Cents] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """The house as it stands at the head of every paper."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Annotated
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -16,7 +17,7 @@ class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = "Croupier"
     address: tuple[str, str] = ("", "")
     zone: str = "UTC"
-    system: str = "00"
+    system: Annotated[str, msgspec.Meta(pattern="^[0-9]{2}$")] = "00"
 
     def local(self, at: Microseconds) -> datetime:
         """That moment by the clock on the wall."""

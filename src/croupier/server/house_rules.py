@@ -22,15 +22,13 @@ class HouseSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `chip_colours` are the colours of value chips, like `"5.00" = "red"`, where they are not the usual ones.
 
-    `name` and `address` head every paper; `voucher_system` are the first two digits of validation numbers.
+    `site` heads every paper; its clock is that of the gaming days.
     A cash-out above `voucher_limit` is paid by hand, and a voucher is paid for `voucher_days` gaming days.
     """
 
     tables_per_supervisor: Tables = TABLES_PER_SUPERVISOR
     chip_colours: dict[str, str] = {}
-    name: str = Site().name
-    address: tuple[str, str] = Site().address
-    voucher_system: Annotated[str, msgspec.Meta(pattern="^[0-9]{2}$")] = Site().system
+    site: Site = Site()
     voucher_limit: str = money.show(VOUCHER_LIMIT)
     voucher_days: Days = VOUCHER_DAYS
 
@@ -63,7 +61,7 @@ def with_house(
     itself where its kind prints.
     """
     colours = {"chip_colours": house.chip_colours} if "chip_colours" in fields else {}
-    site = Site(house.name, house.address, zone, house.voucher_system)
+    site = msgspec.structs.replace(house.site, zone=zone)
     return {**table, **colours, **({"site": msgspec.to_builtins(site)} if "site" in fields else {})}
 
 

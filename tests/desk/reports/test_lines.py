@@ -91,6 +91,8 @@ def test_each_figure_of_the_day_is_the_one_worked_out_by_hand(reading: DayFigure
         Figure.COIN_OUT: 9000 - 5000,
         Figure.BOUGHT_IN: 29_000 + 500 + 1000,
         Figure.VOUCHERS_EXPIRED: 0,
+        Figure.CAGE_IN: 0,
+        Figure.CAGE_OUT: 0,
         Figure.VOUCHER_IN: 0,
         Figure.VOUCHER_OUT: 0,
         Figure.CASHED_OUT: 29_500 + 7000 - 1000 + 87_500 + 1000,

@@ -41,6 +41,8 @@ def live_figures(multiplier: int) -> dict[Figure, int]:
         Figure.BOUGHT_IN: (5000 + 3000) + 20_000 + 2500 + 20_000,
         Figure.CASHED_OUT: (38_500 + 36_000 + 5000 - 3500 + 150_200 - 250 + 100 * multiplier) + 500,
         Figure.VOUCHERS_EXPIRED: 0,
+        Figure.CAGE_IN: 0,
+        Figure.CAGE_OUT: 0,
         Figure.VOUCHER_IN: 0,
         Figure.VOUCHER_OUT: 0,
         Figure.ROUNDS: 4,

@@ -39,6 +39,7 @@ def asks(house: Electronic) -> dict[str, Ask]:
         "ask-cash-out": lambda act: (at(there(act)), cash_outs.AskCashOut()),
         "withdraw-cash-out": lambda act: (at(there(act)), cash_outs.WithdrawCashOut()),
         "pay-by-hand": lambda act: ("supervisor", stations.PayByHand(there(act), owed(act))),
+        "write-hand-pay": lambda act: ("supervisor", stations.WriteHandPay(there(act), owed(act))),
         "new-game": lambda _: ("clock", rounds.StartGame()),
         "place-bet": lambda _: (at(ONE), bets.PlaceBet(round_, "red", 500)),
         "clock-closes": lambda _: ("clock", rounds.CloseBets(round_)),
@@ -108,7 +109,8 @@ def test_a_cash_out_is_paid_by_hand() -> None:
     agree(house, asks(house))
     house.do(at(ONE), cash_outs.AskCashOut())
     assert whens(house, "cash-out") == {
-        "ask-cash-out": "done", "pay-by-hand": "due", "withdraw-cash-out": "beside",
+        "ask-cash-out": "done", "pay-by-hand": "due", "write-hand-pay": "beside",
+        "withdraw-cash-out": "beside",
     }  # fmt: skip
     assert told(house, "cash-out") == ["Pay $100 by hand at station 1."]
     walk(house, "pay-by-hand", procedure="cash-out")

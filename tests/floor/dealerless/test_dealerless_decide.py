@@ -43,6 +43,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
     ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
+    ("supervisor", stations.WriteHandPay(ONE, 100)),
     ("supervisor", AnswerAttendant(ONE)), (at(ONE), CallAttendant()),
     (at(ONE), bets.PlaceBets(1, (("17", 500),))),
     ("engineer", install_electronic()), ("supervisor", ChangeTerms(install_electronic().effective)),

@@ -17,7 +17,7 @@ export const say = {
     'win % of handle': 'Win % of handle', rounds: 'Games', voids: 'Voids', voided: 'Voided', promotions: 'Promotions',
     'buy-ins': 'Buy-ins', corrections: 'Corrections', corrected: 'Corrected', 'picked-up': 'Picked up', counted: 'Counted',
     'over-short': 'Over / short', 'coin-in': 'Coin in', 'coin-out': 'Coin out', 'bought-in': 'Bought in', 'cashed-out': 'Cashed out', 'voucher-in': 'Voucher in',
-    'voucher-out': 'Voucher out', 'vouchers-expired': 'Vouchers expired',
+    'voucher-out': 'Voucher out', 'vouchers-expired': 'Vouchers expired', 'cage-in': 'Cage in', 'cage-out': 'Cage out',
     games: 'Games', 'games-void': 'Games void', 'credits held': 'Credits held', jackpots: 'Jackpots', 'void %': 'Void %', 'no-spins': 'No spins', 'announced-anew': 'Announced anew', miscounts: 'Miscounts', 'correction %': 'Correction %',
     table: 'Table', terminal: 'Terminal', dealer: 'Dealer', reason: 'Reason', figure: 'Figure', amount: 'Amount', what: 'What', seq: 'Record',
     round: 'Game',

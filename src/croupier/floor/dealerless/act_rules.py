@@ -39,6 +39,7 @@ REDEEM_VOUCHER = Rule(
 )
 PRINT_VOUCHER = Rule("cash-out", "print-voucher", None, DEVICE, PLAYERS, lambda _: clauses.CREDITED)
 PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
+WRITE_HAND_PAY = _overseen("cash-out", "write-hand-pay", stations.WriteHandPay, clauses.CREDITED)
 
 NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
 CLOSE = _by_itself("clock-closes", rounds.CloseBets, clauses.COUNTDOWN, CLOCK)
@@ -57,6 +58,7 @@ RULES: tuple[ListedAct, ...] = (
     CASH_OUT_TO_VOUCHER,
     PRINT_VOUCHER,
     PAY_BY_HAND,
+    WRITE_HAND_PAY,
     NEW_GAME,
     CLOSE,
     LAUNCH,

@@ -66,6 +66,7 @@ def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
         asked, amount = table.citations, cash(station.cash_out.amount)
         yield electronic.ASK_CASH_OUT.act(asked, When.DONE, station.id, amount=amount)
         yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
+        yield rules.WRITE_HAND_PAY.act(table, When.BESIDE, station.id, amount=amount)
         yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
         return
     if station.open and station.lock is None:

@@ -34,6 +34,7 @@ AtStation: TypeAlias = (
     | stations.CloseStation
     | stations.AcceptCash
     | stations.PayByHand
+    | stations.WriteHandPay
     | tables.ReleaseTerminal
     | AnswerAttendant
 )
@@ -64,7 +65,7 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
         return _print(table, command, house)
     if isinstance(command, AtStation):
         by = envelope.sender
-        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
+        return at_terminal(table, command.terminal, lambda one: _serve(table, one, command, by, house))
     if isinstance(command, Game):
         return _play_itself(table, command)
     if isinstance(command, Counting):
@@ -145,7 +146,7 @@ def _play(table: TableState, terminal: Terminal, command: Player, house: House) 
             assert_never(command)
 
 
-def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -> Decided:
+def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str, house: House) -> Decided:
     match command:
         case stations.OpenStation():
             return seats.open_station(table, terminal, command, by)
@@ -155,6 +156,8 @@ def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -
             return seats.accept_cash(terminal, command)
         case stations.PayByHand():
             return seats.pay_by_hand(terminal, command, by)
+        case stations.WriteHandPay():
+            return seats.write_hand_pay(terminal, command, by, house)
         case tables.ReleaseTerminal():
             return release(table, terminal, by)
         case AnswerAttendant():

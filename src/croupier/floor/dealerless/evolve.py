@@ -16,7 +16,11 @@ LaunchEvent: TypeAlias = launches.LaunchAsked | launches.BallLaunched | launches
 
 
 StationEvent: TypeAlias = (
-    stations.StationOpened | stations.StationClosed | stations.CashAccepted | stations.HandPaid
+    stations.StationOpened
+    | stations.StationClosed
+    | stations.CashAccepted
+    | stations.HandPaid
+    | stations.HandPayWritten
 )  # fmt: skip
 BoxEvent: TypeAlias = DropPickedUp | DropCounted
 DealerlessEvent: TypeAlias = ElectronicEvent | LaunchEvent | StationEvent | StationVoucherEvent | BoxEvent
@@ -64,7 +68,7 @@ def _station(table: TableState, event: StationEvent) -> None:
             terminal.open = False
         case stations.CashAccepted():
             _put_in(terminal, event.amount)
-        case stations.HandPaid():
+        case stations.HandPaid() | stations.HandPayWritten():
             _take_out(terminal, event.amount)
             terminal.end_cash_out()
         case _:

@@ -5,6 +5,7 @@ from typing import get_args
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
+from croupier.desk.chip_slips import HandPay
 from croupier.desk.effects import Effects
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
@@ -33,7 +34,7 @@ from croupier.floor.parts.vouchers import StationVoucherEvent
 
 MODE = "dealerless"
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {*PEOPLE_EVENTS, *get_args(BoxEvent), *get_args(StationVoucherEvent)}
+    {stations.HandPayWritten, *PEOPLE_EVENTS, *get_args(BoxEvent), *get_args(StationVoucherEvent)}
 )
 ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True, "ball": ""}
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
@@ -49,6 +50,7 @@ OFFERS = (
     Offer(stations.CloseStation, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.AcceptCash, DEVICE, CITATIONS.seat),
     Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(stations.WriteHandPay, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
     Offer(vouchers.CashOutToVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
     Offer(vouchers.RedeemVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
     Offer(vouchers.IssueVoucher, DEVICE, CITATIONS.cash_out),
@@ -63,6 +65,8 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
         racks.fold(house, at, event)
+    elif isinstance(event, stations.HandPayWritten):
+        house.hand_pays[event.slip] = HandPay(event.amount, at, event.terminal)
     elif isinstance(event, StationVoucherEvent):
         voucher_parts.fold(house, at, event)
     else:

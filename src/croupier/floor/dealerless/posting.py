@@ -19,6 +19,9 @@ def post(table: TableId, event: DealerlessEvent) -> Transfers:
             return move(chart.drop(table), credits_, event.amount, Code.CASH_IN)
         case stations.HandPaid():
             return move(chart.credits_of(table, event.terminal), chart.CAGE, event.amount, Code.HAND_PAY)
+        case stations.HandPayWritten():
+            credits_ = chart.credits_of(table, event.terminal)
+            return move(credits_, chart.HAND_PAYS, event.amount, Code.HAND_PAY_WRITTEN)
         case stations.StationOpened() | stations.StationClosed():
             return []
         case _ if isinstance(event, StationVoucherEvent):

@@ -2,8 +2,10 @@
 
 from croupier.base import money
 from croupier.base.envelope import Event
+from croupier.base.money import Cents
 from croupier.base.names import Citation
 from croupier.base.refusal import Reason, Refusal, worded
+from croupier.desk.house import House
 from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.amounts import amount_differs
@@ -119,14 +121,24 @@ def withdraw_cash_out(terminal: Terminal) -> Decided:
 
 
 def pay_by_hand(terminal: Terminal, command: stations.PayByHand, by: str) -> Decided:
+    return _not_payable(terminal, command.amount) or [stations.HandPaid(terminal.id, command.amount, by)]
+
+
+def write_hand_pay(terminal: Terminal, command: stations.WriteHandPay, by: str, house: House) -> Decided:
+    """The credits are owed on the slip from here on: the player carries it to the cage."""
+    written = stations.HandPayWritten(terminal.id, len(house.hand_pays) + 1, command.amount, by)
+    return _not_payable(terminal, command.amount) or [written]
+
+
+def _not_payable(terminal: Terminal, amount: Cents) -> Refusal | None:
     if terminal.cash_out is None:
         return _none_asked()
     if refusal := _printing(terminal.cash_out):
         return refusal
-    if command.amount != terminal.cash_out.amount:
+    if amount != terminal.cash_out.amount:
         asked, says = terminal.cash_out.amount, "{asked} is asked for, not {amount}"
-        return amount_differs(says, clauses.CREDITED, asked=asked, amount=command.amount)
-    return [stations.HandPaid(terminal.id, command.amount, by)]
+        return amount_differs(says, clauses.CREDITED, asked=asked, amount=amount)
+    return None
 
 
 def _printing(cash_out: CashOut) -> Refusal | None:
