@@ -35,8 +35,9 @@ TERMINALS = (ONE, TWO, THREE)
 STAFF = {
     "dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi", "other supervisor": "Sue",
     "accountant": "Ann", "floorperson": "Flo", "director": "Dirk", "mucker": "Mika",
+    "cashier": "Cass", "other cashier": "Carl", "runner": "Rune",
 }  # fmt: skip
-ALSO = {"relief": Role.DEALER, "other supervisor": Role.SUPERVISOR}
+ALSO = {"other cashier": Role.CASHIER, "relief": Role.DEALER, "other supervisor": Role.SUPERVISOR}
 
 
 class No(NamedTuple):

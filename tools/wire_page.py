@@ -41,7 +41,7 @@ def _frame(screen: str, name: str, frame: Frame, words: str, clause: str) -> str
     values = ["TABLE"] if screen == "supervisor" else []
     values += [field.name.upper() for field in frame.fields]
     if frame.repeated:
-        values += ["COLOUR", "COUNT", "…"]
+        values += ["VALUE" if frame.repeated[0].says == "cents" else "COLOUR", "COUNT", "…"]
     values = ["ID", f'"{name}"', *values]
     return f"| {screen} | `[{', '.join(values)}]` | {words} | {clause} |"
 

@@ -46,7 +46,7 @@ export const REASONS: Readonly<Record<string, string>> = {{
 {reasons}
 }};
 """
-IN_FRAMES = {CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
+IN_FRAMES = {"voucher": "string", CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
 IN_FRAMES |= {**dict.fromkeys((STAFF, EMPTY, "text"), "string"), TRUTH: "boolean"}
 ROUTES = (
     *ENTRANCE_ROUTES,

@@ -98,6 +98,7 @@ DEALING = _cited(
         "new-game": ("betting opens", "J.3"),
         "no-more-bets": ("betting closes; nothing else closes it", "J.2", "G.4"),
         "take-table": ("relief: this dealer works the table now", "D.1"),
+        "receive-slip": ("the dealer has counted the chips of a slip in or out, and signs",),
         "leave-table": ("the dealer goes, between games; an alarm says that nobody deals",),
         "call-supervisor": ("a supervisor is wanted", "D.1"),
     }

@@ -1,4 +1,4 @@
-"""A station that no dealer serves: cash in, a countdown, a ball launched by air, and a hand pay."""
+"""A station that no dealer serves: cash in, a countdown, a ball launched by air, and a voucher."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def betting(player: Terminal) -> None:
 @pytest.mark.clause("ilani:4.c")
 @pytest.mark.clause("ilani:6.c")
 @pytest.mark.clause("ilani:6.d")
-def test_a_player_inserts_cash_plays_and_is_paid_by_hand(browsers: Browsers, house: House) -> None:
+def test_a_player_inserts_cash_plays_and_is_paid_by_a_voucher(browsers: Browsers, house: House) -> None:
     lobby = Lobby(browsers.new()).open(house.url)
     expect(lobby.at("kind-E1")).to_contain_text("No dealer")
     expect(lobby.at("console-E1")).to_have_count(0)
@@ -61,7 +61,7 @@ def test_a_player_inserts_cash_plays_and_is_paid_by_hand(browsers: Browsers, hou
     player.soon("[data-testid=btn-paid]")
     player.shows("credits", 0)
     player.touch("btn-paid")
-    expect(player.at("sheet-hand-pay")).to_have_count(0)
+    expect(player.at("sheet-voucher")).to_have_count(0)
 
 
 @pytest.mark.clause("ilani:3.a")

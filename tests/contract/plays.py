@@ -4,21 +4,25 @@ from collections.abc import Callable
 from functools import cache
 
 from croupier.base.envelope import Command, Envelope, Role
-from croupier.base.names import CommandId, SenderId, TableId, TerminalId
+from croupier.base.names import CommandId, EffectId, SenderId, TableId, TerminalId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
+from croupier.floor.cage.messages import windows
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.parts.messages import cash_outs, chip_slips, drawers, vouchers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.rounds import RefundGame, VoidGame, VoidSettled
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty
 from croupier.floor.pit.state import PIT
+from tests.cages import C1, SAM, with_cage
 from tests.cards import Cards
 from tests.contract.coin.kind import EFFECTIVE
 from tests.contract.coin.messages import BringCash, Call, OpenCoin, PayBack, Toss
 from tests.contract.registry import EVERY_KIND
 from tests.electronic import Electronic
-from tests.house import ONE, T1, TERMINALS, TWO, House
+from tests.house import ONE, T1, T2, TERMINALS, THREE, TWO, House, at
 from tests.live import Live
 
 HEADS, TAILS = "heads", "tails"
@@ -74,6 +78,20 @@ def dealerless(house: House) -> None:
     house.opened().cash(ONE, 1000).game({ONE: [("17", 500)]})
     house.launch()
     counted(house, rack=False)
+    vouchers_at(house)
+
+
+def vouchers_at(house: Electronic) -> None:
+    """One printed and put in, one whose print failed."""
+    for number in (1, 2):
+        effect = EffectId(f"print:{house.here}:{number}")
+        house.cash(TWO, 700).do(at(TWO), vouchers.CashOutToVoucher())
+        house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
+        if number == 1:
+            house.do("device", vouchers.ReportPrinted(effect))
+            house.do(at(THREE), vouchers.RedeemVoucher("1" * 64))
+        else:
+            house.do("device", vouchers.ReportPrintFailed(effect, "jam"))
 
 
 def wheel(house: House) -> None:
@@ -91,6 +109,40 @@ def baccarat(house: House) -> None:
     house.start().lay("player", 500, coupon=500).close().deal("9S KH")
 
 
+def cage(house: House) -> None:
+    """A voucher and a hand pay slip of a dealerless table beside it, chips, a fill and a credit, a count."""
+    assert isinstance(house, Electronic)
+    house.opened().cash(ONE, 2000).cash(THREE, 900)
+    vouchers_at(house)
+    with_cage(house)
+    house.do(at(THREE), cash_outs.AskCashOut())
+    house.do("supervisor", stations.WriteHandPay(THREE, house.terminal(THREE).credits))
+    house.do(at(ONE), vouchers.CashOutToVoucher())
+    effect = EffectId(f"print:{house.here}:3")
+    house.do("device", vouchers.IssueVoucher(effect, "3" * 64), vouchers.ReportPrinted(effect))
+    house.do("cashier", vouchers.RedeemVoucher("3" * 64), windows.PayHandPay(1), table=C1)
+    house.do("cashier", windows.SellChips(((500, 3),)), windows.RedeemChips(((100, 7),)), table=C1)
+    house.do("cashier", drawers.FundDrawer(100, SAM), drawers.ReturnToVault(50, SAM), table=C1)
+    house.do("cashier", windows.CountInventory(((100, 900), (500, 997)), SAM), table=C1)
+    by_slip(house)
+    house.do("cashier", drawers.CloseDrawer(1), table=C1)
+
+
+def by_slip(house: House) -> None:
+    """A fill and a credit of a table with a dealer, each through five hands."""
+    other = House(house.store, house.clock)
+    other.desk, other.here = house.desk, T2
+    other.opened()
+    other.do("supervisor", chip_slips.RequestFill(((100, 5),)), chip_slips.RequestCredit(((500, 2),)))
+    other.do("cashier", chip_slips.PrepareFill(1), table=C1)
+    other.do("runner", chip_slips.CarrySlip(1), table=C1)
+    for slip in (1, 2):
+        other.do("dealer", chip_slips.ReceiveSlip(slip))
+        other.do("supervisor", chip_slips.ConfirmSlip(slip))
+    other.do("runner", chip_slips.CarrySlip(2), table=C1)
+    other.do("cashier", chip_slips.TakeCredit(2), table=C1)
+
+
 def pit(house: House) -> None:
     house.do("supervisor", GoOnDuty(), table=PIT)
     house.do("clock", BeginDay("2026-11-15"), table=PIT)
@@ -102,6 +154,7 @@ PLAYS: dict[str, tuple[type[House], Callable[[House], None], TableId]] = {
     "dealerless": (Electronic, dealerless, T1),
     "wheel": (Live, wheel, T1),
     "baccarat": (Cards, baccarat, T1),
+    "cage": (Electronic, cage, C1),
     "pit": (House, pit, PIT),
     "coin": (CoinHouse, coin, T1),
 }
@@ -135,7 +188,19 @@ def _some(name: str, values: dict[str, object]) -> object:
 WORDS = frozenset(
     {
         *("spot", "number", "reason", "witness", "slip", "effective", "side", "effect", "colour"),
-        *("commitment", "salt", "seed", "closed", "day", "says", "why", "name", "direction", "tender"),
+        *(
+            "commitment",
+            "salt",
+            "seed",
+            "closed",
+            "day",
+            "says",
+            "why",
+            "name",
+            "direction",
+            "tender",
+            *("voucher", "table", "window"),
+        ),
     }
 )
 LISTS = frozenset({"counts", "wagers", "bets", "terminals", "chips", "chip_colours"})

@@ -124,7 +124,7 @@ def test_a_fifth_is_shown_to_the_felt_and_to_its_own_seat_alone() -> None:
 def test_supervisors_see_only_what_they_do() -> None:
     shown = overseers_acts(place(paying()), "supervisor").acts
     assert all("supervisor" in act.roles for act in shown)
-    assert steps(shown, "cash-out") == [("pay-by-hand", ONE, "due")]
+    assert steps(shown, "cash-out") == [("pay-by-hand", ONE, "due"), ("write-hand-pay", ONE, "beside")]
 
 
 def test_each_screen_is_told_in_words_of_its_own() -> None:

@@ -3,12 +3,23 @@
 from typing import TypeVar
 from unittest.mock import patch
 
-from croupier.base.names import TableId
+from croupier.base.names import EffectId, TableId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
+from croupier.floor.cage.messages import windows
 from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import (
+    bets,
+    cash_outs,
+    chip_slips,
+    drawers,
+    rounds,
+    seats,
+    tables,
+    vouchers,
+    wagers,
+)
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
@@ -20,9 +31,10 @@ from croupier.floor.wheel.messages import deal
 from croupier.games.effective import write_effective
 from croupier.ledger import accounts as chart
 from croupier.store.memory import MemoryStore
+from tests.cages import C1, with_cage
 from tests.cards import Cards
 from tests.electronic import Electronic
-from tests.house import ONE, T1, TWO, House, at
+from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.journals.card_day import shuffled_by_machine, squeezed
 from tests.live import B2B, Live
 from tests.tables import roulette
@@ -44,6 +56,9 @@ def play() -> Store:
     squeezed(_at("M1", Cards(store)))
     shuffled_by_machine(_at("M2", Cards(store)))
     the_pit(House(store))
+    expiry(_at("E1", Electronic(store)))
+    left_owed(_at("E2", Electronic(store)))
+    cage(_at("E1", Electronic(store)))
     an_error(House(store))
     return store
 
@@ -103,7 +118,24 @@ def dealerless(house: Electronic) -> None:
     house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
     house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
     house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
+    _vouchers(house)
     house.game({TWO: [("dozen2", 500)]}).close()  # its launch is asked for, and nobody knows of the ball
+
+
+def _vouchers(house: Electronic) -> None:
+    """One is credited at another station; the next is void because its print failed; one is left open."""
+    for number in (1, 2, 3):
+        effect = EffectId(f"print:{house.here}:{number}")
+        house.do(at(TWO), vouchers.CashOutToVoucher())
+        house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
+        if number == 2:
+            house.do("device", vouchers.ReportPrintFailed(effect, "the paper is jammed"))
+            house.do(at(TWO), cash_outs.WithdrawCashOut())
+            continue
+        house.do("device", vouchers.ReportPrinted(effect))
+        if number == 1:
+            house.do(at(TWO), vouchers.RedeemVoucher("1" * 64))
+    house.cash(TWO, 2_000)
 
 
 def oneida(house: Live) -> None:
@@ -167,6 +199,46 @@ def the_pit(house: House) -> None:
     other = roulette("oneida-roulette", mode="terminals", limits="inside=1.00..100.00")
     house.do("director", ChangeTerms(write_effective(other).decode()))
     house.do("designee", pit.GoOffDuty(), table=PIT)
+
+
+def expiry(house: Electronic) -> None:
+    """A voucher that nobody brings back within its day."""
+    house.do("engineer", pit.SetVoucherRules(200_000, 1), table=PIT)
+    house.cash(THREE, 2_000).do(at(THREE), vouchers.CashOutToVoucher())
+    effect = EffectId(f"print:{house.here}:4")
+    house.do("device", vouchers.IssueVoucher(effect, "4" * 64), vouchers.ReportPrinted(effect))
+    house.do("clock", pit.BeginDay("2026-11-16"), table=PIT)
+
+
+def left_owed(house: Electronic) -> None:
+    """A game is voided after its player has left."""
+    house.opened().cash(ONE, 500).game({ONE: [("17", 500)]}).spin("18")
+    house.game({}).spin("1").game({}).spin("1")
+    house.do("supervisor", rounds.VoidSettled(1))
+
+
+def cage(house: Electronic) -> None:
+    """Everything a window pays and sells, a fill and a credit by slip, one cancelled, and a drawer closed."""
+    with_cage(house)
+    cashier = "cashier"
+    house.cash(THREE, 4_000).do(at(THREE), vouchers.CashOutToVoucher())
+    effect = EffectId(f"print:{house.here}:5")
+    house.do("device", vouchers.IssueVoucher(effect, "5" * 64), vouchers.ReportPrinted(effect))
+    house.do(cashier, vouchers.RedeemVoucher("5" * 64), table=C1)
+    house.cash(THREE, 2_000).do(at(THREE), cash_outs.AskCashOut())
+    house.do("supervisor", stations.WriteHandPay(THREE, 2_000))
+    house.do(cashier, windows.PayHandPay(1), windows.SellChips(((500, 3),)), table=C1)
+    house.do(cashier, windows.RedeemChips(((100, 7),)), drawers.FundDrawer(100, SAM), table=C1)
+    house.do(cashier, windows.PayUnclaimed(TableId("E2"), ONE, 500, SAM), table=C1)
+    fills = (chip_slips.RequestFill(((100, 5),)), chip_slips.RequestFill(((500, 2),)))
+    house.do("supervisor", *fills, chip_slips.CancelSlip(2), chip_slips.RequestCredit(((500, 2),)), table=T1)
+    house.do(cashier, chip_slips.PrepareFill(1), table=C1)
+    house.do("runner", chip_slips.CarrySlip(1), table=C1)
+    for slip in (1, 3):
+        house.do("dealer", chip_slips.ReceiveSlip(slip), table=T1)
+        house.do("supervisor", chip_slips.ConfirmSlip(slip), table=T1)
+    house.do("runner", chip_slips.CarrySlip(3), table=C1)
+    house.do(cashier, chip_slips.TakeCredit(3), drawers.CloseDrawer(100), table=C1)
 
 
 def an_error(house: House) -> None:

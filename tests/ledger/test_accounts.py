@@ -15,14 +15,19 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.shortfall(T1, ONE), "shortfall:T1:1", Kind.ASSET, False),
     (chart.count(T1), "count:T1", Kind.ASSET, False),
     (chart.commission(T1, ONE), "commission:T1:1", Kind.ASSET, False),
+    (chart.drawer(T1, ONE), "drawer:T1:1", Kind.ASSET, False),
+    (chart.TRANSIT, "transit", Kind.ASSET, False),
     (chart.CHIPS, "chips", Kind.LIABILITY, False),
     (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
     (chart.unclaimed(T1, ONE), "unclaimed:T1:1", Kind.LIABILITY, False),
     (chart.promo_of(T1, ONE), "promo:T1:1", Kind.LIABILITY, True),
     (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
+    (chart.VOUCHERS, "vouchers", Kind.LIABILITY, True),
+    (chart.HAND_PAYS, "hand-pays", Kind.LIABILITY, True),
     (chart.win(T1), "win:T1", Kind.RESULT, False),
     (chart.promotion(T1), "promotion:T1", Kind.RESULT, False),
     (chart.overshort(T1), "overshort:T1", Kind.RESULT, False),
+    (chart.EXPIRED, "expired", Kind.RESULT, False),
 ]
 
 

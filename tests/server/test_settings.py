@@ -78,7 +78,7 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
         ("massachusetts", "roulette"), ("new-jersey", "roulette"), ("new-jersey", "bigsix"),
         ("oneida-minibaccarat", "baccarat"),
     ]  # fmt: skip
-    assert all(one.demonstration_dealer for one in settings.tables)
+    assert all(one.demonstration_dealer for one in tables)
     assert all(one.rest_seconds >= 6 for one in tables)  # a result stands long enough to be read
     assert table.chip_cents == (100, 500, 1000, 2500, 10_000, 50_000)
     assert {one.role for one in settings.staff} == {
@@ -86,6 +86,8 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
         "mucker",
         "supervisor",
         "accountant",
+        "cashier",
+        "runner",
         "director",
         "engineer",
     }

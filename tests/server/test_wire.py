@@ -1,7 +1,9 @@
 """Frames from screens: each of them makes its command; anything else is refused and never guessed."""
 
 import json
+import tempfile
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,22 @@ from croupier.base.envelope import Command
 from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
+from croupier.devices.validation import ValidationKey, ValidationNumber, check_digit, key_file
+from croupier.floor.cage.messages import windows
 from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import attendants, bets, cash_outs, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import (
+    attendants,
+    bets,
+    cash_outs,
+    chip_slips,
+    drawers,
+    rounds,
+    seats,
+    tables,
+    vouchers,
+    wagers,
+)
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -24,11 +39,16 @@ from croupier.floor.wheel.messages import deal
 from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 from tests.server.card_frames import CARD_ROWS
 
-WIRE = Wire(KINDS)
+FOLDER = Path(tempfile.mkdtemp())
+key_file(FOLDER).write_bytes(bytes(32))
+WIRE = Wire(KINDS, FOLDER)
 read_frame = WIRE.read
 ID = "01hv3k7q8u9-a2b4c6"
 ONE = TerminalId("1")
 COUNTED = Money(2000, 500, 2500)
+
+VOUCHER = ValidationNumber("00123456789012345" + check_digit("00123456789012345"))
+HASHED = ValidationKey.kept(key_file(FOLDER)).hashed(VOUCHER)
 
 ROWS: list[tuple[str, list[Any], Command]] = [
     ("terminal", ["lay-buy-in", "100.00", "5", "0.00"], cash.LayBuyIn(Money(10_000, 500, 0))),
@@ -41,6 +61,9 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("terminal", ["clear", 3], bets.Clear(3)),
     ("terminal", ["neighbours", 3], bets.Neighbours(3)),
     ("terminal", ["ask-cash-out"], cash_outs.AskCashOut()),
+    ("terminal", ["cash-out-to-voucher"], vouchers.CashOutToVoucher()),
+    ("terminal", ["redeem-voucher", VOUCHER.text], vouchers.RedeemVoucher(HASHED)),
+    ("terminal", ["redeem-voucher", VOUCHER.digits], vouchers.RedeemVoucher(HASHED)),
     ("terminal", ["confirm-cash-out"], cash.ConfirmCashOut()),
     ("terminal", ["withdraw-cash-out"], cash_outs.WithdrawCashOut()),
     ("console", ["pick-up-buy-in", "1"], cash.PickUpBuyIn(ONE)),
@@ -133,6 +156,32 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["leave-table"], tables.LeaveTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
     *CARD_ROWS,
+    *(
+        (screen, ["receive-slip", 7], chip_slips.ReceiveSlip(7)) for screen in ("console", "felt", "dealing")
+    ),
+    ("supervisor", ["request-fill", "T1", "5.00", 20], chip_slips.RequestFill(((500, 20),))),
+    ("supervisor", ["request-credit", "T1", "5", 2, "1", 9], chip_slips.RequestCredit(((500, 2), (100, 9)))),
+    ("supervisor", ["confirm-slip", "T1", 7], chip_slips.ConfirmSlip(7)),
+    ("supervisor", ["cancel-slip", "T1", 7], chip_slips.CancelSlip(7)),
+    ("supervisor", ["write-hand-pay", "T1", "1", "20.00"], stations.WriteHandPay(ONE, 2000)),
+    ("cage", ["open-drawer", "1", "5000.00"], drawers.OpenDrawer(ONE, 500_000)),
+    ("cage", ["close-drawer", "5000.00"], drawers.CloseDrawer(500_000)),
+    ("cage", ["fund-drawer", "100", "Sam"], drawers.FundDrawer(10_000, "staff:Sam")),
+    ("cage", ["return-to-vault", "100", "Sam"], drawers.ReturnToVault(10_000, "staff:Sam")),
+    ("cage", ["redeem-voucher", VOUCHER.text], vouchers.RedeemVoucher(HASHED)),
+    ("cage", ["pay-hand-pay", 3], windows.PayHandPay(3)),
+    (
+        "cage",
+        ["pay-unclaimed", "T1", "1", "5.00", "Sam"],
+        windows.PayUnclaimed(TableId("T1"), ONE, 500, "staff:Sam"),
+    ),
+    ("cage", ["sell-chips", "5.00", 20], windows.SellChips(((500, 20),))),
+    ("cage", ["redeem-chips", "5.00", 20], windows.RedeemChips(((500, 20),))),
+    ("cage", ["redeem-colour", "T1"], windows.RedeemColour(TableId("T1"))),
+    ("cage", ["count-inventory", "Sam", "5", 20], windows.CountInventory(((500, 20),), "staff:Sam")),
+    ("cage", ["prepare-fill", 7], chip_slips.PrepareFill(7)),
+    ("cage", ["take-credit", 7], chip_slips.TakeCredit(7)),
+    ("cage", ["carry-slip", 7], chip_slips.CarrySlip(7)),
 ]  # fmt: skip
 
 
@@ -140,6 +189,16 @@ ROWS: list[tuple[str, list[Any], Command]] = [
 def test_every_frame_makes_its_command(screen: str, frame: list[Any], command: Command) -> None:
     table = TableId("T1") if screen == "supervisor" else None
     assert read_frame(screen, json.dumps([ID, *frame])) == Asked(ID, command, table)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given", [VOUCHER.digits[:-1], int(VOUCHER.digits), "x" + VOUCHER.digits, VOUCHER.digits * 4, None]
+)
+def test_a_validation_number_that_cannot_be_read_is_not_repeated(given: object) -> None:
+    with pytest.raises(Refused) as refused:
+        read_frame("terminal", json.dumps([ID, "redeem-voucher", given]))
+    assert refused.value.refusal.reason is Reason.UNREADABLE
+    assert VOUCHER.digits[2:-1].lstrip("0") not in str(refused.value).replace("-", "")
 
 
 def test_no_frame_is_without_a_row() -> None:

@@ -26,6 +26,7 @@ class Role(StrEnum):
     DESIGNEE = "designee"
     DIRECTOR = "director"
     CASHIER = "cashier"
+    RUNNER = "runner"
     TELLER = "teller"
     MUTUEL_MANAGER = "mutuel-manager"
     ACCOUNTANT = "accountant"

@@ -9,12 +9,15 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 CENTS, SMALL, COUNT, STAFF, EMPTY = "cents", "small", "count", "staff", "may be empty"
+VOUCHER = "voucher"
 
 SmallNumber: TypeAlias = Annotated[int, SMALL]
 """A measure of equipment: below a thousand."""
 CountOfChips: TypeAlias = Annotated[int, COUNT]
 StaffName: TypeAlias = Annotated[str, STAFF]
 """On the wire the name that people say; in the journal the member of staff."""
+VoucherHash: TypeAlias = Annotated[str, VOUCHER]
+"""On the wire a validation number of 18 digits; in the journal its keyed hash, and never the number."""
 TextOrNothing: TypeAlias = Annotated[str, EMPTY]
 Dollars: TypeAlias = Annotated[
     str,

@@ -34,7 +34,8 @@ class Front(Generic[S, P]):
     `player_screen` is the one that a paired terminal or seat opens. `check` refuses a folder or configuration
     that does not fit what the journal says of the place; the file may no longer name it. `devices` are
     simulated ones that a person's hand may use, and the screens on which it may. `views` are the structs that
-    each screen's view is made of; `supervisor` there is the struct that `overview` returns. A screen that is
+    each screen's view is made of; `supervisor` there is the struct that `overview` returns; a place that
+    returns nothing is not among the supervisors' tables. A screen that is
     not declared there works all the same, with views of any shape and no generated types. `layouts` are the
     structs that the terms of such a place may give as its layout. `bots` play there by themselves,
     by the place's label.

@@ -7,7 +7,9 @@ from typing import NamedTuple
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.desk.chip_slips import ChipSlip, HandPay
 from croupier.desk.trials import Ring, Tally, Trial
+from croupier.desk.vouchers import VOUCHER_DAYS, VOUCHER_LIMIT, Voucher
 from croupier.ledger import accounts as chart
 from croupier.ledger.accounts import Account
 
@@ -38,7 +40,11 @@ class House:
 
     `tallies` are the results of each table's chance device since it is watched.
 
+    `vouchers` are all that were issued, by the keyed hash of their number; `voucher_prints` counts those that
+    were asked for. `hand_pays` and `chip_slips` are the slips of each, by number.
+
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
+    A cash-out above `voucher_limit` is paid by hand; a voucher is paid for `voucher_days` after its own day.
     """
 
     day: str = ""
@@ -56,6 +62,12 @@ class House:
     tallies: dict[TableId, Tally] = field(default_factory=dict)
     tables_per_supervisor: int = TABLES_PER_SUPERVISOR
     chip_colours: dict[Cents, str] = field(default_factory=dict)
+    vouchers: dict[str, Voucher] = field(default_factory=dict)
+    voucher_prints: int = 0
+    hand_pays: dict[int, HandPay] = field(default_factory=dict)
+    chip_slips: dict[int, ChipSlip] = field(default_factory=dict)
+    voucher_limit: Cents = VOUCHER_LIMIT
+    voucher_days: int = VOUCHER_DAYS
     balances: Mapping[Account, Cents] = field(default_factory=dict)
 
     @property

@@ -15,7 +15,8 @@ class Pit(NamedTuple):
     `each` is how many such tables one supervisor may have, and `oversight` the clause behind both, if it
     binds tables of these documents. `count_drop` goes to the table whose box was counted, by amount and
     witness. `robot` oversees tables that open by themselves. `set_rules` gives the house's own number of
-    tables for a supervisor and its colours of chips by value; `unclear_colours` says what is wrong with them.
+    tables for a supervisor and its colours of chips by value, `set_voucher_rules` the most that a voucher may
+    have and for how many days it is paid; `unclear_colours` says what is wrong with them.
     `report_bias` tells of results that speak so many to one against a table's chance device; `restart_watch`
     begins to count its results anew.
     """
@@ -31,6 +32,7 @@ class Pit(NamedTuple):
     oversight: Callable[[Iterable[str]], Citation | None]
     robot: SenderId
     set_rules: Callable[[int, Mapping[Cents, str]], Command]
+    set_voucher_rules: Callable[[Cents, int], Command]
     unclear_colours: Callable[[Mapping[Cents, str]], Refusal | None]
     report_bias: Callable[[TableId, int, int], Command]
     restart_watch: Callable[[TableId], Command]

@@ -14,6 +14,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.effects import OpenEffect
+from croupier.desk.house import House
 from croupier.desk.ports import Microseconds
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -67,6 +68,11 @@ class Around(Protocol):
 
     @property
     def seq(self) -> int: ...
+
+    @property
+    def house(self) -> House:
+        """What the floor around it knows."""
+        ...
 
     @property
     def day(self) -> str:

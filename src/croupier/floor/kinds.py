@@ -4,6 +4,7 @@ from croupier.base.refusal import Reason, Refusal
 from croupier.desk.booking import OlderEdition
 from croupier.desk.kinds import Kinds
 from croupier.floor.baccarat.front import ROOM as BACCARAT
+from croupier.floor.cage.front import ROOM as CAGE
 from croupier.floor.dealerless.front import ROOM as DEALERLESS
 from croupier.floor.older import posting_v1
 from croupier.floor.older.restating import restated
@@ -14,7 +15,7 @@ from croupier.floor.terminals.front import ROOM as TERMINALS
 from croupier.floor.wheel.front import ROOM as WHEEL
 from croupier.games.effective import read_asked
 
-ROOMS = (TERMINALS, DEALERLESS, WHEEL, BACCARAT, PIT)
+ROOMS = (TERMINALS, DEALERLESS, WHEEL, BACCARAT, CAGE, PIT)
 
 
 def unknown_terms(effective: str) -> Refusal:

@@ -27,19 +27,25 @@ KINDS = {
     "shortfall": Kind.ASSET,
     "count": Kind.ASSET,
     "commission": Kind.ASSET,
+    "drawer": Kind.ASSET,
+    "transit": Kind.ASSET,
     "chips": Kind.LIABILITY,
     "credits": Kind.LIABILITY,
     "unclaimed": Kind.LIABILITY,
     "promo": Kind.LIABILITY,
     "escrow": Kind.LIABILITY,
+    "vouchers": Kind.LIABILITY,
+    "hand-pays": Kind.LIABILITY,
     "win": Kind.RESULT,
     "promotion": Kind.RESULT,
     "overshort": Kind.RESULT,
+    "expired": Kind.RESULT,
 }
 RETIRED = {"bankroll": Kind.ASSET}
 """Accounts of earlier editions: books of a database that is not migrated yet still hold them."""
-GUARDED = ("credits", "promo", "escrow")
-"""Liabilities that may never be overdrawn: money a player has, or has staked. Chips come from anywhere."""
+GUARDED = ("credits", "promo", "escrow", "vouchers", "hand-pays")
+"""Liabilities that may never be overdrawn: money a player has, has staked or holds on paper. Chips come from
+anywhere."""
 
 
 _kept = lru_cache(maxsize=65_536)
@@ -57,6 +63,14 @@ def guarded(account: Account) -> bool:
 
 
 CAGE = Account("cage")
+VOUCHERS = Account("vouchers")
+"""What is owed on vouchers that were issued and not paid yet."""
+HAND_PAYS = Account("hand-pays")
+"""What is owed on hand pay slips that were written and not paid yet."""
+TRANSIT = Account("transit")
+"""Chips between the cage and a rack, on a slip that is not complete yet."""
+EXPIRED = Account("expired")
+"""What was owed on vouchers that nobody brought back in time."""
 CHIPS = Account("chips")
 """Chips outstanding, wherever in the house they are."""
 CHIP_STOCK = Account("chip-stock")
@@ -123,6 +137,11 @@ def unclaimed(table: TableId, terminal: TerminalId) -> Account:
 def commission(table: TableId, terminal: TerminalId) -> Account:
     """What a player owes of what was won, marked at the table until it is collected."""
     return Account(f"commission:{table}:{terminal}")
+
+
+def drawer(cage: TableId, window: TerminalId) -> Account:
+    """Currency that should lie in a cashier's drawer."""
+    return Account(f"drawer:{cage}:{window}")
 
 
 def count(table: TableId) -> Account:

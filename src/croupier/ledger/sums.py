@@ -8,7 +8,10 @@ from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer
 
 NOT_SUMMED = frozenset(
-    {Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL, Code.COMMISSION_PAID}
+    {
+        *(Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL, Code.COMMISSION_PAID),
+        *(Code.DRAWER, Code.TRANSIT),
+    }
 )
 """No figure is a sum of these. A stake counts when it is decided, so that a bet adds nothing."""
 _NEGATIVE = {

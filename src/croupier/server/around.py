@@ -10,6 +10,7 @@ from croupier.base.refusal import Refusal
 from croupier.desk.act_view import ActingPlace
 from croupier.desk.desk import Desk
 from croupier.desk.effects import OpenEffect
+from croupier.desk.house import House
 from croupier.desk.ports import Microseconds
 from croupier.desk.reply import Reply
 from croupier.desk.running import Screen
@@ -53,6 +54,10 @@ class AroundPlace:
     @property
     def seq(self) -> int:
         return self._server.desk.seq
+
+    @property
+    def house(self) -> House:
+        return self._server.desk.house
 
     @property
     def day(self) -> str:

@@ -11,7 +11,7 @@ from croupier.base.envelope import Command
 from croupier.base.money import Cents
 from croupier.base.names import staff_id
 from croupier.base.refusal import Reason, refuse, shown
-from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
+from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF, VOUCHER
 from croupier.desk.kinds import Kinds
 from croupier.desk.offer import Offer
 
@@ -81,6 +81,11 @@ _MARKED: Mapping[str, Read] = {
 }  # fmt: skip
 
 
+def marked_reads(read_voucher: Read) -> Mapping[str, Read]:
+    """How each marked field is read; `read_voucher` makes a hash of a validation number."""
+    return {**_MARKED, VOUCHER: read_voucher}
+
+
 class Field(NamedTuple):
     """One value of a frame: its name, its type in words, and how it is read."""
 
@@ -115,9 +120,9 @@ class Frame(NamedTuple):
         return self.fields + self.repeated * (more // len(self.repeated))
 
 
-def frame_of(offer: Offer) -> Frame:
+def frame_of(offer: Offer, marked: Mapping[str, Read]) -> Frame:
     """By the command's own fields: a struct among them is its fields, a tuple of tuples repeats."""
-    fields, repeated = tuple(_fields(offer)), tuple(_repeats(offer))
+    fields, repeated = tuple(_fields(offer, marked)), tuple(_repeats(offer, marked))
     return Frame(offer.command, offer.given, fields, repeated, _maker(offer, len(fields)))
 
 
@@ -125,23 +130,23 @@ def _hints(struct: type) -> dict[str, Any]:
     return {name: get_type_hints(struct, include_extras=True)[name] for name in struct.__struct_fields__}  # type: ignore[attr-defined]
 
 
-def _fields(offer: Offer) -> Iterator[Field]:
+def _fields(offer: Offer, marked: Mapping[str, Read]) -> Iterator[Field]:
     for name, hint in _hints(offer.command).items():
         if name not in offer.given and get_origin(hint) is not tuple:
-            yield from _field(name, hint)
+            yield from _field(name, hint, marked)
 
 
-def _field(name: str, hint: Any) -> Iterator[Field]:
+def _field(name: str, hint: Any, marked: Mapping[str, Read]) -> Iterator[Field]:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         for inner, kind in _hints(hint).items():
-            yield from _field(inner, kind)
+            yield from _field(inner, kind, marked)
     else:
-        yield Field(name, *_reader(hint))
+        yield Field(name, *_reader(hint, marked))
 
 
-def _reader(hint: Any) -> tuple[str, Read]:
-    if marks := [mark for mark in get_args(hint)[1:] if mark in _MARKED]:
-        return marks[0], _MARKED[marks[0]]
+def _reader(hint: Any, marked: Mapping[str, Read]) -> tuple[str, Read]:
+    if marks := [mark for mark in get_args(hint)[1:] if mark in marked]:
+        return marks[0], marked[marks[0]]
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return " or ".join(hint), _one_of(hint)
     if hint is bool:
@@ -153,11 +158,11 @@ def _reader(hint: Any) -> tuple[str, Read]:
     raise TypeError(f"no frame has a field like {hint}")
 
 
-def _repeats(offer: Offer) -> Iterator[Field]:
+def _repeats(offer: Offer, marked: Mapping[str, Read]) -> Iterator[Field]:
     for name, hint in _hints(offer.command).items():
         if get_origin(hint) is tuple:
             pair = get_args(hint)[0]
-            yield from (Field(name, *_reader(kind)) for kind in get_args(pair))
+            yield from (Field(name, *_reader(kind, marked)) for kind in get_args(pair))
 
 
 def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
@@ -196,11 +201,12 @@ def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
 Frames = Mapping[str, Mapping[str, Frame]]
 
 
-def frames_of(kinds: Kinds) -> Frames:
-    """By screen and by name, from what the kinds offer there."""
+def frames_of(kinds: Kinds, read_voucher: Read = read_text) -> Frames:
+    """By screen and by name, from what the kinds offer there; only a server reads vouchers by their key."""
+    marked = marked_reads(read_voucher)
     found: dict[str, dict[str, Frame]] = {screen: {} for screen in kinds.screens}
     for offer in kinds.offers:
-        frame = frame_of(offer) if offer.screens else None
+        frame = frame_of(offer, marked) if offer.screens else None
         for screen in offer.screens:
             known = found[screen].setdefault(offer.name, frame) if frame else None
             if known is not None and (known.command, dict(known.given)) != (offer.command, dict(offer.given)):

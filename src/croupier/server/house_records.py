@@ -10,7 +10,7 @@ from croupier.desk.house import TABLES_PER_SUPERVISOR
 from croupier.desk.reply import Reply
 from croupier.desk.running import PlaceSettings
 from croupier.server.bias_watch import suspicions
-from croupier.server.house_rules import differs
+from croupier.server.house_rules import differs, vouchers_differ
 from croupier.server.settings import Settings, gaming_days
 from croupier.server.wall_clock import WallClock
 
@@ -35,6 +35,9 @@ class HouseRecords:
         house = self._settings.house
         if differs(self._desk.house, house):
             rules = self._pit.set_rules(house.tables_per_supervisor, house.colours)
+            await self._submit(Role.ENGINEER, "engineer", self._pit.place, rules)
+        if vouchers_differ(self._desk.house, house):
+            rules = self._pit.set_voucher_rules(house.voucher_cents, house.voucher_days)
             await self._submit(Role.ENGINEER, "engineer", self._pit.place, rules)
 
     async def staff_demonstration(self) -> None:

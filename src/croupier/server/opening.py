@@ -15,6 +15,7 @@ from croupier.server.demonstration import check_journal, mark_of
 from croupier.server.head_copy import HeadCopy
 from croupier.server.running_floor import RunningFloor
 from croupier.server.settings import Settings, gaming_days
+from croupier.server.voucher_numbers import check_key
 from croupier.store.heads import HeadMissing, check_head, head_file, read_head, spoilt_slot, write_head
 from croupier.store.lock import lock_folder
 from croupier.store.schema import UnsafeSettings
@@ -63,6 +64,7 @@ def _open(settings: Settings, folder: Path, kinds: Kinds, undo: ExitStack) -> Ru
     undo.callback(access.close)
     floor = RunningFloor(settings, store, access, kinds, folder)
     _check_places(settings, floor, folder)
+    check_key(floor.desk.house, folder)
     floor.warning = spoilt_slot(head_file(database(folder)))
     _start_writing(store, settings, kinds, folder)
     floor.head_copy, floor.journal = _head_copy(settings, store), database(folder)

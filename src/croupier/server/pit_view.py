@@ -124,7 +124,7 @@ class Unjournaled(NamedTuple):
 
 
 def supervisor_part(desk: Desk, known: Unjournaled) -> SupervisorPart:
-    tables = [_table(desk, table, known) for table in desk.tables.values()]
+    tables = [_table(desk, table, known) for table in desk.tables.values() if table.overview()]
     return SupervisorPart(tables, _pit(desk), list(desk.alarms))
 
 

@@ -54,7 +54,7 @@ class RunningFloor:
         self.limits, self._pit = Limits(settings.server), kinds.pit
         self._store = store
         self.wall_clock = WallClock()
-        self.desk, self.wire = Desk(store, self.wall_clock, kinds), Wire(kinds)
+        self.desk, self.wire = Desk(store, self.wall_clock, kinds), Wire(kinds, folder)
         self.waiting_terms = WaitingTerms(self.desk)
         people = frozenset(staff_id(one.name) for one in settings.staff)
         self.absent = AbsentDealers(self.desk, self.hub, people, settings.server.dealer_away_seconds)

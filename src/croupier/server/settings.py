@@ -15,7 +15,7 @@ from croupier.desk.gamingday import Rollover
 from croupier.desk.kinds import Kinds
 from croupier.desk.running import PlaceSettings
 from croupier.server.demonstration import check_demonstration
-from croupier.server.house_rules import HouseSettings, check_house, with_house_colours
+from croupier.server.house_rules import HouseSettings, check_house, with_house
 from croupier.server.settings_errors import explained
 
 EXAMPLE = Path(__file__).parent / "floor.example.toml"
@@ -130,7 +130,7 @@ def _converted(raw: dict[str, Any], kinds: Kinds, path: Path) -> Settings:
         for number, table in enumerate(tables):
             where = f"$.tables[{number}]"
             struct = kinds.settings(str(table.get("kind", "")))
-            said = with_house_colours(table, settings.house, struct.__struct_fields__)
+            said = with_house(table, settings.house, settings.day.zone, struct.__struct_fields__)
             places.append(msgspec.convert(said, struct))
     except Refused as refused:
         raise refused.at(f"{path}: table {number + 1}") from None

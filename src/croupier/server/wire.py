@@ -4,6 +4,7 @@ import re
 import secrets
 import time
 from base64 import b32hexencode
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from croupier.base.names import CommandId, TableId
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.desk.kinds import Kinds
 from croupier.server.frames import frames_of, read_text
+from croupier.server.voucher_numbers import voucher_reader
 
 LARGEST_FRAME = 2048
 _ID = re.compile(r"[0-9a-v]{11}-[0-9a-v]{6}", re.ASCII)
@@ -67,8 +69,9 @@ _decoder = msgspec.json.Decoder(list[str | int | float | bool | None])
 class Wire:
     """What each screen may send, as the kinds of this floor offer it."""
 
-    def __init__(self, kinds: Kinds) -> None:
-        self.frames = frames_of(kinds)
+    def __init__(self, kinds: Kinds, folder: Path | None = None) -> None:
+        """`folder` holds the key of the house's vouchers; without it the key is in memory alone."""
+        self.frames = frames_of(kinds, voucher_reader(folder))
         self._devices = kinds.devices
 
     def read(self, screen: str, text: str | bytes) -> Asked | Ping | Hand:

@@ -1,7 +1,8 @@
 """A gaming day at a live table and one without a dealer, each with an evening before and a morning after."""
 
+from croupier.base.names import EffectId
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash_outs, rounds, seats, wagers
+from croupier.floor.parts.messages import cash_outs, rounds, seats, vouchers, wagers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -93,10 +94,28 @@ def told_dealerless(*, dated: bool = True) -> Electronic:
     house.do("supervisor", rounds.VoidSettled(1))  # of the day before
     house.do(at(TWO), cash_outs.AskCashOut())
     house.do("supervisor", stations.PayByHand(TWO, house.terminal(TWO).credits))
+    _vouchers(house)
     house.do("other supervisor", pit.GoOnDuty(), table=PIT)
     house.do("supervisor", PickUpDrop(SUE))
-    house.do("accountant", CountDrop(17_000, SAM))
+    house.do("accountant", CountDrop(18_400, SAM))
     clock.now = micros(2026, 11, 15, 6)
     begin(house, "2026-11-15", dated=dated)
     house.game({ONE: [("red", 1000)]}).spin("1")
+    clock.now = micros(2026, 11, 16, 6)
+    begin(house, "2026-11-16", dated=dated)  # a voucher of the 14th has expired
     return house
+
+
+def _vouchers(house: Electronic) -> None:
+    """One that is credited at another station, one that jams, and one that nobody brings back."""
+    house.do("engineer", pit.SetVoucherRules(1_000_000, 1), table=PIT)
+    for number, amount in enumerate((700, 400, 300), 1):
+        house.cash(TWO, amount).do(at(TWO), vouchers.CashOutToVoucher())
+        effect = EffectId(f"print:{house.here}:{number}")
+        house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
+        if amount == 400:
+            house.do("device", vouchers.ReportPrintFailed(effect, "jam"))
+            house.do("supervisor", stations.PayByHand(TWO, amount))
+        else:
+            house.do("device", vouchers.ReportPrinted(effect))
+    house.do(at(ONE), vouchers.RedeemVoucher("1" * 64))

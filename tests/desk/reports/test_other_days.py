@@ -40,6 +40,11 @@ def live_figures(multiplier: int) -> dict[Figure, int]:
         Figure.COIN_OUT: 36_000 + 142_000 + 7200 + 1000 + 250 + 1250 + 600 * (multiplier + 1),
         Figure.BOUGHT_IN: (5000 + 3000) + 20_000 + 2500 + 20_000,
         Figure.CASHED_OUT: (38_500 + 36_000 + 5000 - 3500 + 150_200 - 250 + 100 * multiplier) + 500,
+        Figure.VOUCHERS_EXPIRED: 0,
+        Figure.CAGE_IN: 0,
+        Figure.CAGE_OUT: 0,
+        Figure.VOUCHER_IN: 0,
+        Figure.VOUCHER_OUT: 0,
         Figure.ROUNDS: 4,
         Figure.VOIDS: 0,
         Figure.NO_SPINS: 1,
@@ -53,19 +58,21 @@ def live_figures(multiplier: int) -> dict[Figure, int]:
 
 
 DEALERLESS = dict.fromkeys(Figure, 0) | {
-    Figure.DROP: 7000,
+    Figure.DROP: 7000 + 700 + 400 + 300,
     Figure.HANDLE: 4000 - 500,  # game 2, less game 1, which was reversed
     Figure.WIN: (1500 - 2500) + 17_500,
     Figure.VOIDED: 500 + 500,
-    Figure.PICKED_UP: 17_000,
-    Figure.COUNTED: 17_000,
+    Figure.PICKED_UP: 18_400,
+    Figure.COUNTED: 18_400,
     Figure.COIN_IN: 4000 - 500,
     Figure.COIN_OUT: 5000 - 18_000,
-    Figure.BOUGHT_IN: 7000,
-    Figure.CASHED_OUT: 5000 - 2500 + 5000,
+    Figure.BOUGHT_IN: 7000 + 1400,
+    Figure.CASHED_OUT: 5000 - 2500 + 5000 + 400,
+    Figure.VOUCHER_IN: 700,
+    Figure.VOUCHER_OUT: 700 + 300,  # 400 failed
     Figure.ROUNDS: 1 - 1,
     Figure.VOIDS: 2,
-    Figure.BUY_INS: 2,
+    Figure.BUY_INS: 2 + 3,
     Figure.GAMES: 2 - 1,
     Figure.GAMES_VOID: 1 + 1,
 }
@@ -175,6 +182,7 @@ def test_meters_account_for_every_cent_that_was_gained(live: Day, dealerless: Da
         own = [line for line in day.reading.lines(Figure) if line.terminal == terminal]
         meters = {figure: total(own, figure) for figure in BY_TERMINAL}
         gained = meters[Figure.BOUGHT_IN] - meters[Figure.CASHED_OUT]
+        gained += meters[Figure.VOUCHER_IN] - meters[Figure.VOUCHER_OUT]
         gained += meters[Figure.COIN_OUT] - meters[Figure.COIN_IN]
         accounts = (chart.credits_of(T1, terminal), chart.promo_of(T1, terminal))
         short = -day.moved(chart.shortfall(T1, terminal))

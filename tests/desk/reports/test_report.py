@@ -67,7 +67,8 @@ def test_meters_are_of_every_terminal_there_is(reading: DayFigures) -> None:
     ]
     assert sheet.records()[1] == {
         "table": "T1", "terminal": "2", "coin-in": "30.00", "coin-out": "90.00", "bought-in": "305.00",
-        "cashed-out": "1240.00", "games": 1, "games-void": 2, "buy-ins": 1, "corrections": 1,
+        "cashed-out": "1240.00", "voucher-in": "0.00", "voucher-out": "0.00",
+        "games": 1, "games-void": 2, "buy-ins": 1, "corrections": 1,
         "void %": "66.67", "correction %": "100.00", "credits held": "0.00", "jackpots": None,
     }  # fmt: skip
 

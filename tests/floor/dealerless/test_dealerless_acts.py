@@ -3,21 +3,24 @@
 from croupier.base.clause import book_and_key
 from croupier.base.names import EffectId, TerminalId
 from croupier.desk.act import Act, When
+from croupier.desk.vouchers import Voucher, VoucherState
 from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.dealerless.messages.bills import Whereabouts
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, rounds, tables, vouchers
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, due, told, whens
 from tests.electronic import Electronic
 from tests.house import ONE, TERMINALS, THREE, TWO, at
 
+HASH = "a" * 64
 OPENING = tables.OpenTable(0, 0, 0, enclosed=True)
 
 
 def asks(house: Electronic) -> dict[str, Ask]:
     """Who or what does each act, and with what."""
     table = house.table
+    house.desk.house.vouchers[HASH] = Voucher(1, 500, house.here, ONE, "", VoucherState.OPEN)
     round_, launch = table.round, EffectId(table.launch or "none")
 
     def there(act: Act) -> TerminalId:
@@ -33,11 +36,14 @@ def asks(house: Electronic) -> dict[str, Ask]:
         "open-station": lambda act: ("supervisor", stations.OpenStation(there(act), "start of day")),
         "close-station": lambda act: ("supervisor", stations.CloseStation(there(act), "end of day")),
         "release-terminal": lambda act: ("supervisor", tables.ReleaseTerminal(there(act))),
+        "redeem-voucher": lambda act: (at(there(act)), vouchers.RedeemVoucher(HASH)),
+        "cash-out-to-voucher": lambda act: (at(there(act)), vouchers.CashOutToVoucher()),
         "ask-cash-out": lambda act: (at(there(act)), cash_outs.AskCashOut()),
         "withdraw-cash-out": lambda act: (at(there(act)), cash_outs.WithdrawCashOut()),
         "pay-by-hand": lambda act: ("supervisor", stations.PayByHand(there(act), owed(act))),
         "clear-acceptor": lambda act: ("supervisor", bills.ClearAcceptor(there(act), Whereabouts.NONE)),
         "settle-bill": lambda act: ("supervisor", bills.ClearAcceptor(there(act), Whereabouts.BOXED)),
+        "write-hand-pay": lambda act: ("supervisor", stations.WriteHandPay(there(act), owed(act))),
         "new-game": lambda _: ("clock", rounds.StartGame()),
         "place-bet": lambda _: (at(ONE), bets.PlaceBet(round_, "red", 500)),
         "clock-closes": lambda _: ("clock", rounds.CloseBets(round_)),
@@ -102,16 +108,26 @@ def test_all_stations_are_opened_at_the_start_and_one_closed_later_stays_closed(
 
 def test_a_cash_out_is_paid_by_hand() -> None:
     house = Electronic().opened().cash(ONE, 10_000)
-    assert whens(house, "cash-out") == {"ask-cash-out": "beside"}
-    assert whens(house, "buy-in") == {"insert-bill": "beside"}
+    assert whens(house, "cash-out") == {"cash-out-to-voucher": "beside", "ask-cash-out": "beside"}
+    assert whens(house, "buy-in") == {"insert-bill": "beside", "redeem-voucher": "beside"}
     agree(house, asks(house))
     house.do(at(ONE), cash_outs.AskCashOut())
     assert whens(house, "cash-out") == {
-        "ask-cash-out": "done", "pay-by-hand": "due", "withdraw-cash-out": "beside",
+        "ask-cash-out": "done", "pay-by-hand": "due", "write-hand-pay": "beside",
+        "withdraw-cash-out": "beside",
     }  # fmt: skip
     assert told(house, "cash-out") == ["Pay $100 by hand at station 1."]
     walk(house, "pay-by-hand", procedure="cash-out")
     assert whens(house, "cash-out") == {}
+
+
+def test_a_cash_out_to_a_voucher_waits_for_its_printer() -> None:
+    house = Electronic().opened().cash(ONE, 10_000)
+    house.do(at(ONE), vouchers.CashOutToVoucher())
+    assert whens(house, "cash-out") == {"cash-out-to-voucher": "done", "print-voucher": "due"}
+    agree(house, asks(house))
+    waiting = ["Your voucher for $100 is being printed. Take it from the printer."]
+    assert told(house, "cash-out") == waiting
 
 
 def test_a_locked_station_is_a_supervisors_to_release() -> None:

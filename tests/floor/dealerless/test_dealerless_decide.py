@@ -12,7 +12,7 @@ from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.dealerless.kind import KIND
 from croupier.floor.dealerless.messages import bills, launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
@@ -35,6 +35,9 @@ OTHERS: list[tuple[str, Command]] = [
     ("clock", rounds.StartGame()), ("clock", rounds.PromptSpin(1)), ("clock", rounds.CloseBets(1)),
     ("reader", rounds.ReadNumber(41, "17")), ("reader", rounds.ReportFault(41, "malfunction")),
     ("reader", reader.CountSpin(41)), ("device", launches.ReportLaunched(LAUNCH, 41)),
+    (at(ONE), vouchers.CashOutToVoucher()), (at(ONE), vouchers.RedeemVoucher("a" * 64)),
+    ("device", vouchers.IssueVoucher(LAUNCH, "a" * 64)), ("device", vouchers.ReportPrinted(LAUNCH)),
+    ("device", vouchers.ReportPrintFailed(LAUNCH, "paper out")),
     ("device", launches.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
     ("device", bills.HoldBill(ONE, 100)), ("device", bills.ReturnBill(ONE, 1, True)),
     ("device", bills.ReportAcceptor(ONE, AcceptorFault.JAMMED)),
@@ -44,6 +47,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
     ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
+    ("supervisor", stations.WriteHandPay(ONE, 100)),
     ("supervisor", AnswerAttendant(ONE)), (at(ONE), CallAttendant()),
     (at(ONE), bets.PlaceBets(1, (("17", 500),))),
     ("engineer", install_electronic()), ("supervisor", ChangeTerms(install_electronic().effective)),

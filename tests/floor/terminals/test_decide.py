@@ -9,7 +9,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.messages import ChangeTerms
 from croupier.floor.dealerless.messages import launches, stations
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, wagers
+from croupier.floor.parts.messages import cash_outs, chip_slips, reader, rounds, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, PlaceBets, Recall, Undo
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
@@ -25,6 +25,7 @@ PLAYERS: list[Command] = [
     PlaceBet(1, "17", 100), PlaceBets(1, (("17", 100),)), CallAttendant(),
     CancelBet(1, "17"), Undo(1), Recall(1), Clear(1), Neighbours(1),
     cash.LayBuyIn(Money(100)), cash.VerifyCredit(), cash.ReportCredit(), cash_outs.AskCashOut(),
+    vouchers.CashOutToVoucher(), vouchers.RedeemVoucher("a" * 64),
     cash.ConfirmCashOut(), cash_outs.WithdrawCashOut(),
 ]  # fmt: skip
 DEALERS: list[Command] = [
@@ -56,6 +57,9 @@ OF_THE_PIT: list[tuple[str, Command]] = [
     ("supervisor", FillTable(100, "1", "staff:Dana")),
     ("supervisor", CreditTable(100, "1", "staff:Dana")), ("supervisor", PickUpDrop("staff:Dana")),
     ("accountant", CountDrop(100, "staff:Dana")), ("supervisor", CountFloat(100, "staff:Dana")),
+    ("supervisor", chip_slips.RequestFill(((100, 5),))), ("supervisor", chip_slips.CancelSlip(1)),
+    ("supervisor", chip_slips.RequestCredit(((100, 5),))), ("supervisor", chip_slips.ConfirmSlip(1)),
+    ("dealer", chip_slips.ReceiveSlip(1)),
     ("device", pit.RaiseAlarm("look")),
     ("clock", pit.BeginDay("2026-11-14")),
 ]  # fmt: skip

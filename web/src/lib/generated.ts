@@ -366,6 +366,21 @@ export interface DealingPart {
   auto: boolean;
 }
 
+/** `chips` are the vault's, empty until they were counted; `owed` is the liability on open vouchers. */
+export interface CagePart {
+  cage: string;
+  windows: WindowView[];
+  denominations: Dollars[];
+  counted: boolean;
+  chips: ChipCount[];
+  slips: SlipView[];
+  hand_pays: HandPaySlip[];
+  tables: Record<string, string>;
+  on_duty: OnDuty[];
+  owed: Dollars;
+  open_vouchers: number;
+}
+
 export interface SupervisorMePart {
   me: SupervisorMe;
 }
@@ -787,7 +802,7 @@ export interface BuyInView {
 }
 
 export interface CashOutView {
-  step: 'asked' | 'confirmed' | 'selected' | 'paid';
+  step: 'asked' | 'confirmed' | 'selected' | 'paid' | 'printing';
   amount: Dollars;
 }
 
@@ -1052,6 +1067,39 @@ export interface StepView {
 export interface WaitingCard {
   draw: number;
   card: string | null;
+}
+
+export interface WindowView {
+  id: string;
+  cashier: string | null;
+}
+
+export interface ChipCount {
+  denomination: Dollars;
+  count: number;
+}
+
+/** `next` is whose signature is due. */
+export interface SlipView {
+  number: number;
+  kind: string;
+  table: string;
+  amount: Dollars;
+  chips: ChipCount[];
+  next: string;
+  signed: string[];
+}
+
+export interface HandPaySlip {
+  number: number;
+  amount: Dollars;
+  where: string;
+}
+
+/** A member of staff at work, who may be a witness. */
+export interface OnDuty {
+  name: string;
+  role: string;
 }
 
 /** `may` names the commands that the role may send. */
@@ -1426,7 +1474,7 @@ export type Phase = 'closed' | 'receive' | 'inspect' | 'verify' | 'spread' | 'tu
 
 export type Reason = 'unreadable' | 'id_reused' | 'not_permitted' | 'unknown_table' | 'internal_error' | 'not_witnessed' | 'unknown_terminal' | 'terminal_locked' | 'wrong_round' | 'wrong_phase' | 'credit_unverified' | 'malformed' | 'unknown_book' | 'unknown_game' | 'unknown_clause' | 'broken_book' | 'unknown_option' | 'option_not_allowed' | 'options_conflict' | 'odds_not_allowed' | 'unknown_outcome' | 'unknown_spot' | 'not_offered' | 'nothing_there' | 'bets_in_play' | 'not_counted' | 'bad_amount' | 'chips_clash' | 'tender_not_accepted' | 'coupon_not_accepted' | 'no_prior_number' | 'no_multiplier' | 'stake_not_divisible' | 'duplicate_id' | 'amount_differs' | 'equipment_unfit' | 'not_enough_credits' | 'below_minimum' | 'above_maximum' | 'too_few_supervisors';
 
-export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor' | 'designee' | 'director' | 'cashier' | 'teller' | 'mutuel-manager' | 'accountant' | 'auditor' | 'engineer' | 'administrator' | 'reader' | 'clock' | 'chance' | 'device';
+export type Role = 'player' | 'dealer' | 'mucker' | 'floorperson' | 'supervisor' | 'designee' | 'director' | 'cashier' | 'runner' | 'teller' | 'mutuel-manager' | 'accountant' | 'auditor' | 'engineer' | 'administrator' | 'reader' | 'clock' | 'chance' | 'device';
 
 export type SupervisedTable = (TerminalsOverview | WheelOverview | BaccaratOverview) & HouseOverview;
 
@@ -1450,6 +1498,8 @@ export interface PositionView extends DealerAwayPart, SeatNamePart, BaccaratTabl
 
 export interface DealingView extends MePart, BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart {}
 
+export interface CageView extends MePart, CagePart {}
+
 export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
 
 /** The whole view of each screen. */
@@ -1461,6 +1511,7 @@ export interface Views {
   felt: FeltView;
   position: PositionView;
   dealing: DealingView;
+  cage: CageView;
   supervisor: SupervisorView;
 }
 
@@ -1501,6 +1552,7 @@ export interface TerminalFrames {
   'ask-cash-out': [];
   'call-attendant': [];
   'cancel-bet': [round: number, spot: string];
+  'cash-out-to-voucher': [];
   'clear': [round: number];
   'confirm-cash-out': [];
   'lay-buy-in': [currency: Dollars, chips: Dollars, coupon: Dollars];
@@ -1508,6 +1560,7 @@ export interface TerminalFrames {
   'place-bet': [round: number, spot: string, chip: Dollars];
   'place-bets': [round: number, ...bets: (string | Dollars)[]];
   'recall': [round: number];
+  'redeem-voucher': [voucher: string];
   'report-credit': [];
   'undo': [round: number];
   'verify-credit': [];
@@ -1529,6 +1582,7 @@ export interface ConsoleFrames {
   'new-game': [];
   'no-more-bets': [round: number];
   'pick-up-buy-in': [terminal: string];
+  'receive-slip': [slip: number];
   'select-cash-out': [terminal: string];
   'take-buy-in': [terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'take-table': [];
@@ -1569,6 +1623,7 @@ export interface FeltFrames {
   'no-more-bets': [round: number];
   'pay-winners': [round: number];
   'place-crown': [round: number];
+  'receive-slip': [slip: number];
   'spin-ball': [round: number, direction: 'clockwise' | 'counterclockwise'];
   'take-chips-away': [terminal: string];
   'take-money': [terminal: string, colour: string, value: Dollars, currency: Dollars, chips: Dollars, coupon: Dollars];
@@ -1627,6 +1682,7 @@ export interface DealingFrames {
   'new-game': [];
   'no-more-bets': [round: number];
   'pay-winner': [round: number, terminal: string];
+  'receive-slip': [slip: number];
   'rule-on-card': [on_player: boolean, disclosed: boolean];
   'show-cards': [terminal: string];
   'shuffle-cards': [];
@@ -1641,16 +1697,36 @@ export interface DealingFrames {
   'void-round': [];
 }
 
+/** What a cage sends, by name. */
+export interface CageFrames {
+  'carry-slip': [slip: number];
+  'close-drawer': [amount: Dollars];
+  'count-inventory': [witness: string, ...counts: (Dollars | number)[]];
+  'fund-drawer': [amount: Dollars, witness: string];
+  'open-drawer': [window: string, amount: Dollars];
+  'pay-hand-pay': [slip: number];
+  'pay-unclaimed': [table: string, terminal: string, amount: Dollars, witness: string];
+  'prepare-fill': [slip: number];
+  'redeem-chips': [...counts: (Dollars | number)[]];
+  'redeem-colour': [table: string];
+  'redeem-voucher': [voucher: string];
+  'return-to-vault': [amount: Dollars, witness: string];
+  'sell-chips': [...counts: (Dollars | number)[]];
+  'take-credit': [slip: number];
+}
+
 /** What a supervisor sends, by name. */
 export interface SupervisorFrames {
   'answer-attendant': [table: string, terminal: string];
   'answer-call': [table: string];
   'call-off-spin': [table: string, round: number, reason: string, explains: string];
+  'cancel-slip': [table: string, slip: number];
   'clear-acceptor': [table: string, terminal: string, found: 'none' | 'returned' | 'boxed'];
   'close-station': [table: string, terminal: string, reason: string];
   'close-table': [table: string];
   'confirm-called': [table: string, terminal: string, round: number, spot: string, cash: Dollars];
   'confirm-card': [table: string, draw: number, card: string];
+  'confirm-slip': [table: string, slip: number];
   'correct-buy-in': [table: string, terminal: string, currency: Dollars, chips: Dollars, coupon: Dollars];
   'count-float': [table: string, amount: Dollars, witness: string];
   'credit-table': [table: string, amount: Dollars, slip: string, witness: string];
@@ -1669,12 +1745,15 @@ export interface SupervisorFrames {
   'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: boolean, opaque: boolean];
   'refund-game': [table: string, round: number];
   'release-terminal': [table: string, terminal: string];
+  'request-credit': [table: string, ...counts: (Dollars | number)[]];
+  'request-fill': [table: string, ...counts: (Dollars | number)[]];
   'restart-table': [table: string];
   'take-cards': [table: string, round: number, side: 'player' | 'banker', why: string];
   'verify-cards': [table: string];
   'void-game': [table: string, round: number, reason: string];
   'void-read': [table: string, round: number, reason: string, why: string];
   'void-settled': [table: string, round: number];
+  'write-hand-pay': [table: string, terminal: string, amount: Dollars];
 }
 
 /** What each screen sends. */
@@ -1685,6 +1764,7 @@ export interface Frames {
   felt: FeltFrames;
   position: PositionFrames;
   dealing: DealingFrames;
+  cage: CageFrames;
   supervisor: SupervisorFrames;
 }
 

@@ -20,10 +20,15 @@ class Figure(StrEnum):
     PICKED_UP = "picked-up"
     COUNTED = "counted"
     OVER_SHORT = "over-short"
+    VOUCHERS_EXPIRED = "vouchers-expired"
+    CAGE_IN = "cage-in"
+    CAGE_OUT = "cage-out"
     COIN_IN = "coin-in"
     COIN_OUT = "coin-out"
     BOUGHT_IN = "bought-in"
     CASHED_OUT = "cashed-out"
+    VOUCHER_IN = "voucher-in"
+    VOUCHER_OUT = "voucher-out"
     ROUNDS = "rounds"
     VOIDS = "voids"
     NO_SPINS = "no-spins"
@@ -41,7 +46,8 @@ COUNTING = (
 )  # fmt: skip
 """Tallies: each is kept under its own name."""
 BY_TERMINAL = (
-    Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT, Figure.GAMES, Figure.GAMES_VOID,
+    Figure.COIN_IN, Figure.COIN_OUT, Figure.BOUGHT_IN, Figure.CASHED_OUT,
+    Figure.VOUCHER_IN, Figure.VOUCHER_OUT, Figure.GAMES, Figure.GAMES_VOID,
 )  # fmt: skip
 """The meters of a terminal, a station or a seat."""
 METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
@@ -66,10 +72,17 @@ _MONEY: Mapping[Figure, Mapping[Code, int]] = {
     Figure.PICKED_UP: {Code.PICK_UP: 1},
     Figure.COUNTED: {Code.COUNT: 1},
     Figure.OVER_SHORT: {Code.OVER_SHORT: 1},
+    Figure.VOUCHERS_EXPIRED: {Code.VOUCHER_EXPIRED: 1},
+    Figure.CAGE_IN: {Code.CHIPS_SOLD: 1},
+    Figure.CAGE_OUT: {
+        Code.CHIPS_REDEEMED: 1, Code.VOUCHER_PAID: 1, Code.HAND_PAY_PAID: 1, Code.UNCLAIMED_PAID: 1,
+    },
     Figure.COIN_IN: {Code.COLLECT: 1, Code.RETURN: 1, Code.COUPON_USED: 1},
     Figure.COIN_OUT: {Code.RETURN: 1, Code.PAYOUT: 1, Code.PROMOTION: 1},
     Figure.BOUGHT_IN: {Code.BUY_IN: 1, Code.CASH_IN: 1, Code.COUPON: 1, **_CORRECTED},
-    Figure.CASHED_OUT: {Code.CASH_OUT: 1, Code.HAND_PAY: 1, Code.COUPON_BACK: 1},
+    Figure.CASHED_OUT: {Code.CASH_OUT: 1, Code.HAND_PAY: 1, Code.HAND_PAY_WRITTEN: 1, Code.COUPON_BACK: 1},
+    Figure.VOUCHER_IN: {Code.VOUCHER_IN: 1},
+    Figure.VOUCHER_OUT: {Code.VOUCHER_OUT: 1, Code.VOUCHER_VOID: -1},
 }  # fmt: skip
 SIGNS: Mapping[Figure, Mapping[str, int]] = {
     figure: {str(figure): 1}

@@ -10,7 +10,7 @@ from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless.messages import bills
 from croupier.floor.dealerless.messages.bills import Whereabouts
 from croupier.floor.dealerless.messages.stations import AcceptCash, CashAccepted
-from croupier.floor.dealerless.stations import Decided, closed, locked
+from croupier.floor.dealerless.stations import Decided, untaking
 from croupier.floor.parts.electronic.acceptor_state import HeldBill
 from croupier.floor.parts.electronic.state import Terminal
 
@@ -87,12 +87,8 @@ def _settled(terminal: Terminal, held: HeldBill, found: Whereabouts, by: str) ->
 
 
 def _not_taken(terminal: Terminal, amount: money.Cents) -> Refusal | None:
-    if refusal := closed(terminal) or locked(terminal, clauses.TERMINAL):
+    if refusal := untaking(terminal):
         return refusal
-    if terminal.cash_out is not None:
-        return Refusal(Reason.WRONG_PHASE, "a cash-out is under way", clauses.CREDITED)
-    if terminal.acceptor.held is not None:
-        return Refusal(Reason.WRONG_PHASE, "another bill is on its way there", clauses.TERMINAL)
     if not 0 < amount <= money.MOST - terminal.credits:
         return Refusal(Reason.BAD_AMOUNT, "that is no amount of currency to take in", clauses.TERMINAL)
     return None

@@ -9,7 +9,7 @@ from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, vouchers
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 
 Rule = ActRule[object]
@@ -28,7 +28,20 @@ CLOSE_STATION = _overseen("station", "close-station", stations.CloseStation, cla
 INSERT_BILL = Rule("buy-in", "insert-bill", None, PLAYER, PLAYERS, lambda _: clauses.TERMINAL, device="bill")
 CLEAR_ACCEPTOR = _overseen("acceptor", "clear-acceptor", bills.ClearAcceptor, clauses.STATIONS)
 SETTLE_BILL = _overseen("acceptor", "settle-bill", bills.ClearAcceptor, clauses.STATIONS)
+CASH_OUT_TO_VOUCHER = Rule(
+    "cash-out",
+    "cash-out-to-voucher",
+    vouchers.CashOutToVoucher,
+    PLAYER,
+    PLAYERS,
+    lambda _: clauses.CREDITED,
+)
+REDEEM_VOUCHER = Rule(
+    "buy-in", "redeem-voucher", vouchers.RedeemVoucher, PLAYER, PLAYERS, lambda _: clauses.CREDITED
+)
+PRINT_VOUCHER = Rule("cash-out", "print-voucher", None, DEVICE, PLAYERS, lambda _: clauses.CREDITED)
 PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
+WRITE_HAND_PAY = _overseen("cash-out", "write-hand-pay", stations.WriteHandPay, clauses.CREDITED)
 
 NEW_GAME = _by_itself("new-game", rounds.StartGame, clauses.COUNTDOWN, CLOCK)
 CLOSE = _by_itself("clock-closes", rounds.CloseBets, clauses.COUNTDOWN, CLOCK)
@@ -45,7 +58,11 @@ RULES: tuple[ListedAct, ...] = (
     INSERT_BILL,
     CLEAR_ACCEPTOR,
     SETTLE_BILL,
+    REDEEM_VOUCHER,
+    CASH_OUT_TO_VOUCHER,
+    PRINT_VOUCHER,
     PAY_BY_HAND,
+    WRITE_HAND_PAY,
     NEW_GAME,
     CLOSE,
     LAUNCH,

@@ -72,15 +72,23 @@ def _at_acceptor(table: TableState, station: Terminal) -> Iterator[Act]:
 
 def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
     """Money in at the acceptor, and out by hand pay."""
+    if station.cash_out is not None and station.cash_out.print is not None:
+        amount = cash(station.cash_out.amount)
+        yield rules.CASH_OUT_TO_VOUCHER.act(table, When.DONE, station.id, amount=amount)
+        yield rules.PRINT_VOUCHER.act(table, When.DUE, station.id, amount=amount)
+        return
     if station.cash_out is not None:
         asked, amount = table.citations, cash(station.cash_out.amount)
         yield electronic.ASK_CASH_OUT.act(asked, When.DONE, station.id, amount=amount)
         yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
+        yield rules.WRITE_HAND_PAY.act(table, When.BESIDE, station.id, amount=amount)
         yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
         return
     if station.open and station.lock is None and station.acceptor.trouble is None:
         yield rules.INSERT_BILL.act(table, When.BESIDE, station.id)
+        yield rules.REDEEM_VOUCHER.act(table, When.BESIDE, station.id)
     if not isinstance(ask_cash_out(station), Refusal):
+        yield rules.CASH_OUT_TO_VOUCHER.act(table, When.BESIDE, station.id)
         yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id)
 
 

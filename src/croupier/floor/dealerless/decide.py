@@ -7,7 +7,7 @@ from croupier.base.refusal import Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.dealerless import acceptors
+from croupier.floor.dealerless import acceptors, voucher_cash
 from croupier.floor.dealerless import rounds as games
 from croupier.floor.dealerless import stations as seats
 from croupier.floor.dealerless.messages import bills, launches, stations
@@ -17,15 +17,23 @@ from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 
-Player: TypeAlias = cash_outs.AskCashOut | cash_outs.WithdrawCashOut | CallAttendant
+Player: TypeAlias = (
+    cash_outs.AskCashOut
+    | cash_outs.WithdrawCashOut
+    | vouchers.CashOutToVoucher
+    | vouchers.RedeemVoucher
+    | CallAttendant
+)
+Printing: TypeAlias = vouchers.IssueVoucher | vouchers.ReportPrinted | vouchers.ReportPrintFailed
 AtStation: TypeAlias = (
     stations.OpenStation
     | stations.CloseStation
     | stations.PayByHand
+    | stations.WriteHandPay
     | tables.ReleaseTerminal
     | AnswerAttendant
 )
@@ -46,7 +54,9 @@ Game: TypeAlias = (
 )
 Overseeing: TypeAlias = tables.OpenTable | tables.CloseTable | ChangeTerms
 Counting: TypeAlias = PickUpDrop | CountDrop
-DealerlessCommand: TypeAlias = Betting | Player | AtStation | AtAcceptor | Game | Overseeing | Counting
+DealerlessCommand: TypeAlias = (
+    Betting | Player | Printing | AtStation | AtAcceptor | Game | Overseeing | Counting
+)
 
 
 def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: House) -> Decided:
@@ -54,10 +64,12 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
     if isinstance(command, Player):
-        return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command))
+        return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command, house))
+    if isinstance(command, Printing):
+        return _print(table, command, house)
     if isinstance(command, AtStation):
         by = envelope.sender
-        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
+        return at_terminal(table, command.terminal, lambda one: _serve(table, one, command, by, house))
     if isinstance(command, AtAcceptor):
         by = envelope.sender
         return at_terminal(table, command.terminal, lambda terminal: _take_in(terminal, command, by))
@@ -113,19 +125,35 @@ def _bet(table: TableState, envelope: Envelope[DealerlessCommand], command: Bett
     return changed if isinstance(changed, Refusal) else [changed]
 
 
-def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
+def _print(table: TableState, command: Printing, house: House) -> Decided:
+    match command:
+        case vouchers.IssueVoucher():
+            return voucher_cash.issue(table, house, command)
+        case vouchers.ReportPrinted():
+            return voucher_cash.printed(table, command)
+        case vouchers.ReportPrintFailed():
+            return voucher_cash.failed(table, command)
+        case _:
+            assert_never(command)
+
+
+def _play(table: TableState, terminal: Terminal, command: Player, house: House) -> Decided:
     match command:
         case cash_outs.AskCashOut():
             return seats.ask_cash_out(terminal)
         case cash_outs.WithdrawCashOut():
             return seats.withdraw_cash_out(terminal)
+        case vouchers.CashOutToVoucher():
+            return voucher_cash.cash_out(table, terminal, house)
+        case vouchers.RedeemVoucher():
+            return voucher_cash.redeem(terminal, house, command)
         case CallAttendant():
             return attendants.call(terminal, table.citations.supervision)
         case _:
             assert_never(command)
 
 
-def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -> Decided:
+def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str, house: House) -> Decided:
     match command:
         case stations.OpenStation():
             return seats.open_station(table, terminal, command, by)
@@ -133,6 +161,8 @@ def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -
             return seats.close_station(terminal, command, by)
         case stations.PayByHand():
             return seats.pay_by_hand(terminal, command, by)
+        case stations.WriteHandPay():
+            return seats.write_hand_pay(terminal, command, by, house)
         case tables.ReleaseTerminal():
             return release(table, terminal, by)
         case AnswerAttendant():

@@ -5,6 +5,7 @@ from typing import get_args
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
+from croupier.desk.chip_slips import HandPay
 from croupier.desk.effects import Effects
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
@@ -19,19 +20,23 @@ from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts import vouchers as voucher_parts
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.kind_words import words
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, tables, vouchers
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
-from croupier.floor.parts.people import CLOCK, DEVICE, SUPERVISOR
+from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
+from croupier.floor.parts.vouchers import StationVoucherEvent
 from croupier.floor.parts.wheel_trials import TRIALS
 
 MODE = "dealerless"
-HOUSE_EVENTS: frozenset[type[Event]] = frozenset({*PEOPLE_EVENTS, *get_args(BoxEvent)})
+HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
+    {stations.HandPayWritten, *PEOPLE_EVENTS, *get_args(BoxEvent), *get_args(StationVoucherEvent)}
+)
 ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True, "ball": ""}
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
 OFFERS = (
@@ -50,6 +55,12 @@ OFFERS = (
     Offer(bills.ReportAcceptor, DEVICE, CITATIONS.seat),
     Offer(bills.ClearAcceptor, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(stations.WriteHandPay, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(vouchers.CashOutToVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
+    Offer(vouchers.RedeemVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
+    Offer(vouchers.IssueVoucher, DEVICE, CITATIONS.cash_out),
+    Offer(vouchers.ReportPrinted, DEVICE, CITATIONS.cash_out),
+    Offer(vouchers.ReportPrintFailed, DEVICE, CITATIONS.cash_out),
     Offer(tables.OpenTable, SUPERVISOR, STATIONS, OVERSEERS, "open-enclosed", ENCLOSED),
     *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),
 )
@@ -59,6 +70,10 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
         racks.fold(house, at, event)
+    elif isinstance(event, stations.HandPayWritten):
+        house.hand_pays[event.slip] = HandPay(event.amount, at, event.terminal)
+    elif isinstance(event, StationVoucherEvent):
+        voucher_parts.fold(house, at, event)
     else:
         tell_people(house, at, event, dealt=False)
 
@@ -84,11 +99,19 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),
     date=date,
-    dated=frozenset({stations.CashAccepted}),
+    dated=frozenset({stations.CashAccepted, vouchers.VoucherRedeemed}),
     figures=RULES,
     ring=lambda table: table.rules.wheel.order,
     trials=TRIALS,
     effects=Effects(
-        frozenset({launches.LaunchAsked}), frozenset({launches.BallLaunched, launches.EffectFailed})
+        frozenset({launches.LaunchAsked, vouchers.VoucherAsked}),
+        frozenset(
+            {
+                launches.BallLaunched,
+                launches.EffectFailed,
+                vouchers.VoucherPrinted,
+                vouchers.VoucherFailed,
+            }
+        ),
     ),
 )

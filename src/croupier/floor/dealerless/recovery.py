@@ -1,7 +1,6 @@
 """What follows, after a restart, from a launch that was asked for and whose outcome nobody heard."""
 
 from collections.abc import Iterable
-from typing import cast
 
 from croupier.base.envelope import Command
 from croupier.desk.effects import OpenEffect
@@ -14,10 +13,15 @@ from croupier.floor.parts.electronic.state import Phase, TableState
 
 def recover(table: TableState, open_effects: Iterable[OpenEffect], wheel: Standing) -> Command | Do:
     """The next thing to do. After a command that was taken it is asked again, until there is none."""
-    launch = next(iter(open_effects), None)
+    launch = asked_launch(open_effects)
     if launch is not None:
-        return _launch(table, cast("LaunchAsked", launch.asked), wheel)
+        return _launch(table, launch, wheel)
     return recovery.recover(table, wheel)
+
+
+def asked_launch(open_effects: Iterable[OpenEffect]) -> LaunchAsked | None:
+    """The launch among what is waited for."""
+    return next((one.asked for one in open_effects if isinstance(one.asked, LaunchAsked)), None)
 
 
 def _launch(table: TableState, asked: LaunchAsked, wheel: Standing) -> Command | Do:

@@ -1,12 +1,12 @@
 """A dealerless table in motion: its countdown, its air jet, and the acceptors of its stations."""
 
 from collections.abc import Iterator
-from typing import cast
 
 from croupier.base import money
 from croupier.base.envelope import Command, Event
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
+from croupier.desk.messages import TableRestarted
 from croupier.desk.running import Around, Screen, Work
 from croupier.floor.dealerless.acceptors import TROUBLE
 from croupier.floor.dealerless.bills import NO_BILL, Bills
@@ -15,14 +15,16 @@ from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
 from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.messages.bills import AcceptorCleared
-from croupier.floor.dealerless.recovery import recover
+from croupier.floor.dealerless.recovery import asked_launch, recover
 from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
 from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.terminal import StationPart, Trouble
+from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.settings import TableSettings
-from croupier.floor.parts.table_devices import acceptor_of
+from croupier.floor.parts.table_devices import acceptor_of, printer_of
+from croupier.floor.parts.voucher_printing import VoucherPrinting
 
 
 class Dealerless(ElectronicTable):
@@ -33,14 +35,25 @@ class Dealerless(ElectronicTable):
         super().__init__(table, around, settings)
         acceptors = {one: acceptor_of(one, settings, around) for one in table.terminals}
         self._bills = Bills(acceptors, self, around)
+        printers = {one: printer_of(one, settings, around) for one in table.terminals}
+        self._vouchers = VoucherPrinting(printers, around, settings.site)
+
+    async def start(self) -> None:
+        await super().start()
+        await self._settle_prints()
+
+    async def _settle_prints(self) -> None:
+        """Vouchers whose print was asked for by another process, or before this table stopped."""
+        stations = self.table.terminals.values()
+        await self._vouchers.recover({one.id: one.cash_out for one in stations if one.cash_out})
 
     def recovery(self) -> Command | Do:
         return recover(self.table, self.around.open_effects(), self.wheel.standing())
 
     async def carry_out(self, step: Do) -> None:
-        if step is Do.LAUNCH:
-            asked = self.around.open_effects()[0].asked
-            await launch(self, cast("launches.LaunchAsked", asked))
+        asked = asked_launch(self.around.open_effects())
+        if step is Do.LAUNCH and asked is not None:
+            await launch(self, asked)
         else:
             await super().carry_out(step)
 
@@ -58,6 +71,13 @@ class Dealerless(ElectronicTable):
             self.around.start_once("launch", launch(self, event))
         elif isinstance(event, AcceptorCleared):
             self._bills.clear(event.terminal)
+        elif isinstance(event, vouchers.VoucherAsked):
+            self.around.start_once("voucher", self._vouchers.draw(event))
+        elif isinstance(event, vouchers.VoucherIssued):
+            machine = f"{self.around.table}-{event.terminal}"
+            self.around.start_once("print", self._vouchers.print_(event, machine))
+        elif isinstance(event, TableRestarted):
+            self.around.start_once("vouchers", self._settle_prints())
 
     def station_part(self, terminal: TerminalId) -> StationPart:
         trouble = self.table.terminals[terminal].acceptor.trouble

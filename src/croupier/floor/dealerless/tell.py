@@ -8,6 +8,7 @@ from croupier.floor.dealerless.evolve import AcceptorEvent, BoxEvent, Dealerless
 from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.electronic import tell as electronic
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.vouchers import StationVoucherEvent
 
 WORDS = electronic.Words("The last seconds of the countdown.", "shown on every terminal")
 
@@ -20,5 +21,5 @@ def tell(table: TableState, event: DealerlessEvent) -> Iterator[Said]:
             yield Said(f"The ball is launched: spin {event.spin}.", LAUNCH)
         case launches.EffectFailed():
             yield Said(f"The launch failed: {event.reason}.", LAUNCH)
-        case _ if not isinstance(event, StationEvent | AcceptorEvent | BoxEvent):
+        case _ if not isinstance(event, StationEvent | AcceptorEvent | StationVoucherEvent | BoxEvent):
             yield from electronic.tell(table, event, WORDS)

@@ -4,6 +4,8 @@ from typing import assert_never
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId
+from croupier.floor.parts.chip_slip_posting import post_slip
+from croupier.floor.parts.chip_slips import TableSlipEvent
 from croupier.floor.parts.messages import racks
 from croupier.floor.parts.messages.tables import TableClosed, TableOpened
 from croupier.floor.parts.racks import RackEvent
@@ -20,6 +22,8 @@ def into_rack(table: TableId, amount: Cents) -> Transfers:
 
 
 def post_rack(table: TableId, event: RackEvent) -> Transfers:
+    if isinstance(event, TableSlipEvent):
+        return post_slip(table, event)
     match event:
         case racks.TableFilled():
             return move(chart.rack(table), chart.CAGE, event.amount, Code.FILL)

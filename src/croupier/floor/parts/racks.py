@@ -1,24 +1,30 @@
 """Fills, credits, the drop box and counts at a table: each by two people, who are not the same one."""
 
-from typing import NamedTuple, Protocol, TypeAlias, assert_never
+from typing import NamedTuple, Protocol, TypeAlias, assert_never, get_args
 
 from croupier.base import money
+from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal, shown, worded
 from croupier.desk.house import Count, House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
-from croupier.floor.parts.messages import racks
-from croupier.floor.parts.people import COUNT_ROOM, FLOOR
+from croupier.floor.parts import chip_slips as slips
+from croupier.floor.parts.chip_slips import TableSlipCommand, TableSlipEvent
+from croupier.floor.parts.messages import chip_slips, racks
+from croupier.floor.parts.people import COUNT_ROOM, DEALER, FLOOR
 from croupier.ledger import accounts as chart
 
-Counting: TypeAlias = (
+Witnessed: TypeAlias = (
     racks.FillTable | racks.CreditTable | racks.PickUpDrop | racks.CountDrop | racks.CountFloat
 )
-RackEvent: TypeAlias = (
+Counting: TypeAlias = Witnessed | TableSlipCommand
+CountedEvent: TypeAlias = (
     racks.TableFilled | racks.TableCredited | racks.DropPickedUp | racks.DropCounted | racks.FloatCounted
 )
+RackEvent: TypeAlias = CountedEvent | TableSlipEvent
+DEALERS = ("console", "felt", "dealing")
 LONGEST_SLIP = 32
 OFFERS = (
     Offer(racks.FillTable, FLOOR, screens=("supervisor",)),
@@ -26,10 +32,13 @@ OFFERS = (
     Offer(racks.PickUpDrop, FLOOR | COUNT_ROOM, screens=("supervisor",)),
     Offer(racks.CountDrop, COUNT_ROOM),
     Offer(racks.CountFloat, FLOOR, screens=("supervisor",)),
+    Offer(chip_slips.RequestFill, FLOOR, screens=("supervisor",)),
+    Offer(chip_slips.RequestCredit, FLOOR, screens=("supervisor",)),
+    Offer(chip_slips.ReceiveSlip, DEALER, screens=DEALERS),
+    Offer(chip_slips.ConfirmSlip, FLOOR, screens=("supervisor",)),
+    Offer(chip_slips.CancelSlip, FLOOR, screens=("supervisor",)),
 )
-EVENTS = (
-    racks.TableFilled, racks.TableCredited, racks.DropPickedUp, racks.DropCounted, racks.FloatCounted,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = get_args(RackEvent)
 
 
 class WithFloat(Protocol):
@@ -52,6 +61,8 @@ class Kept(NamedTuple):
 
 
 def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
+    if isinstance(command, TableSlipCommand):
+        return _slip(house, kept, command, by)
     if refusal := _unwitnessed(house, kept, by, command.witness):
         return refusal
     match command:
@@ -69,6 +80,13 @@ def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
             return _count_float(kept, command, by)
         case _:
             assert_never(command)
+
+
+def _slip(house: House, kept: Kept, command: TableSlipCommand, by: str) -> Decided:
+    if kept.rack is None:
+        return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.citations.supervision)
+    at = slips.AtRack(kept.table, kept.rack, kept.citations.supervision)
+    return slips.decide_at_table(house, at, command, by)
 
 
 def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | None:
@@ -153,12 +171,21 @@ def evolve_float(table: WithFloat, event: RackEvent) -> None:
             table.bankroll += event.amount
         case racks.TableCredited():
             table.bankroll -= event.amount
+        case chip_slips.SlipConfirmed():
+            table.bankroll += event.amount
         case _:
             pass
 
 
 def fold(house: House, table: TableId, event: RackEvent) -> None:
     """What a fill, a credit or a count makes of the house's own figures."""
+    if isinstance(event, TableSlipEvent):
+        slips.fold(house, table, event)
+    else:
+        _fold(house, table, event)
+
+
+def _fold(house: House, table: TableId, event: CountedEvent) -> None:
     match event:
         case racks.TableFilled():
             house.slips[event.slip] = table

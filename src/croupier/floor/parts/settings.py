@@ -10,8 +10,9 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
+from croupier.desk.site import Site
 from croupier.devices.acceptor import STATION
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PRINTERS, WHEELS
 from croupier.devices.wheel import WheelSetup
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
@@ -47,8 +48,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     `reality_check_minutes` is how often a player is told how long the stay is and what it came to; with 0,
     never.
 
-    `wheel`, `acceptor` and `chance` choose the devices by their names in `devices/makers.py`; `wheel_setup`
-    is what a wheel on a line is told of how to work.
+    `wheel`, `acceptor`, `printer` and `chance` choose the devices by their names in `devices/makers.py`;
+    `printers` those of single stations. `wheel_setup` is what a wheel on a line is told of how to work.
+    `site` is the house's, as chips' colours are.
     """
 
     terminals: tuple[TerminalId, ...]
@@ -66,6 +68,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     wheel: str = "simulated"
     wheel_setup: WheelSetup = WheelSetup()
     acceptor: str = "simulated"
+    printer: str = "spool"
+    printers: dict[TerminalId, str] = msgspec.field(default_factory=dict)
+    site: Site = Site()
     chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"
     reality_check_minutes: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 30
@@ -95,6 +100,8 @@ def _check_devices(table: TableSettings, opened: Table) -> None:
     else:
         WHEELS.find(table.wheel)
     _check_acceptor(table)
+    for printer in (table.printer, *table.printers.values()):
+        PRINTERS.find(printer)
     CHANCES.find(table.chance)
 
 

@@ -9,7 +9,8 @@ from croupier.desk.running import Around
 from croupier.devices.acceptor import Acceptor, Station
 from croupier.devices.chance import Chance
 from croupier.devices.clapper_wheel import ClapperWheel, ClapperWheelPlace
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, WHEELS
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PRINTERS, WHEELS
+from croupier.devices.printer import Printer, PrinterPlace
 from croupier.devices.ss2 import SPINS, spin_after
 from croupier.devices.wheel import Wheel, WheelPlace
 from croupier.floor.parts.settings import DEFAULT_CHANCE, TableSettings
@@ -59,6 +60,11 @@ def clapper_wheel_of(settings: TableSettings, around: Around) -> ClapperWheel:
 def acceptor_of(terminal: TerminalId, settings: TableSettings, around: Around) -> Acceptor:
     maker, address = ACCEPTORS.find(settings.acceptor)
     return maker(Station(around.table, terminal, around.folder), address)
+
+
+def printer_of(terminal: TerminalId, settings: TableSettings, around: Around) -> Printer:
+    maker, address = PRINTERS.find(settings.printers.get(terminal, settings.printer))
+    return maker(PrinterPlace(f"{around.table}-{terminal}", around.folder), address)
 
 
 def chance_of(settings: TableSettings, around: Around) -> Chance:

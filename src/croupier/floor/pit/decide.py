@@ -1,15 +1,20 @@
 """What is sent to the pit itself: gaming days, who goes on and off duty, alarms of the floor."""
 
 import re
+from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
+from croupier.base import money
 from croupier.base.envelope import Envelope, Role
+from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
+from croupier.desk.vouchers import lapses
 from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.duty import left_short, oversight
+from croupier.floor.parts.messages.vouchers import VouchersExpired
 from croupier.floor.pit.bias_watch import report_bias, restart_watch
 from croupier.floor.pit.messages.pit import (
     BeginDay,
@@ -21,13 +26,15 @@ from croupier.floor.pit.messages.pit import (
     ReportBias,
     RestartWatch,
     SetHouseRules,
+    SetVoucherRules,
+    VoucherRulesSet,
     WentOffDuty,
     WentOnDuty,
 )
 from croupier.floor.pit.state import PitState
 
 PitCommand: TypeAlias = (
-    GoOnDuty | GoOffDuty | RaiseAlarm | BeginDay | SetHouseRules | ReportBias | RestartWatch
+    GoOnDuty | GoOffDuty | RaiseAlarm | BeginDay | SetHouseRules | SetVoucherRules | ReportBias | RestartWatch
 )
 _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
@@ -48,6 +55,8 @@ def decide(_: PitState, envelope: Envelope[PitCommand], house: House) -> Decided
             return report_bias(house, found)
         case RestartWatch(table):
             return restart_watch(house, table, envelope.sender)
+        case SetVoucherRules(limit, days):
+            return _set_voucher_rules(limit, days)
         case _ as never:
             assert_never(never)
 
@@ -59,7 +68,20 @@ def _begin_day(house: House, day: str) -> Decided:
     if day <= house.day:
         says = "{current} has begun, and {asked} is not after it"
         return worded(Reason.WRONG_PHASE, says, None, current=house.day, asked=day)
-    return [DayBegun(day)]
+    return [DayBegun(day), *_expired(house, day)]
+
+
+def _expired(house: House, day: str) -> Iterator[VouchersExpired]:
+    """Vouchers whose last day is over, in one event."""
+    over = tuple(hash_ for hash_, one in house.vouchers.items() if lapses(one, day))
+    if over:
+        yield VouchersExpired(over, sum(house.vouchers[hash_].amount for hash_ in over))
+
+
+def _set_voucher_rules(limit: Cents, days: int) -> Decided:
+    if not 0 <= limit <= money.MOST or days < 1:
+        return Refusal(Reason.MALFORMED, "a voucher has a limit, and is paid for one day or more")
+    return [VoucherRulesSet(limit, days)]
 
 
 def _set_rules(rules: SetHouseRules) -> Decided:

@@ -11,8 +11,11 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.room import Room
 from croupier.desk.running import PlaceSettings
+from croupier.floor.parts import vouchers
 from croupier.floor.parts.duty import OVERSIGHT
+from croupier.floor.parts.messages.vouchers import VouchersExpired
 from croupier.floor.parts.people import CLOCK, DEVICE, ENGINEER, SUPERVISOR
+from croupier.floor.parts.voucher_posting import post_voucher
 from croupier.floor.pit.decide import PitCommand, decide
 from croupier.floor.pit.messages.pit import (
     BeginDay,
@@ -25,6 +28,8 @@ from croupier.floor.pit.messages.pit import (
     ReportBias,
     RestartWatch,
     SetHouseRules,
+    SetVoucherRules,
+    VoucherRulesSet,
     WatchRestarted,
     WentOffDuty,
     WentOnDuty,
@@ -32,8 +37,26 @@ from croupier.floor.pit.messages.pit import (
 from croupier.floor.pit.state import PIT, PitState
 from croupier.ledger.transfer import Transfer
 
-PitEvent: TypeAlias = DayBegun | WentOnDuty | WentOffDuty | HouseRulesSet | BiasReported | WatchRestarted
-EVENTS = (DayBegun, WentOnDuty, WentOffDuty, HouseRulesSet, BiasReported, WatchRestarted)
+PitEvent: TypeAlias = (
+    DayBegun
+    | WentOnDuty
+    | WentOffDuty
+    | HouseRulesSet
+    | VoucherRulesSet
+    | VouchersExpired
+    | BiasReported
+    | WatchRestarted
+)
+EVENTS = (
+    DayBegun,
+    WentOnDuty,
+    WentOffDuty,
+    HouseRulesSet,
+    VoucherRulesSet,
+    VouchersExpired,
+    BiasReported,
+    WatchRestarted,
+)
 CITATIONS = Citations(
     play=OVERSIGHT, supervision=OVERSIGHT, malfunction=OVERSIGHT, rack=OVERSIGHT, box=OVERSIGHT
 )
@@ -43,12 +66,13 @@ OFFERS = (
     Offer(RaiseAlarm, DEVICE),
     Offer(BeginDay, CLOCK),
     Offer(SetHouseRules, ENGINEER),
+    Offer(SetVoucherRules, ENGINEER),
     Offer(ReportBias, DEVICE),
     Offer(RestartWatch, SUPERVISOR | ENGINEER),
 )
 
 
-def tell_house(house: House, _: TableId, event: PitEvent) -> None:
+def tell_house(house: House, at: TableId, event: PitEvent) -> None:
     match event:
         case DayBegun(day):
             house.day = day
@@ -58,6 +82,10 @@ def tell_house(house: House, _: TableId, event: PitEvent) -> None:
             del house.on_duty[who]
         case HouseRulesSet(tables, colours):
             house.tables_per_supervisor, house.chip_colours = tables, dict(colours)
+        case VoucherRulesSet(limit, days):
+            house.voucher_limit, house.voucher_days = limit, days
+        case VouchersExpired():
+            vouchers.fold(house, at, event)
         case BiasReported(table):
             house.tallies[table].suspected = True
         case WatchRestarted(table):
@@ -77,8 +105,8 @@ def _installed(at: TableId, _: TableInstalled) -> PitState | None:
 def _evolve(_: PitState, _event: PitEvent) -> None: ...
 
 
-def _post(_: TableId, _event: PitEvent) -> list[Transfer]:
-    return []
+def _post(at: TableId, event: PitEvent) -> list[Transfer]:
+    return post_voucher(at, event) if isinstance(event, VouchersExpired) else []
 
 
 KIND: Kind[PitState, PitCommand, PitEvent] = Kind(

@@ -16,6 +16,7 @@ from croupier.floor.pit.messages.pit import (
     ReportBias,
     RestartWatch,
     SetHouseRules,
+    SetVoucherRules,
 )
 from croupier.floor.pit.state import PIT
 
@@ -36,6 +37,7 @@ PORT = Pit(
     oversight=oversight,
     robot=SUPERVISOR,
     set_rules=_rules,
+    set_voucher_rules=SetVoucherRules,
     unclear_colours=unclear,
     report_bias=ReportBias,
     restart_watch=RestartWatch,

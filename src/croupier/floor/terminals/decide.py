@@ -13,7 +13,7 @@ from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables
+from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import BetsChanged
 from croupier.floor.terminals import buy_ins, clauses
@@ -29,6 +29,8 @@ Player: TypeAlias = (
     | cash_outs.AskCashOut
     | cash.ConfirmCashOut
     | cash_outs.WithdrawCashOut
+    | vouchers.CashOutToVoucher
+    | vouchers.RedeemVoucher
     | CallAttendant
 )
 AtTerminal: TypeAlias = (
@@ -67,6 +69,15 @@ Overseeing: TypeAlias = (
     | ChangeTerms
 )
 TerminalCommand: TypeAlias = Betting | Player | AtTerminal | Game | Overseeing | racks.Counting
+
+NO_VOUCHERS = Refusal(
+    Reason.NOT_OFFERED, "no voucher is printed here: the dealer pays you in chips", clauses.DELIVER
+)
+NO_VOUCHERS_TAKEN = Refusal(
+    Reason.TENDER_NOT_ACCEPTED,
+    "a buy-in is currency, chips or a coupon, and no voucher",
+    clauses.BUY_IN,
+)
 
 
 def decide(table: TableState, envelope: Envelope[TerminalCommand], house: House) -> Decided:
@@ -168,6 +179,10 @@ def _play(table: TableState, terminal: Terminal, command: Player) -> Decided:
             return buy_ins.confirm_cash_out(terminal)
         case cash_outs.WithdrawCashOut():
             return buy_ins.withdraw_cash_out(terminal)
+        case vouchers.CashOutToVoucher():
+            return NO_VOUCHERS
+        case vouchers.RedeemVoucher():
+            return NO_VOUCHERS_TAKEN
         case CallAttendant():
             return attendants.call(terminal, table.citations.supervision)
         case _:

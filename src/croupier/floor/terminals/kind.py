@@ -11,7 +11,7 @@ from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.kind_words import words
-from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.parts.messages import rounds, tables, vouchers
 from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
 from croupier.floor.parts.wheel_trials import TRIALS
 from croupier.floor.terminals import clauses
@@ -34,6 +34,8 @@ OFFERS = (
     Offer(cash.VerifyCredit, PLAYER, clauses.VERIFY, PLAYERS),
     Offer(cash.ReportCredit, PLAYER, clauses.CORRECT, PLAYERS),
     Offer(cash.ConfirmCashOut, PLAYER, clauses.CONFIRM_CASH_OUT, PLAYERS),
+    Offer(vouchers.CashOutToVoucher, PLAYER, clauses.DELIVER, PLAYERS),
+    Offer(vouchers.RedeemVoucher, PLAYER, clauses.BUY_IN, PLAYERS),
     Offer(cash.TakeBuyIn, DEALER, clauses.PICK_UP, CONSOLE),
     Offer(cash.PickUpBuyIn, DEALER, clauses.PICK_UP, CONSOLE),
     Offer(cash.CountBuyIn, DEALER, clauses.COUNT, CONSOLE),

@@ -6,8 +6,9 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure
+from croupier.floor.cage.messages import windows
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import seats, tables, wagers
+from croupier.floor.parts.messages import chip_slips, drawers, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,
@@ -31,14 +32,23 @@ def moved(event: Event) -> Iterator[Figured]:
         case stations.CashAccepted():
             yield from _bought(event.terminal, event.amount)
             yield Figure.DROP, event.amount, None, ""
-        case cash.CashOutPaid() | stations.HandPaid():
+        case cash.CashOutPaid() | stations.HandPaid() | stations.HandPayWritten():
             yield Figure.CASHED_OUT, event.amount, event.terminal, ""
+        case vouchers.VoucherIssued():
+            yield Figure.VOUCHER_OUT, event.amount, event.terminal, ""
+        case vouchers.VoucherFailed():
+            yield Figure.VOUCHER_OUT, -event.amount, event.terminal, ""
+        case vouchers.VoucherRedeemed():
+            yield Figure.VOUCHER_IN, event.amount, event.terminal, ""
+        case vouchers.VouchersExpired():
+            yield Figure.VOUCHERS_EXPIRED, event.amount, None, ""
         case tables.TableClosed():
             yield Figure.PROMOTIONS, -sum(left for _, left in event.forfeited), None, ""
         case seats.ChipsIssued() | seats.ColouredOut() | wagers.CalledAccepted():
             yield from _chips(event)
         case _:
             yield from _in_the_pit(event)
+            yield from _at_the_cage(event)
 
 
 def _bought(terminal: TerminalId, amount: Cents) -> Iterator[Figured]:
@@ -71,6 +81,24 @@ def _chips(event: seats.ChipsIssued | seats.ColouredOut | wagers.CalledAccepted)
         case wagers.CalledAccepted():
             yield Figure.BOUGHT_IN, event.cash, event.terminal, ""
             yield Figure.DROP, event.cash, None, ""
+
+
+def _at_the_cage(event: Event) -> Iterator[Figured]:
+    match event:
+        case windows.ChipsSold():
+            yield Figure.CAGE_IN, event.amount, None, ""
+        case (
+            windows.ChipsRedeemed() | windows.VoucherPaid() | windows.HandPayPaid() | windows.UnclaimedPaid()
+        ):
+            yield Figure.CAGE_OUT, event.amount, None, ""
+        case drawers.DrawerOpened():
+            yield Figure.OVER_SHORT, event.counted - event.issued, None, ""
+        case drawers.DrawerClosed():
+            yield Figure.OVER_SHORT, event.counted - event.expected, None, ""
+        case windows.InventoryCounted():
+            yield Figure.OVER_SHORT, -event.short, None, ""
+        case chip_slips.SlipConfirmed():
+            yield Figure.FILLS if event.amount > 0 else Figure.CREDITS, abs(event.amount), None, ""
 
 
 def _in_the_pit(event: Event) -> Iterator[Figured]:

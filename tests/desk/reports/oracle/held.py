@@ -10,7 +10,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.floor.baccarat.messages import pay
 from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal
@@ -25,14 +25,15 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
         case rounds.GameRefunded():
             yield from ((one.terminal, one.cash + one.promo) for one in event.refunds)
         case rounds.SettlementReversed():
-            yield from ((one.terminal, one.returned - one.taken + one.promo) for one in event.reversals)
+            stayed = (one for one in event.reversals if one.terminal not in event.left)
+            yield from ((one.terminal, one.returned - one.taken + one.promo) for one in stayed)
         case cash.TerminalCredited():
             yield event.terminal, event.money.total
         case cash.BuyInCorrected():
             yield event.terminal, event.money.total - event.was.total
-        case stations.CashAccepted():
+        case stations.CashAccepted() | vouchers.VoucherRedeemed() | vouchers.VoucherFailed():
             yield event.terminal, event.amount
-        case cash.CashOutPaid() | stations.HandPaid():
+        case cash.CashOutPaid() | stations.HandPaid() | stations.HandPayWritten() | vouchers.VoucherIssued():
             yield event.terminal, -event.amount
         case tables.TerminalReleased():
             yield event.terminal, -event.taken

@@ -19,7 +19,6 @@ from croupier.desk.reports.lines import Line
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages import rounds, tables
-from croupier.floor.pit.state import PIT
 from croupier.floor.wheel.messages import deal
 from tests.desk.reports.oracle.cash import moved
 from tests.desk.reports.oracle.figured import Figured
@@ -55,8 +54,6 @@ class Scan:
 
     def _read(self, record: Record, wanted: bool) -> None:
         table = record.envelope.table
-        if table == PIT:
-            return
         for event in record.events:
             if wanted:
                 self.lines += self._lines(record, table, event)

@@ -38,5 +38,15 @@ export const spanish: Shape<typeof english> = {
     thanks: 'Pagado en mano',
     thanksSays: 'Se le han pagado sus créditos en efectivo. Gracias por jugar.',
   },
+  voucher: {
+    title: 'Su vale',
+    thanks: 'Recoja su vale',
+    thanksSays: 'Vale este importe en cualquier puesto y en la caja. Gracias por jugar.',
+    insert: 'Introducir un vale',
+    number: 'Número de validación',
+    hint: 'Acerque el código de barras al lector, o escriba las 18 cifras.',
+    take: 'Abonar',
+    credited: 'Su vale se ha abonado.',
+  },
   closed: 'Este puesto está cerrado',
 };

@@ -39,6 +39,16 @@ export const english = {
     thanks: 'Paid by hand',
     thanksSays: 'Your credits have been paid to you in cash. Thank you for playing.',
   },
+  voucher: {
+    title: 'Your voucher',
+    thanks: 'Take your voucher',
+    thanksSays: 'It is worth this amount at any station and at the cage. Thank you for playing.',
+    insert: 'Put a voucher in',
+    number: 'Validation number',
+    hint: 'Hold its barcode to the scanner, or type the 18 digits.',
+    take: 'Credit it',
+    credited: 'Your voucher was credited.',
+  },
   closed: 'This station is closed',
 } as const;
 

@@ -7,6 +7,8 @@ export class CashOutWatch {
   /** The amount that is, or was last, asked for. */
   asked = $state('');
   paid = $state(false);
+  /** It came out of the station's printer. */
+  printed = $state(false);
 
   /** Made while a component is set up; looks at each new view. */
   constructor(view: () => TerminalView | null) {
@@ -22,6 +24,7 @@ export class CashOutWatch {
 
   #look({ cash_out, credits }: TerminalView): void {
     this.paid = !cash_out && this.asked !== '' && cents(credits) === 0;
+    if (cash_out) this.printed = cash_out.step === 'printing';
     if (cash_out || !this.paid) this.asked = cash_out?.amount ?? '';
   }
 }

@@ -1,6 +1,7 @@
 /** An electronic terminal's link: what the player holds in hand, and every button. */
 import { PlayerLink } from '../../frame/player/player-link.svelte';
 import { say as frame } from '../../frame/player/words';
+import { find } from '../../lib/acts';
 import { Countdown } from '../../lib/clock.svelte';
 import { brief, sum, type Cents } from '../../lib/money';
 import { sound } from '../../lib/sound';
@@ -98,7 +99,10 @@ export class TerminalLink extends PlayerLink<'terminal', Cloth> {
   /** Its sheet opens by itself, once the server has the cash-out. */
   askCashOut(): void {
     this.sheet = this.view?.cash_out ? 'cash-out' : null;
-    if (!this.view?.cash_out) void this.ask('ask-cash-out');
+    if (this.view?.cash_out) return;
+    // One button: where a station prints vouchers, it is a voucher, or a hand pay above the house's limit.
+    const prints = this.view && find(this.view.acts, 'cash-out-to-voucher', this.view.terminal.id);
+    void this.ask(prints ? 'cash-out-to-voucher' : 'ask-cash-out');
   }
 
   /** A position in words: its name, its odds, and what lies on it. */

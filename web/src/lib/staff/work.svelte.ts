@@ -3,7 +3,7 @@ import { Live } from '../live.svelte';
 import { sound } from '../sound';
 import type { FrameName, FrameValues, Refused } from '../wire';
 
-export type StaffScreen = 'console' | 'supervisor' | 'felt' | 'dealing';
+export type StaffScreen = 'console' | 'supervisor' | 'felt' | 'dealing' | 'cage';
 
 const REFUSALS_KEPT = 3;
 const REFUSAL_STAYS_MS = 12_000;

@@ -34,6 +34,20 @@ class PayByHand(msgspec.Struct, frozen=True, tag="pay-by-hand"):
     amount: Cents
 
 
+class WriteHandPay(msgspec.Struct, frozen=True, tag="write-hand-pay"):
+    """A cash-out on a numbered slip, which the cage pays."""
+
+    terminal: TerminalId
+    amount: Cents
+
+
+class HandPayWritten(msgspec.Struct, frozen=True, tag="hand-pay-written"):
+    terminal: TerminalId
+    slip: int
+    amount: Cents
+    by: str
+
+
 class StationOpened(msgspec.Struct, frozen=True, tag="station-opened"):
     terminal: TerminalId
     by: str

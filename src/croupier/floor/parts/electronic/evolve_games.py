@@ -132,7 +132,7 @@ def _put_back(table: TableState, event: rounds.SettlementReversed, one: rounds.R
         return
     terminal.credits += one.returned - one.taken
     terminal.promo += one.promo
-    if terminal.cash_out and terminal.cash_out.step is not CashOutStep.PAID:
+    if terminal.cash_out and terminal.cash_out.step not in (CashOutStep.PAID, CashOutStep.PRINTING):
         terminal.cash_out = None
     for game in terminal.games:
         if game.round == event.round:

@@ -45,6 +45,7 @@ class CashOutStep(StrEnum):
     CONFIRMED = "confirmed"
     SELECTED = "selected"
     PAID = "paid"
+    PRINTING = "printing"
 
 
 @dataclass(slots=True)
@@ -64,8 +65,15 @@ class BuyIn:
 
 @dataclass(slots=True)
 class CashOut:
+    """`print` is the effect of a cash-out to a voucher, `number` that voucher's; `voucher` is its hash once
+    it is issued.
+    """
+
     amount: Cents
     step: CashOutStep = CashOutStep.ASKED
+    print: EffectId | None = None
+    number: int = 0
+    voucher: str = ""
 
 
 @dataclass(slots=True)

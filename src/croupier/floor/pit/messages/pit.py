@@ -33,6 +33,20 @@ class SetHouseRules(msgspec.Struct, frozen=True, tag="set-house-rules"):
     chip_colours: tuple[tuple[Cents, str], ...]
 
 
+class SetVoucherRules(msgspec.Struct, frozen=True, tag="set-voucher-rules"):
+    """Sent to the pit as the floor's configuration has them: the most a voucher may have, and for how many
+    gaming days it is paid.
+    """
+
+    limit: Cents
+    days: int
+
+
+class VoucherRulesSet(msgspec.Struct, frozen=True, tag="voucher-rules-set"):
+    limit: Cents
+    days: int
+
+
 class ReportBias(msgspec.Struct, frozen=True, tag="report-bias"):
     """Sent to the pit by the watch: the evidence against a table's wheel has passed the house's threshold."""
 

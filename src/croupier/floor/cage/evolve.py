@@ -1,0 +1,64 @@
+"""What each event changes at the cage, and in what the house knows."""
+
+from typing import TypeAlias, assert_never
+
+import msgspec
+
+from croupier.base.names import TableId
+from croupier.desk.house import House
+from croupier.desk.vouchers import VoucherState
+from croupier.floor.cage.messages import windows
+from croupier.floor.cage.state import Cage
+from croupier.floor.parts import chip_slips as slips
+from croupier.floor.parts import drawer, vouchers
+from croupier.floor.parts.chip_slips import CageSlipEvent
+from croupier.floor.parts.drawer import DrawerEvent
+from croupier.floor.parts.messages import chip_slips
+
+Paid: TypeAlias = windows.VoucherPaid | windows.HandPayPaid | windows.UnclaimedPaid
+Chips: TypeAlias = windows.ChipsSold | windows.ChipsRedeemed | windows.InventoryCounted
+CageEvent: TypeAlias = DrawerEvent | Paid | Chips | CageSlipEvent
+
+
+def evolve(cage: Cage, event: CageEvent) -> None:
+    if isinstance(event, DrawerEvent):
+        drawer.evolve(cage.drawers, event)
+    elif isinstance(event, Paid):
+        cage.drawers[event.window].holds -= event.amount
+    elif isinstance(event, CageSlipEvent):
+        _slip(cage, event)
+    else:
+        _chips(cage, event)
+
+
+def _slip(cage: Cage, event: CageSlipEvent) -> None:
+    if isinstance(event, chip_slips.FillPrepared):
+        cage.add(event.chips, -1)
+    elif isinstance(event, chip_slips.CreditTaken):
+        cage.add(event.chips)
+
+
+def _chips(cage: Cage, event: Chips) -> None:
+    match event:
+        case windows.ChipsSold():
+            cage.drawers[event.window].holds += event.amount
+            cage.add(event.chips, -1)
+        case windows.ChipsRedeemed():
+            cage.drawers[event.window].holds -= event.amount
+            cage.add(event.chips)
+        case windows.InventoryCounted():
+            cage.counted, cage.chips = True, dict(event.chips)
+        case _:
+            assert_never(event)
+
+
+def tell_house(house: House, at: TableId, event: CageEvent) -> None:
+    match event:
+        case windows.VoucherPaid():
+            vouchers.become(house, event.voucher, VoucherState.REDEEMED)
+        case windows.HandPayPaid():
+            slip = house.hand_pays[event.slip]
+            house.hand_pays[event.slip] = msgspec.structs.replace(slip, paid=True)
+        case _:
+            assert isinstance(event, CageSlipEvent)  # noqa: S101 - of the events that concern the house
+            slips.fold(house, at, event)

@@ -1,0 +1,145 @@
+"""A drawer of currency that one person answers for: what it should hold, and what may be done with it.
+
+Counts are blind: nobody is told what the books have before a count is in.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from croupier.base import money
+from croupier.base.money import Cents
+from croupier.base.names import TableId, TerminalId, staff_name
+from croupier.base.refusal import Reason, Refusal, shown, worded
+from croupier.desk.house import House
+from croupier.desk.kind import Decided
+from croupier.desk.messages import Alarmed
+from croupier.floor.parts.messages import drawers
+from croupier.ledger import accounts as chart
+from croupier.ledger.codes import Code
+from croupier.ledger.transfer import Transfer, move
+
+DrawerCommand: TypeAlias = (
+    drawers.OpenDrawer | drawers.CloseDrawer | drawers.FundDrawer | drawers.ReturnToVault
+)
+DrawerEvent: TypeAlias = drawers.DrawerOpened | drawers.DrawerClosed | drawers.DrawerFunded
+NO_DRAWER = Refusal(Reason.WRONG_PHASE, "open a drawer first: you work at no window")
+SHORT = Refusal(Reason.NOT_ENOUGH_CREDITS, "your drawer should hold less than that: fund it from the vault")
+
+
+@dataclass(slots=True)
+class Drawer:
+    """`holds` is what it should hold; nobody works at it while `cashier` is None."""
+
+    window: TerminalId
+    cashier: str | None = None
+    holds: Cents = 0
+
+
+def of(all_: Mapping[TerminalId, Drawer], who: str) -> Drawer | Refusal:
+    """The drawer that this person works at."""
+    return next((one for one in all_.values() if one.cashier == who), NO_DRAWER)
+
+
+def decide(
+    all_: Mapping[TerminalId, Drawer], imprest: Cents, command: DrawerCommand, by: str, house: House
+) -> Decided:
+    if isinstance(command, drawers.OpenDrawer):
+        return _open(all_, imprest, command, by)
+    drawer = of(all_, by)
+    if isinstance(drawer, Refusal):
+        return drawer
+    match command:
+        case drawers.CloseDrawer():
+            return _no_count(command.amount) or _close(drawer, command.amount, by)
+        case drawers.FundDrawer():
+            refusal = _no_amount(command.amount) or unwitnessed(house, by, command.witness)
+            return refusal or [drawers.DrawerFunded(drawer.window, command.amount, by, command.witness)]
+        case drawers.ReturnToVault():
+            refusal = _no_amount(command.amount) or unwitnessed(house, by, command.witness)
+            if refusal or command.amount > drawer.holds:
+                return refusal or SHORT
+            return [drawers.DrawerFunded(drawer.window, -command.amount, by, command.witness)]
+        case _:
+            assert_never(command)
+
+
+def _open(all_: Mapping[TerminalId, Drawer], imprest: Cents, command: drawers.OpenDrawer, by: str) -> Decided:
+    drawer = all_.get(command.window)
+    if drawer is None:
+        says = "there is no window {window} here"
+        return worded(Reason.UNKNOWN_TERMINAL, says, None, window=shown(command.window))
+    if not isinstance(mine := of(all_, by), Refusal):
+        says = "you work at window {window}: close its drawer first"
+        return worded(Reason.WRONG_PHASE, says, None, window=mine.window)
+    if drawer.cashier is not None:
+        says = "{cashier} works at window {window}"
+        name = staff_name(drawer.cashier) or ""
+        return worded(Reason.WRONG_PHASE, says, None, cashier=name, window=drawer.window)
+    return _no_count(command.amount) or [
+        drawers.DrawerOpened(drawer.window, imprest, command.amount, by),
+        *_differs(drawer.window, imprest, command.amount),
+    ]
+
+
+def _close(drawer: Drawer, counted: Cents, by: str) -> Decided:
+    closed = drawers.DrawerClosed(drawer.window, drawer.holds, counted, by)
+    return [closed, *_differs(drawer.window, drawer.holds, counted)]
+
+
+def _differs(window: TerminalId, expected: Cents, counted: Cents) -> list[Alarmed]:
+    if expected == counted:
+        return []
+    what = "over" if counted > expected else "short"
+    return [Alarmed(f"the drawer of window {window} is {money.show_dollars(abs(counted - expected))} {what}")]
+
+
+def unwitnessed(house: House, by: str, witness: str) -> Refusal | None:
+    if witness == by:
+        says = "one person cannot be both: name another member of staff as witness"
+        return Refusal(Reason.NOT_WITNESSED, says)
+    if witness not in house.on_duty:
+        says = "the witness {witness} is not on duty"
+        return worded(Reason.NOT_WITNESSED, says, None, witness=shown(witness))
+    return None
+
+
+def _no_amount(amount: Cents) -> Refusal | None:
+    if 0 < amount <= money.MOST:
+        return None
+    return Refusal(Reason.BAD_AMOUNT, "say an amount of more than 0.00")
+
+
+def _no_count(amount: Cents) -> Refusal | None:
+    return None if 0 <= amount <= money.MOST else Refusal(Reason.BAD_AMOUNT, "a count is 0.00 or more")
+
+
+def evolve(all_: Mapping[TerminalId, Drawer], event: DrawerEvent) -> None:
+    drawer = all_[event.window]
+    match event:
+        case drawers.DrawerOpened():
+            drawer.cashier, drawer.holds = event.by, event.counted
+        case drawers.DrawerClosed():
+            drawer.cashier, drawer.holds = None, 0
+        case drawers.DrawerFunded():
+            drawer.holds += event.amount
+        case _:
+            assert_never(event)
+
+
+def post(place: TableId, event: DrawerEvent) -> list[Transfer]:
+    """Between vault and drawer; what a count found over or short is a result."""
+    drawer, overshort = chart.drawer(place, event.window), chart.overshort(place)
+    match event:
+        case drawers.DrawerOpened():
+            short = event.issued - event.counted
+            given = move(drawer, chart.CAGE, event.issued, Code.DRAWER)
+            return [*given, *move(overshort, drawer, short, Code.OVER_SHORT)]
+        case drawers.DrawerClosed():
+            short = event.expected - event.counted
+            back = move(chart.CAGE, drawer, event.counted, Code.DRAWER)
+            return [*back, *move(overshort, drawer, short, Code.OVER_SHORT)]
+        case drawers.DrawerFunded():
+            return move(drawer, chart.CAGE, event.amount, Code.DRAWER)
+        case _:
+            assert_never(event)

@@ -1,0 +1,40 @@
+"""A validation number that a screen scanned or typed, as a command may hold it: by its keyed hash."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from croupier.base.refusal import Reason, refuse
+from croupier.desk.house import House
+from croupier.desk.vouchers import VoucherState
+from croupier.devices.validation import ValidationKey, key_file, read_number
+
+LONGEST = 64
+"""Characters; a scanner sends eighteen."""
+
+
+def voucher_reader(folder: Path | None) -> Callable[[object], str]:
+    """Reads with the key in the floor's folder. What it refuses it never repeats: the number is money."""
+
+    @cache
+    def key() -> ValidationKey:  # not before a voucher is read: opening a floor checks that its key is there
+        return ValidationKey.kept(key_file(folder) if folder else None)
+
+    def read(given: object) -> str:
+        if not isinstance(given, str) or len(given) > LONGEST:
+            refuse(Reason.UNREADABLE, "a voucher is named by the 18 digits on it, as a text")
+        return key().hashed(read_number(given))
+
+    return read
+
+
+def check_key(house: House, folder: Path) -> None:
+    """Raise `Refused` where vouchers wait to be paid and the key that knows their numbers is gone."""
+    waiting = sum(one.state in (VoucherState.OPEN, VoucherState.PRINTING) for one in house.vouchers.values())
+    if waiting and not key_file(folder).exists():
+        refuse(
+            Reason.UNREADABLE,
+            "{file} is missing, and {count} vouchers could not be paid without it: put it back",
+            file=str(key_file(folder)),
+            count=waiting,
+        )

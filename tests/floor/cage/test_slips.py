@@ -1,0 +1,126 @@
+"""Fill and credit slips across cage and table: five signatures in order, and chips move with them."""
+
+import pytest
+
+from croupier.base.names import TableId
+from croupier.desk.audit import Verification
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import chip_slips as slips
+from croupier.floor.parts.messages.racks import FillTable
+from croupier.ledger import accounts as chart
+from tests.cages import C1, CASS, SAM, with_cage
+from tests.house import FLOAT, T1, T2, House, No
+
+CHIPS = ((500, 20), (2500, 4))
+WORTH = 20_000
+DANA, RUNE, FLO = "staff:Dana", "staff:Rune", "staff:Flo"
+
+
+def table() -> House:
+    house = House().opened()
+    with_cage(house)
+    return house
+
+
+def sound(house: House) -> bool:
+    return Verification(house.store, KINDS).run() == []
+
+
+def test_a_fill_is_signed_by_five_people_and_the_rack_gains_at_the_last() -> None:
+    house = table()
+    cage = house.balance(chart.CAGE)
+    house.rows(("floorperson", slips.RequestFill(CHIPS), slips.SlipRequested(1, "fill", CHIPS, FLO)))
+    house.rows(
+        ("runner", slips.CarrySlip(1), No("wrong_phase", "")),
+        ("cashier", slips.TakeCredit(2), No("nothing_there", "")),
+        ("cashier", slips.PrepareFill(1), slips.FillPrepared(1, T1, CHIPS, WORTH, CASS)),
+        ("cashier", slips.PrepareFill(1), No("wrong_phase", "")),
+        ("runner", slips.CarrySlip(1), slips.SlipCarried(1, RUNE)),
+        table=C1,
+    )
+    assert house.balance(chart.TRANSIT) == -WORTH
+    assert house.balance(chart.CAGE) == cage + WORTH
+    house.rows(
+        ("supervisor", slips.ConfirmSlip(1), No("wrong_phase", "I.2.b")),
+        ("dealer", slips.ReceiveSlip(1), slips.SlipReceived(1, DANA)),
+        ("supervisor", slips.ConfirmSlip(1), slips.SlipConfirmed(1, WORTH, SAM)),
+        ("supervisor", slips.ConfirmSlip(1), No("wrong_phase", "I.2.b")),
+        ("supervisor", slips.CancelSlip(1), No("wrong_phase", "I.2.b")),
+    )
+    assert house.balance(chart.TRANSIT) == 0
+    assert house.balance(chart.rack(T1)) == -(FLOAT + WORTH)
+    assert house.desk.house.floats[T1] == house.table.bankroll == FLOAT + WORTH
+    assert sound(house)
+
+
+def test_a_credit_leaves_the_rack_when_it_is_confirmed_and_reaches_the_vault_last() -> None:
+    house = table()
+    house.do("supervisor", slips.RequestCredit(CHIPS))
+    house.do("dealer", slips.ReceiveSlip(1))
+    house.do("supervisor", slips.ConfirmSlip(1))
+    assert house.balance(chart.rack(T1)) == -(FLOAT - WORTH)
+    house.rows(
+        ("cashier", slips.TakeCredit(1), No("wrong_phase", "")),
+        ("runner", slips.CarrySlip(1), slips.SlipCarried(1, RUNE)),
+        ("cashier", slips.TakeCredit(1), slips.CreditTaken(1, T1, CHIPS, WORTH, CASS)),
+        table=C1,
+    )
+    assert house.balance(chart.TRANSIT) == 0
+    assert sound(house)
+
+
+def test_a_credit_is_no_more_than_the_rack_should_hold() -> None:
+    house = table()
+    many = ((10_000, FLOAT // 10_000 + 1),)
+    house.rows(("supervisor", slips.RequestCredit(many), No("amount_differs", "I.2.b")))
+    whole = ((10_000, FLOAT // 10_000),)
+    house.do("supervisor", slips.RequestCredit(whole), slips.RequestCredit(whole))
+    for number in (1, 2):
+        house.do("dealer", slips.ReceiveSlip(number))
+    house.do("supervisor", slips.ConfirmSlip(1))
+    house.rows(("supervisor", slips.ConfirmSlip(2), No("amount_differs", "I.2.b")))
+
+
+@pytest.mark.parametrize("chips", [(), ((500, 0),), ((500, 1), (500, 2)), ((0, 5),)])
+def test_a_slip_names_each_value_once(chips: tuple[tuple[int, int], ...]) -> None:
+    table().rows(("supervisor", slips.RequestFill(chips), No("bad_amount", "I.2.b")))
+
+
+def test_a_slip_is_cancelled_before_anyone_else_has_signed() -> None:
+    house = table()
+    house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestFill(CHIPS))
+    house.rows(
+        ("supervisor", slips.CancelSlip(9), No("nothing_there", "I.2.b")),
+        ("supervisor", slips.CancelSlip(1), slips.SlipCancelled(1, SAM)),
+        ("supervisor", slips.CancelSlip(1), No("wrong_phase", "I.2.b")),
+    )
+    house.rows(("cashier", slips.PrepareFill(1), No("wrong_phase", "")), table=C1)
+    house.do("cashier", slips.PrepareFill(2), table=C1)
+    house.rows(("supervisor", slips.CancelSlip(2), No("wrong_phase", "I.2.b")))
+
+
+def test_a_slip_is_of_its_own_table_and_an_open_one() -> None:
+    house = table()
+    house.opened(T2)
+    house.do("supervisor", slips.RequestFill(CHIPS))
+    house.do("cashier", slips.PrepareFill(1), table=C1)
+    house.do("runner", slips.CarrySlip(1), table=C1)
+    house.rows(("dealer", slips.ReceiveSlip(1), No("nothing_there", "I.2.b")), table=T2)
+    house.close_table(T2)
+    house.rows(("supervisor", slips.RequestFill(CHIPS), No("wrong_phase", "I.2.b")), table=TableId("T2"))
+
+
+def test_the_vault_gives_no_chips_that_it_should_not_hold() -> None:
+    house = House().opened()
+    with_cage(house, stocked=False)
+    house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestFill(((100, 5000),)))
+    house.rows(("cashier", slips.PrepareFill(1), No("not_counted", "")), table=C1)
+    stocked = table()
+    stocked.do("supervisor", slips.RequestFill(((100, 5000),)))
+    stocked.rows(("cashier", slips.PrepareFill(1), No("not_enough_credits", "")), table=C1)
+
+
+def test_a_fill_by_a_supervisor_and_a_witness_is_still_taken() -> None:
+    house = table()
+    house.do("supervisor", FillTable(300, "F1", DANA))
+    assert house.balance(chart.rack(T1)) == -(FLOAT + 300)

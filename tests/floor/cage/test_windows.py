@@ -1,0 +1,176 @@
+"""A cashier's window: vouchers, hand pays, chips and what is unclaimed, paid once from an open drawer."""
+
+import pytest
+
+from croupier.base.names import EffectId, TableId, TerminalId
+from croupier.desk.audit import Verification
+from croupier.desk.room import Placed
+from croupier.desk.vouchers import VoucherState
+from croupier.floor.cage.messages import windows
+from croupier.floor.dealerless.messages import stations
+from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages import cash_outs, drawers, rounds, seats, vouchers
+from croupier.ledger import accounts as chart
+from tests.cages import C1, CASS, IMPREST, SAM, STOCK, VALUES, cage_house, with_cage
+from tests.electronic import Electronic
+from tests.house import ONE, T1, TWO, House, No, at
+from tests.live import Live
+
+HASH = "a" * 64
+W1 = TerminalId("1")
+TILL = chart.drawer(C1, W1)
+
+
+def voucher(house: Electronic, amount: int) -> None:
+    house.cash(ONE, amount).do(at(ONE), vouchers.CashOutToVoucher())
+    effect = EffectId("print:T1:1")
+    house.do("device", vouchers.IssueVoucher(effect, HASH), vouchers.ReportPrinted(effect))
+
+
+def sound(house: House) -> bool:
+    return Verification(house.store, KINDS).run() == []
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_a_voucher_is_paid_at_the_cage_once_and_then_nowhere() -> None:
+    house = cage_house()
+    voucher(house, 2000)
+    redeem = vouchers.RedeemVoucher(HASH)
+    house.rows(
+        ("other cashier", redeem, No("wrong_phase", "")),
+        ("cashier", vouchers.RedeemVoucher("b" * 64), No("nothing_there", "ilani:4.c")),
+        ("cashier", redeem, windows.VoucherPaid(W1, HASH, 2000, CASS)),
+        ("cashier", redeem, No("tender_not_accepted", "ilani:4.c")),
+        table=C1,
+    )
+    house.rows((at(TWO), redeem, No("tender_not_accepted", "ilani:4.c")))
+    assert (house.balance(chart.VOUCHERS), house.balance(TILL)) == (0, -(IMPREST - 2000))
+    assert house.desk.house.vouchers[HASH].state is VoucherState.REDEEMED
+    assert sound(house)
+
+
+def test_a_drawer_pays_no_more_than_it_holds() -> None:
+    house = cage_house()
+    voucher(house, 2000)
+    house.do("cashier", drawers.ReturnToVault(IMPREST - 1999, SAM), table=C1)
+    short = No("not_enough_credits", "")
+    house.rows(("cashier", vouchers.RedeemVoucher(HASH), short), table=C1)
+    house.rows(("cashier", windows.RedeemChips(((2500, 1),)), short), table=C1)
+    house.do("cashier", drawers.FundDrawer(1, SAM), table=C1)
+    house.do("cashier", vouchers.RedeemVoucher(HASH), table=C1)
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_a_hand_pay_slip_is_written_at_the_station_and_paid_at_the_cage_once() -> None:
+    house = cage_house()
+    house.cash(ONE, 2000).do(at(ONE), cash_outs.AskCashOut())
+    house.rows(
+        ("supervisor", stations.WriteHandPay(ONE, 1900), No("amount_differs", "ilani:4.c")),
+        ("supervisor", stations.WriteHandPay(TWO, 1900), No("nothing_there", "ilani:4.c")),
+        ("supervisor", stations.WriteHandPay(ONE, 2000), stations.HandPayWritten(ONE, 1, 2000, SAM)),
+        ("supervisor", stations.PayByHand(ONE, 2000), No("nothing_there", "ilani:4.c")),
+    )
+    assert house.balance(chart.HAND_PAYS) == 2000
+    house.rows(
+        ("cashier", windows.PayHandPay(2), No("nothing_there", "ilani:4.c")),
+        ("cashier", windows.PayHandPay(1), windows.HandPayPaid(W1, 1, 2000, CASS)),
+        ("cashier", windows.PayHandPay(1), No("tender_not_accepted", "ilani:4.c")),
+        table=C1,
+    )
+    assert (house.balance(chart.HAND_PAYS), house.balance(TILL)) == (0, -(IMPREST - 2000))
+    assert sound(house)
+
+
+def test_chips_are_sold_and_redeemed_and_the_vault_knows_each_value() -> None:
+    house = cage_house()
+    place = house.desk.tables[C1]
+    few = ((100, 5), (2500, 2))
+    house.rows(
+        ("cashier", windows.SellChips(((100, 1001),)), No("not_enough_credits", "")),
+        ("cashier", windows.SellChips(((700, 1),)), No("bad_amount", "")),
+        ("cashier", windows.SellChips(((100, 1), (100, 2))), No("bad_amount", "")),
+        ("cashier", windows.SellChips(()), No("bad_amount", "")),
+        ("cashier", windows.SellChips(few), windows.ChipsSold(W1, few, 5500, CASS)),
+        ("cashier", windows.RedeemChips(((500, 3),)), windows.ChipsRedeemed(W1, ((500, 3),), 1500, CASS)),
+        ("cashier", windows.RedeemChips(((500, 0),)), No("bad_amount", "")),
+        table=C1,
+    )
+    assert house.balance(chart.CHIPS) == 5500 - 1500
+    assert house.balance(chart.CHIP_STOCK) == -(5500 - 1500)
+    assert house.balance(TILL) == -(IMPREST + 5500 - 1500)
+    assert isinstance(place, Placed)
+    assert place.state.chips == {100: 995, 500: 1003, 2500: 998, 10_000: 1000}
+    assert sound(house)
+
+
+def test_a_player_who_leaves_a_live_table_with_chips_is_paid_here() -> None:
+    house = Live().seated("oneida-roulette").issue().start().lay("17", 500).finish("17")
+    house.do("dealer", seats.ColourOut(ONE))
+    with_cage(house)
+    before = house.balance(chart.CHIPS)
+    house.do("cashier", windows.RedeemChips(((10_000, 1), (2500, 3))), table=C1)
+    assert house.balance(chart.CHIPS) == before - 17_500
+    assert sound(house)
+
+
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [
+        ("oneida-roulette", "C.2"),
+        ("massachusetts", "massachusetts:1(b)"),
+        ("new-jersey", "new-jersey:5.1(b)"),
+    ],
+)
+def test_chips_without_value_are_refused_with_their_tables_clause(book: str, clause: str) -> None:
+    house = Live().seated(book)
+    with_cage(house)
+    house.rows(
+        ("cashier", windows.RedeemColour(T1), No("tender_not_accepted", clause)),
+        ("cashier", windows.RedeemColour(TableId("X")), No("tender_not_accepted", "")),
+        table=C1,
+    )
+
+
+def test_what_a_voided_game_owes_a_player_who_left_is_paid_here() -> None:
+    house = cage_house()
+    house.cash(ONE, 500).game({ONE: [("17", 500)]}).spin("18")
+    house.game({}).spin("1")
+    house.game({}).spin("1")
+    house.do("supervisor", rounds.VoidSettled(1))
+    owed = chart.unclaimed(T1, ONE)
+    assert house.balance(owed) == 500
+    house.rows(
+        ("cashier", windows.PayUnclaimed(T1, ONE, 500, CASS), No("not_witnessed", "")),
+        ("cashier", windows.PayUnclaimed(T1, ONE, 501, SAM), No("amount_differs", "")),
+        ("cashier", windows.PayUnclaimed(T1, ONE, 0, SAM), No("amount_differs", "")),
+        (
+            "cashier",
+            windows.PayUnclaimed(T1, ONE, 500, SAM),
+            windows.UnclaimedPaid(W1, T1, ONE, 500, CASS, SAM),
+        ),
+        ("cashier", windows.PayUnclaimed(T1, ONE, 500, SAM), No("amount_differs", "")),
+        table=C1,
+    )
+    assert house.balance(owed) == 0
+    assert sound(house)
+
+
+def test_the_first_count_of_the_vault_is_the_one_to_go_by_and_a_later_one_finds_what_is_missing() -> None:
+    house = Electronic().opened()
+    with_cage(house, stocked=False)
+    house.rows(
+        ("cashier", windows.SellChips(((100, 1),)), No("not_counted", "")),
+        ("cashier", windows.CountInventory(STOCK, CASS), No("not_witnessed", "")),
+        ("cashier", windows.CountInventory(((7, 1),), SAM), No("bad_amount", "")),
+        ("cashier", windows.CountInventory(STOCK, SAM), windows.InventoryCounted(STOCK, 0, CASS, SAM)),
+        table=C1,
+    )
+    fewer = tuple((value, 999) for value in VALUES)
+    short = sum(VALUES)
+    house.rows(
+        ("cashier", windows.CountInventory(fewer, SAM), windows.InventoryCounted(fewer, short, CASS, SAM)),
+        table=C1,
+    )
+    assert house.balance(chart.overshort(C1)) == -short
+    assert house.balance(chart.CHIPS) == short == -house.balance(chart.CHIP_STOCK)
+    assert sound(house)

@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Cage from './cage/Cage.svelte';
+
+show(Cage);
