@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from croupier.base.names import TableId
-from croupier.devices import serial_wheel
+from croupier.devices import kept_line
 from croupier.devices.pseudo_terminal import PseudoTerminal
 from croupier.devices.reader import Reader, Report, Seen
 from croupier.devices.serial_wheel import CLOSED, COMPONENT, SerialWheel
@@ -144,7 +144,7 @@ def test_a_wheel_that_sends_no_bare_line_is_read_by_its_frames_alone(tmp_path: P
 
 
 def test_a_wheel_that_is_set_to_be_silent_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serial_wheel, "ASK_AFTER", 0.05)
+    monkeypatch.setattr(kept_line, "ASK_AFTER", 0.05)
     line = PseudoTerminal(tmp_path / "line")
     heard = Heard(tmp_path / "line")
     assert heard.wheel.lost
@@ -163,7 +163,7 @@ def test_a_wheel_that_is_set_to_be_silent_is_asked(tmp_path: Path, monkeypatch: 
 def test_a_line_that_stays_open_and_silent_is_lost(
     other: WheelOnPty, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serial_wheel, "LOST_AFTER", 0.1)
+    monkeypatch.setattr(kept_line, "LOST_AFTER", 0.1)
     with Heard(other.link) as heard:
         heard.until(heard.rested)
         with other._lock:

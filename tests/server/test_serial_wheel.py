@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.devices import serial_wheel
+from croupier.devices import kept_line
 from croupier.devices.line_faults import LineFault
 from croupier.devices.simulated import Fault, Pace
 from croupier.devices.wheel import WheelSetup
@@ -29,7 +29,7 @@ SLOW = Pace(15.0, 15.0, 6.0)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serial_wheel, "RETRY_EVERY", 0.02)
+    monkeypatch.setattr(kept_line, "RETRY_EVERY", 0.02)
 
 
 @pytest.fixture

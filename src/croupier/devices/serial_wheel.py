@@ -1,12 +1,11 @@
 """A wheel in the house, heard over a serial line in the SS2 protocol."""
 
-from math import inf
 from time import monotonic, sleep
 
+from croupier.devices.kept_line import KeptLine
 from croupier.devices.known_ball import BallNotes, KnownBall
 from croupier.devices.memory import StateFile, wheel_file
 from croupier.devices.reader import AGREEING
-from croupier.devices.serial_line import SerialLine, open_line
 from croupier.devices.ss2 import (
     ASK_STATUS,
     EVERY,
@@ -28,13 +27,10 @@ from croupier.devices.wheel import WheelPlace
 from croupier.devices.wheel_orders import NO_ANSWER, WheelOrders, trouble
 
 LOOK_EVERY = 0.1
-ASK_AFTER = 1.0
-LOST_AFTER = 3.0
-RETRY_EVERY = 1.0
-LAUNCHED_WITHIN = 15.0
-"""Seconds: between two looks; of silence, before the wheel is asked for its status and before its line
-counts as lost; between two attempts to open it; in which a launch that was ordered is still to come."""
 FIRST_STATUS_WITHIN = 1.5
+LAUNCHED_WITHIN = 15.0
+"""Seconds: between two looks; in which a wheel that is there answers at the start; in which a launch that was
+ordered is still to come."""
 FILE = "wheel-line"
 CLOSED = "the wheel says that it is closed"
 COMPONENT = "the wheel reports a fault of a sensor, its motor or its encoder"
@@ -48,33 +44,34 @@ class SerialWheel:
     fault = None
 
     def __init__(self, place: WheelPlace, path: str) -> None:
-        self._path, self._setup, self._launches = path, place.setup, place.launches
+        self._setup, self._launches = place.setup, place.launches
         self.speed, self.look_every = place.speed, min(LOOK_EVERY, EVERY / place.speed)
         self.bare_line = place.setup.bare_line
         self._ball = KnownBall(_notes_file(place), place.spin)
-        self._line: SerialLine | None = None
+        self._line = KeptLine(path, ASK_STATUS * AGREEING, place.now)
         self._scanner, self._orders = Scanner(), WheelOrders()
-        self._heard_at = self._asked_at = place.now
-        self._tried_at = -inf
         self._greeted = False
         self._launch: tuple[str, float] | None = None
         self._restarted: int | None = None
         self._troubles: list[str] = []
         self._warned: set[str] = set()
-        self.lost = True
         self.refusal: str | None = None
         self._first = self._listen_first(place.now)
 
     def _listen_first(self, now: float) -> bytes:
         """What it says at once; of a wheel that is not heard, where its counter was last known to stand."""
         until, received = monotonic() + FIRST_STATUS_WITHIN, self._hear(now)
-        while self._line and received.count(STATUS) < AGREEING and monotonic() < until:
+        while self._line.open and received.count(STATUS) < AGREEING and monotonic() < until:
             sleep(0.01)
             received += self._hear(now)
         if not self.lost:
             return received
         standing = Status(State.BEFORE_GAME, self._ball.notes.spin, None, Warn(0), 0, clockwise=False)
         return write_status(standing)
+
+    @property
+    def lost(self) -> bool:
+        return self._line.lost
 
     @property
     def sent(self) -> str:
@@ -89,57 +86,28 @@ class SerialWheel:
         return first + self._hear(now)
 
     def _hear(self, now: float) -> bytes:
-        line = self._line or self._open(now)
-        received = line.read() if line else None
-        if line is None or received is None:
-            self._lose_line()
-            return b""
+        received = self._line.read(now)
         for frame in self._scanner.feed(received):
             self._take(frame, now)
-        self._mind(line, now)
+        self._line.mind(now)
+        if self.lost:
+            self._forget()
+        else:
+            self._answered(self._orders.overdue(now))
+            self._line.write(self._orders.due(now))
         return received
 
-    def _open(self, now: float) -> SerialLine | None:
-        if now - self._tried_at >= RETRY_EVERY:
-            self._tried_at = now
-            self._line = open_line(self._path)
-            if self._line:
-                self._scanner, self._heard_at = Scanner(), now
-                self._ask(self._line, now)
-        return self._line
-
-    def _lose_line(self) -> None:
-        if self._line:
-            self._line.close()
-            self._line = None
-        self._be_lost()
-
-    def _be_lost(self) -> None:
-        self.lost, self._greeted = True, False
+    def _forget(self) -> None:
+        """What was begun before the line was lost is not gone on with."""
+        self._greeted = False
         self._orders.forget()
-
-    def _ask(self, line: SerialLine, now: float) -> None:
-        self._asked_at = now
-        line.write(ASK_STATUS * AGREEING)
-
-    def _mind(self, line: SerialLine, now: float) -> None:
-        """Ask a silent wheel, give it up after a while, and send what it is to do."""
-        if now - self._heard_at > LOST_AFTER:
-            self._be_lost()
-        if now - max(self._heard_at, self._asked_at) >= ASK_AFTER:
-            self._ask(line, now)
-        if not self.lost:
-            self._answered(self._orders.overdue(now))
-            self._send(line, now)
-
-    def _send(self, line: SerialLine, now: float) -> None:
-        if message := self._orders.due(now):
-            line.write(message)
+        if not self._line.open:
+            self._scanner = Scanner()
 
     def _take(self, frame: Frame, now: float) -> None:
         match frame:
             case Status():
-                self._heard_at, self.lost = now, False
+                self._line.heard(now)
                 self._follow(frame, now)
             case Answer():
                 self._answered(self._orders.hear(frame))
@@ -186,11 +154,11 @@ class SerialWheel:
 
     def throw(self, now: float, _fault: str | None = None, sent: str = "") -> bool:
         """By the launcher of a table that has one; elsewhere only a hand throws."""
-        if not self._launches or self.lost or self._launch or not self._ball.waits or self._line is None:
+        if not self._launches or self.lost or self._launch or not self._ball.waits:
             return False
         self._launch, self.refusal = (sent, now), None
         self._orders.add(LAUNCH)
-        self._send(self._line, now)
+        self._line.write(self._orders.due(now))
         return True
 
     def name(self, spin: int, sent: str) -> bool:
@@ -208,7 +176,7 @@ class SerialWheel:
 
     def close(self) -> None:
         """The floor stops."""
-        self._lose_line()
+        self._line.close()
 
 
 def _notes_file(place: WheelPlace) -> StateFile[BallNotes] | None:
