@@ -24,7 +24,8 @@ def printed(house: House) -> list[str]:
 
 
 def _number(paper: Path) -> str:
-    return re.findall(rb"\|(\d{18})\|\^", paper.read_bytes())[0].decode()
+    number: bytes = re.findall(rb"\|(\d{18})\|\^", paper.read_bytes())[0]
+    return number.decode()
 
 
 def insert(player: Terminal, dollars: int) -> None:
