@@ -32,6 +32,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "people": ("people:app", "Who may do what: matrix, hash."),
     "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
     "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
+    "vouchers": (
+        "vouchers:list_vouchers",
+        "List the vouchers that are not paid yet, and what the house owes on them.",
+    ),
     "replay": (
         "replay:replay",
         "Print any round as a dealer would tell it, with the clause behind every line.",
