@@ -1,6 +1,7 @@
 """The conversation with a receipt printer, byte for byte."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,12 +30,43 @@ def test_dle_eot_1_to_4_ask_for_the_status() -> None:
     """An answer has the fixed bits 0xx1xx10 (Epson, DLE EOT); other bytes are of something else."""
 
     async def ask() -> tuple[PrinterStatus, list[bytes]]:
-        line = ScriptedLine([b"\x00\x12", b"\x12", b"\x12", b"\x1e"])
+        line = ScriptedLine([b"\x00\x12", b"\x12", b"\x12", b"\x1e", b"\x03"])
         return await EscposLanguage().ask(line), line.sent
 
     status, sent = asyncio.run(ask())
     assert status == PrinterStatus(PrinterState.PAPER_LOW)
-    assert sent == [b"\x10\x04\x01", b"\x10\x04\x02", b"\x10\x04\x03", b"\x10\x04\x04"]
+    assert sent == [b"\x10\x04\x01", b"\x10\x04\x02", b"\x10\x04\x03", b"\x10\x04\x04", b"\x1dr\x01"]
+
+
+def test_a_printer_with_an_earlier_paper_to_print_is_busy_and_its_late_answer_is_no_ones() -> None:
+    async def ask() -> list[PrinterState]:
+        line = ScriptedLine([b"\x12"] * 4 + [b""] + [b"\x12"] * 4 + [b"\x00\x00"])
+        async with asyncio.timeout(5):
+            states = [(await EscposLanguage().ask(line)).state for _ in range(2)]
+        assert line._received.empty()
+        return states
+
+    assert asyncio.run(ask()) == [PrinterState.BUSY, PrinterState.READY]
+
+
+def test_a_late_answer_is_not_taken_for_the_next_papers(bench: EscposBench) -> None:
+    """The first paper takes longer than anyone waits; the second is printed behind it, once it is out."""
+    bench.far.print_seconds = 3.0
+    first = asyncio.run(bench.printer.print_(JOB))
+    assert first.outcome is PrintOutcome.IN_DOUBT
+    bench.far.print_seconds = 0.1
+    other = PrintJob("voucher:43", VOUCHER)
+    second = asyncio.run(bench.printer.print_(other)).outcome
+    assert (second, bench.papers()) in (
+        (PrintOutcome.FAILED, 0),
+        (PrintOutcome.FAILED, 1),
+        (PrintOutcome.PRINTED, 2),
+    )
+    for _ in range(100):
+        if bench.papers() == 0:
+            time.sleep(0.05)
+    assert asyncio.run(bench.printer.print_(other)).outcome is PrintOutcome.PRINTED
+    assert bench.papers() == 2
 
 
 @pytest.mark.parametrize(

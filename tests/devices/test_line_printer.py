@@ -59,6 +59,22 @@ def test_a_cancelled_print_stays_in_doubt_over_a_restart(tmp_path: Path) -> None
     bench.close()
 
 
+def test_while_it_prints_it_says_at_once_that_it_is_busy(tmp_path: Path) -> None:
+    bench = TitoBench(tmp_path)
+
+    async def ask_meanwhile() -> tuple[set[PrinterState], PrintOutcome]:
+        asked, seen = asyncio.create_task(bench.printer.print_(JOB)), set()
+        while not asked.done():
+            seen.add((await bench.printer.status()).state)
+            await asyncio.sleep(0.01)
+        return seen, (await asked).outcome
+
+    seen, outcome = asyncio.run(ask_meanwhile())
+    assert PrinterState.BUSY in seen
+    assert outcome is PrintOutcome.PRINTED
+    bench.close()
+
+
 def test_where_the_job_cannot_be_noted_nothing_is_sent(tmp_path: Path) -> None:
     bench = TitoBench(tmp_path)
     (tmp_path / "printer-E1-3.jsonl").mkdir()

@@ -1,7 +1,7 @@
 """Receipt printers that speak ESC/POS, at `escpos:/dev/usb/lp0` or `escpos:tcp://127.0.0.1:9100`.
 
-Status by DLE EOT 1 to 4, the end of a paper by GS r 1, whose answer waits for all that was sent before it:
-both as in Epson's ESC/POS command reference.
+Status by DLE EOT 1 to 4, which is answered at once; the end of a paper by GS r 1, whose answer waits for all
+that was sent before it: both as in Epson's ESC/POS command reference.
 """
 
 import asyncio
@@ -18,12 +18,15 @@ from croupier.devices.printer import (
     PrintOutcome,
     PrintResult,
 )
-from croupier.devices.printer_line import LineOpener, PrinterLine, file_at, tcp_at
+from croupier.devices.printer_line import LineOpener, PrinterLine, drop_stale, file_at, tcp_at
 
 REAL_TIME = b"\x10\x04"
 """DLE EOT, then which status: 1 printer, 2 cause of being off line, 3 error, 4 paper."""
 PAPER_OUT_YET = b"\x1dr\x01"
 """GS r 1: transmit the paper sensor's status, in turn."""
+IDLE_WITHIN = 0.4
+"""Seconds within which a printer with nothing to do answers GS r."""
+BUSY = PrinterStatus(PrinterState.BUSY, "the printer is busy")
 OFF_LINE = (1, 0x08)
 PAPER_END = ((4, 0x60), (2, 0x20))
 PAPER_LOW = (4, 0x0C)
@@ -48,7 +51,8 @@ class EscposLanguage:
         for which in (1, 2, 3, 4):
             await line.send(REAL_TIME + bytes([which]))
             answers[which] = await _answer(line)
-        return judge(answers)
+        status = judge(answers)
+        return BUSY if status.prints and not await _is_idle(line) else status
 
     async def deliver(self, line: PrinterLine, raw: bytes, look_every: float) -> PrintResult:
         await line.send(raw + PAPER_OUT_YET)
@@ -77,6 +81,19 @@ def judge(answers: Answers) -> PrinterStatus:
     if has(OFF_LINE):
         return PrinterStatus(PrinterState.FAULT, "the printer is switched off line")
     return PrinterStatus(PrinterState.PAPER_LOW if has(PAPER_LOW) else PrinterState.READY)
+
+
+async def _is_idle(line: PrinterLine) -> bool:
+    """True once nothing waits to be printed, so that no late answer is taken for the next paper's."""
+    await line.send(PAPER_OUT_YET)
+    try:
+        async with asyncio.timeout(IDLE_WITHIN):
+            while not any(map(_is_in_turn, await line.receive())):
+                pass
+    except TimeoutError:
+        return False
+    await drop_stale(line)
+    return True
 
 
 async def _answer(line: PrinterLine) -> int:

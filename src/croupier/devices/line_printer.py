@@ -62,12 +62,15 @@ class LinePrinter:
     ) -> None:
         self._address, self._open_line, self._language = address, open_line, language
         self._jobs, self._patience = jobs, patience
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time, self._printing = asyncio.Lock(), False
 
     def simulate(self, fault: str | None) -> bool:  # noqa: ARG002 - nothing of a real one
         return False
 
     async def status(self) -> PrinterStatus:
+        """At once while it prints: whoever asks does not wait for the paper."""
+        if self._printing:
+            return PrinterStatus(PrinterState.BUSY, "a paper is being printed")
         async with self._one_at_a_time:
             try:
                 async with self._line() as line:
@@ -85,11 +88,14 @@ class LinePrinter:
             raw = await asyncio.to_thread(self._language.form, job.document)
             if raw is None:
                 return NO_FORM
+            self._printing = True
             try:
                 async with self._line() as line:
                     return await self._converse(line, job.id, raw)
             except (OSError, TimeoutError):
                 return PrintResult(PrintOutcome.FAILED, self._silent)
+            finally:
+                self._printing = False
 
     async def _converse(self, line: PrinterLine, job_id: str, raw: bytes) -> PrintResult:
         """Raises `OSError` or `TimeoutError` only while nothing has been sent to be printed."""
@@ -131,7 +137,8 @@ class LinePrinter:
                 await drop_stale(line)
             yield line
         finally:
-            await line.close()
+            with suppress(OSError):  # what was printed stays printed, however the line ends
+                await line.close()
 
     @property
     def _silent(self) -> str:

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import msgspec
 
 from croupier.devices.printer import PrinterPlace, PrintOutcome
+from croupier.store.heads import sync_folder
 
 KEPT = 10_000
 """Jobs that are remembered; older ones are forgotten when the file is opened."""
@@ -70,6 +71,7 @@ def _record(line: bytes) -> JobRecord | None:
 
 def _append(path: Path, record: JobRecord) -> None:
     """A torn line before it is closed first, so that this one stands by itself."""
+    new = not path.exists()
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
     try:
         size = os.fstat(file).st_size
@@ -78,6 +80,8 @@ def _append(path: Path, record: JobRecord) -> None:
         os.fsync(file)
     finally:
         os.close(file)
+    if new:
+        sync_folder(path.parent)
 
 
 def _rewrite(path: Path, known: dict[str, PrintOutcome]) -> None:

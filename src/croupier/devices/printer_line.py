@@ -133,8 +133,15 @@ def tcp_at(host: str, port: int) -> LineOpener:
 
 
 async def drop_stale(line: PrinterLine) -> None:
-    """Read what an earlier conversation left unread, until the line is silent."""
-    with suppress(TimeoutError):
-        while True:
+    """Read what an earlier conversation left unread, until the line is silent.
+
+    Twice, because a machine that stood still for a moment sees bytes and the end of the time at once.
+    """
+    silences = 0
+    while silences < 2:
+        try:
             async with asyncio.timeout(STALE_WITHIN):
                 await line.receive()
+            silences = 0
+        except TimeoutError:
+            silences += 1

@@ -25,58 +25,57 @@ class ReceiptFault(StrEnum):
 
 
 class SimulatedEscpos(SimulatedDevice):
-    """`papers` are the bytes of each paper that was cut off whole."""
+    """`papers` are the bytes of each paper that was cut off whole; each takes `print_seconds`."""
 
     def __init__(self, end: FarEnd, print_seconds: float = 0.5) -> None:
         self.papers: list[bytes] = []
-        self._print_seconds = print_seconds
+        self.print_seconds = print_seconds
         self._fault: ReceiptFault | None = None
         self._jammed = self._dead = False
-        self._buffer, self._paper = b"", b""
-        self._answer_at: float | None = None
+        self._buffer = b""
+        self._queue: list[tuple[bytes, float]] = []
+        self._free_at = 0.0
         super().__init__(end)
 
     def simulate(self, fault: ReceiptFault | None) -> None:
-        """Begin a fault; with None, somebody has put everything right and it was switched off and on."""
+        """Begin a fault; with None, somebody has put everything right, and switched it off and on."""
         self._fault = fault
-        if fault is None:
+        if fault is None and (self._jammed or self._dead):
             self._jammed = self._dead = False
-            self._paper, self._answer_at = b"", None
+            self._queue.clear()
 
     def hear(self, raw: bytes) -> None:
         self._go_on()
         self._buffer += raw
         while found := _ANSWERED.search(self._buffer):
-            self._take(self._buffer[: found.start()])
-            self._buffer = self._buffer[found.end() :]
-            self._obey(found)
+            before, self._buffer = self._buffer[: found.start()], self._buffer[found.end() :]
+            if not self._dead:
+                self._obey(found, before)
 
-    def _take(self, raw: bytes) -> None:
-        if not self._dead:
-            self._paper += raw
-
-    def _obey(self, found: re.Match[bytes]) -> None:
-        if self._dead:
-            return
+    def _obey(self, found: re.Match[bytes], before: bytes) -> None:
+        """DLE EOT is answered at once, GS r when its turn has come."""
         if found[1]:
             self._end.send(bytes([FIXED | self._real_time(found[1][0])]))
-        else:
-            self._answer_at = time.monotonic() + self._print_seconds
+            return
+        self._free_at = max(self._free_at, time.monotonic()) + (self.print_seconds if CUT in before else 0)
+        self._queue.append((before, self._free_at))
 
     def _go_on(self) -> None:
-        """Print and cut what was sent before GS r, then answer it."""
-        if self._answer_at is None or time.monotonic() < self._answer_at or self._real_time(2):
-            return
-        self._answer_at = None
-        if self._fault is ReceiptFault.JAM:
+        while self._queue and self._queue[0][1] <= time.monotonic() and not self._dead:
+            if self._real_time(2):
+                return
+            self._finish(self._queue.pop(0)[0])
+
+    def _finish(self, sent: bytes) -> None:
+        """Print and cut what was sent before a GS r, then answer it."""
+        if CUT in sent and self._fault is ReceiptFault.JAM:
             self._jammed = True
             return
-        *whole, self._paper = self._paper.split(CUT)
-        self.papers += [one + CUT for one in whole]
-        if self._fault is ReceiptFault.DIES:
+        self.papers += [one + CUT for one in sent.split(CUT)[:-1]]
+        if CUT in sent and self._fault is ReceiptFault.DIES:
             self._dead = True
-        else:
-            self._end.send(b"\x03" if self._fault is ReceiptFault.PAPER_LOW else b"\x00")
+            return
+        self._end.send(b"\x03" if self._fault is ReceiptFault.PAPER_LOW else b"\x00")
 
     def _real_time(self, which: int) -> int:
         out, low = self._fault is ReceiptFault.PAPER_OUT, self._fault is ReceiptFault.PAPER_LOW

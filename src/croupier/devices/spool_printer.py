@@ -19,6 +19,7 @@ from croupier.devices.printer import (
     PrintOutcome,
     PrintResult,
 )
+from croupier.store.heads import sync_folder
 
 
 class SpoolFault(StrEnum):
@@ -126,3 +127,4 @@ def _write_whole(path: Path, raw: bytes) -> None:
     finally:
         os.close(file)
     os.replace(beside, path)
+    sync_folder(path.parent)
