@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Browsers
+from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
-from tests.browser.screens import Terminal
+from tests.browser.screens import Console, Supervisor, Terminal
+from tests.browser.staff import Staff
+from tests.browser.staff import Supervisor as Sam
 
 
 def station(browsers: Browsers, house: House, terminal: str) -> Terminal:
@@ -24,8 +26,8 @@ def printed(house: House) -> list[str]:
 
 
 def _number(paper: Path) -> str:
-    [number] = re.findall(r"\|(\d{18})\|\^", paper.read_text("latin-1"))
-    return str(number)
+    number: bytes = re.findall(rb"\|(\d{18})\|\^", paper.read_bytes())[0]
+    return number.decode()
 
 
 def insert(player: Terminal, dollars: int) -> None:
@@ -87,3 +89,31 @@ def test_a_voucher_is_put_in_at_another_station_and_then_paid_at_the_cage(
     page.get_by_test_id("drawer-count").fill("4980")
     sure(page, "btn-close-drawer")
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "false")
+
+
+def test_a_fill_goes_through_five_hands(browsers: Browsers, house: House) -> None:
+    """Requested and confirmed in the pit, prepared at the cage, carried, and counted in by the dealer."""
+    cage = ("cage", "Carl", "C1"), ("cage", "Rune", "C1")
+    with Sam(house) as sam, Staff(house, *cage[0]) as carl, Staff(house, *cage[1]) as rune:
+        sam.open("T3")
+        if not any(one["cashier"] == "Carl" for one in carl.view["windows"]):
+            carl.ask("open-drawer", "2", "5000.00")
+        carl.ask("count-inventory", "Sam", "5.00", 1000)
+        pit = Supervisor(browsers.signed_in(house.session("Sam"), DESK)).open(house.url)
+        pit.choose("T3")
+        pit.at("slip-count").fill("20")
+        pit.at("slip-value").fill("5")
+        pit.touch("btn-slip-add")
+        sure(pit.page, "btn-request-fill")
+        carl.until(lambda view: bool(view["slips"]))
+        [slip] = carl.view["slips"]
+        carl.ask("prepare-fill", slip["number"])
+        rune.ask("carry-slip", slip["number"])
+        desk = Console(browsers.signed_in(house.session("Theo"), DESK)).open(house.url, "T3")
+        if desk.at("btn-take-table").is_enabled():
+            desk.touch("btn-take-table")
+        expect(desk.at("slip-due")).to_contain_text("$100")
+        sure(desk.page, "btn-receive-slip")
+        expect(desk.at("slip-due")).to_have_count(0)
+        sure(pit.page, f"btn-confirm-slip-{slip['number']}")
+        expect(pit.at(f"table-slip-{slip['number']}")).to_have_count(0)

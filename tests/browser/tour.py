@@ -12,6 +12,7 @@ from tests.browser.house import House
 from tests.browser.positions import Position, open_cards
 from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
 from tests.browser.seats import Seat
+from tests.browser.staff import Staff
 from tests.browser.staff import Supervisor as Sam
 
 SEATS = {"T2": "40", "E1": "2", "L4": "6", "B1": "4", "M1": "7"}
@@ -123,6 +124,17 @@ def console(tour: Tour) -> Page:
     return desk.page
 
 
+def cage(tour: Tour) -> Page:
+    """With a drawer open, so that everything a window does is on it."""
+    with Staff(tour.house, "cage", "Carl", "C1") as carl:
+        if not any(one["cashier"] == "Carl" for one in carl.view["windows"]):
+            carl.ask("open-drawer", "2", "5000.00")
+    page = tour.working("Carl")
+    page.goto(f"{tour.house.url}/cage?table=C1")
+    expect(page.get_by_test_id("chips")).to_be_visible()
+    return page
+
+
 def pit(tour: Tour) -> Page:
     return Supervisor(tour.working("Sam")).open(tour.house.url).page
 
@@ -171,7 +183,7 @@ SCREENS: Mapping[str, Callable[[Tour], Page]] = {
     one.__name__: one
     for one in (
         lobby, posted_sign, boards, board, sign, terminal, buying_in, station, seat, big_six_seat, felt,
-        position, card_board, dealing, console, pit, pit_table, pit_stations, terms, accounts, meters,
+        position, card_board, dealing, console, cage, pit, pit_table, pit_stations, terms, accounts, meters,
         sign_in,
     )
 }  # fmt: skip

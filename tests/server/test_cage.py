@@ -11,6 +11,7 @@ from croupier.base.names import TableId
 from croupier.floor.cage.settings import CageSettings
 from croupier.ledger import accounts as chart
 from croupier.server.settings import Settings, StaffSettings
+from tests.server.clients import eventually
 from tests.server.rig import T1, House, house, password_hash
 from tests.server.test_vouchers import cash_out, numbers, opened, owed, quiet
 
@@ -78,3 +79,18 @@ def test_a_runner_sees_slips_and_pays_nobody(tmp_path: Path) -> None:
 
 def _is_quiet(floor: House) -> bool:
     return chart.drawer(C1, "1") not in floor.floor.desk.balances  # type: ignore[arg-type]
+
+
+def test_a_hand_pay_slip_of_a_station_is_paid_once_and_printed_to_be_signed(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        [one] = opened(floor, "1")
+        sam, cass = floor.staff("Sam"), floor.signed_in("Cass", "cage")
+        cass.do("open-drawer", "1", "5000.00")
+        one.do("ask-cash-out")
+        sam.do("write-hand-pay", T1, "1", "20.00")
+        one.until(lambda view: view["credits"] == "0.00" and view["cash_out"] is None)
+        cass.until(lambda view: [slip["amount"] for slip in view["hand_pays"]] == ["20.00"])
+        cass.do("pay-hand-pay", 1)
+        assert not cass.ask("pay-hand-pay", 1)["ok"]
+        eventually(lambda: list((tmp_path / "spool" / "C1").glob("hand*pay*.pdf")))
+        assert floor.audit() == []

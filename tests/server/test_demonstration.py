@@ -12,6 +12,7 @@ from croupier.base.refusal import Refused
 from croupier.cli.main import run
 from croupier.desk.audit import Verification
 from croupier.floor.kinds import KINDS
+from croupier.floor.parts.settings import TableSettings
 from croupier.floor.wheel.state import LiveTable
 from croupier.server import app
 from croupier.server.opening import open_floor
@@ -34,7 +35,9 @@ def hurried() -> Settings:
         "rest_seconds": 0.1,
         "wheel_speed": 60.0,
     }
-    tables = tuple(msgspec.structs.replace(one, **pace) for one in made.tables)
+    tables = tuple(
+        msgspec.structs.replace(one, **pace) if isinstance(one, TableSettings) else one for one in made.tables
+    )
     return msgspec.structs.replace(made, server=roomy(made.server.frames_per_second), tables=tables)
 
 
@@ -57,7 +60,7 @@ def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
     tables = lobby(floor)
     assert {id_: one["kind"] for id_, one in tables.items()} == {
         "T1": "terminals", "E1": "dealerless", "L1": "live", "L2": "live", "L3": "live", "B1": "bigsix",
-        "M1": "baccarat",
+        "M1": "baccarat", "C1": "cage",
     }  # fmt: skip
     assert set(tables["T1"]["links"]) == {"console", "board", "sign"}
     assert set(tables["M1"]["links"]) == {"dealing", "board", "sign"}
@@ -67,7 +70,8 @@ def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
     assert tables["L1"]["terminals"][0]["link"].startswith("/seat?code=")
     assert tables["L1"]["terminals"][0]["name"] == "Seat 1"
     staff = floor.browser("anyone").http.get("/api/lobby").json()["staff"]
-    assert {one["screen"] for one in staff} == {"/accounts", "/console", "/felt", "/integrity", "/supervisor"}
+    screens = {"/accounts", "/cage", "/console", "/felt", "/integrity", "/supervisor"}
+    assert {one["screen"] for one in staff} == screens
 
 
 def seated(floor: House, table: str) -> tuple[Browser, Screen]:

@@ -40,6 +40,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "people": ("people:app", "Who may do what: matrix, hash."),
     "report": ("reports:app", "A gaming day's accounts: day, tables, meters, dealers, drilldown."),
     "audit": ("audit:app", "Check a floor's journal: verify, heads, hold, chance."),
+    "vouchers": (
+        "vouchers:list_vouchers",
+        "List the vouchers that are not paid yet, and what the house owes on them.",
+    ),
     "integrity": (
         "croupier.floor.parts.commands.integrity:integrity",
         "Look for bias in a wheel's recorded numbers, and list its misfires, speed and direction.",

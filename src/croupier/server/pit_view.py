@@ -15,6 +15,7 @@ from croupier.desk.place import Place
 from croupier.desk.state import Alarm
 from croupier.desk.view import fields_of
 from croupier.ledger import accounts as chart
+from croupier.server.slip_view import WaitingSlip, waiting_slips
 from croupier.server.waiting_terms import WaitingTerms
 
 
@@ -64,6 +65,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that
     supervisors do there.
     `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
+    `slips` are its fills and credits that are under way.
     `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device
     of the table, for as long as it is.
     """
@@ -79,6 +81,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     no_dealer: bool
     terms_wait: str | None
     device_trouble: str | None
+    slips: list[WaitingSlip]
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
@@ -168,5 +171,6 @@ def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
         no_dealer=place.standing().unworked,
         terms_wait=known.waiting.asker(place.id),
         device_trouble=known.troubles.get(place.id),
+        slips=waiting_slips(desk.house, place.id),
     )
     return {**fields_of(place.overview()), **fields_of(added)}

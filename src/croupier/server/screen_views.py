@@ -9,6 +9,7 @@ from croupier.desk.kinds import OWN_SCREENS, Kinds
 from croupier.desk.view import ScreenParts
 from croupier.server.absent_dealers import DealerAwayPart
 from croupier.server.pit_view import SUPERVISOR, MePart
+from croupier.server.slip_view import TableSlipsPart
 
 Views = Mapping[str, Mapping[str, ScreenParts]]
 
@@ -20,7 +21,7 @@ def screen_views(kinds: Kinds) -> Views:
         for screen in kind.screens.keys() & kind.views.keys():
             parts: ScreenParts = kind.views[screen]
             for_players = screen == kind.player_screen or kind.screens[screen] == ANYONE
-            parts = (DealerAwayPart if for_players else MePart, *parts)
+            parts = (DealerAwayPart, *parts) if for_players else (MePart, TableSlipsPart, *parts)
             found.setdefault(screen, {})[kind.name] = parts
     in_order = {screen: found[screen] for screen in kinds.screens if screen in found}
     return {**in_order, "supervisor": {"": SUPERVISOR}}

@@ -15,6 +15,7 @@ from croupier.server.absent_dealers import AbsentDealers
 from croupier.server.hub import Hub, Listener
 from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
 from croupier.server.queue import DeskQueue
+from croupier.server.slip_view import TableSlipsPart, waiting_slips
 from croupier.server.waiting_terms import WaitingTerms
 
 STAFF_EVERY = 0.1
@@ -66,7 +67,17 @@ class ShownScreens:
             return
         for table in stale & self._running.keys():
             self._running[table].show_staff()
+        self._show_slips()
         self.show_supervisors()
+
+    def _show_slips(self) -> None:
+        """To staff at every table: a slip of one place is signed at another too."""
+        for listener in self._hub.listeners:
+            if listener.table is not None and not self._for_players(listener):
+                listener.show(self._desk.seq, self._slips(listener.table))
+
+    def _slips(self, table: TableId) -> TableSlipsPart:
+        return TableSlipsPart(waiting_slips(self._desk.house, table))
 
     def show_supervisors(self) -> None:
         if supervisors := self._hub.everyone("supervisor"):
@@ -92,6 +103,8 @@ class ShownScreens:
             self._stale.add(listener.table)
             if self._for_players(listener):
                 parts = (self._absent.at(listener.table), *parts)
+            else:
+                parts = (self._slips(listener.table), *parts)
         listener.hello(self._desk.seq, *me, *parts)
 
     def part(self, listener: Listener) -> None:

@@ -102,7 +102,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device of the table, for as long as it is. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `slips` are its fills and credits that are under way. `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device of the table, for as long as it is. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -115,6 +115,7 @@ export interface HouseOverview {
   no_dealer: boolean;
   terms_wait: string | null;
   device_trouble: string | null;
+  slips: WaitingSlip[];
 }
 
 /** Told to players and on boards: whoever works the table is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */
@@ -189,6 +190,10 @@ export interface ActsPart {
 /** The member of staff at this screen. */
 export interface MePart {
   me: Me;
+}
+
+export interface TableSlipsPart {
+  chip_slips: WaitingSlip[];
 }
 
 /** `calls` are the terminals whose players call an attendant. `auto`: a demonstration dealer works the table. `simulated`: there is a simulated wheel to throw. `faults`: a demonstration, where it can go wrong. What the rack should hold is not shown: dealers witness its count, which is blind. */
@@ -704,6 +709,16 @@ export interface ActView {
   says: string;
   wording: 'says' | 'plain' | 'one' | 'none' | 'seen';
   values: Record<string, string | number>;
+}
+
+/** `next` is whose signature is due; `chips` are by value and count. */
+export interface WaitingSlip {
+  number: number;
+  kind: string;
+  amount: Dollars;
+  chips: [Dollars, number][];
+  next: string;
+  signed: string[];
 }
 
 /** `terms` is the digest of the effective book; `mode` is `terminals` or `dealerless`. */
@@ -1480,7 +1495,7 @@ export type SupervisedTable = (TerminalsOverview | WheelOverview | BaccaratOverv
 
 export interface TerminalView extends DealerAwayPart, TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, StationPart, ActsPart {}
 
-export interface ConsoleView extends MePart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
+export interface ConsoleView extends MePart, TableSlipsPart, TablePart, GamePart, MovingPart, ConsolePart, ActsPart {}
 
 export interface TerminalsBoardView extends DealerAwayPart, TableNamePart, GamePart, MovingPart, BoardPart {}
 
@@ -1492,13 +1507,13 @@ export type BoardView = TerminalsBoardView | WheelBoardView | BaccaratBoardView;
 
 export interface SeatView extends DealerAwayPart, SeatNamePart, WheelTablePart, WheelGamePart, SeatPart, AroundSeatPart, ActsPart {}
 
-export interface FeltView extends MePart, WheelTablePart, WheelGamePart, FeltPart, ActsPart {}
+export interface FeltView extends MePart, TableSlipsPart, WheelTablePart, WheelGamePart, FeltPart, ActsPart {}
 
 export interface PositionView extends DealerAwayPart, SeatNamePart, BaccaratTablePart, BaccaratGamePart, PositionPart, AroundPositionPart, ActsPart {}
 
-export interface DealingView extends MePart, BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart {}
+export interface DealingView extends MePart, TableSlipsPart, BaccaratTablePart, BaccaratGamePart, DealingPart, ActsPart {}
 
-export interface CageView extends MePart, CagePart {}
+export interface CageView extends MePart, TableSlipsPart, CagePart {}
 
 export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
 

@@ -9,6 +9,7 @@ from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import View
 from croupier.floor.cage.settings import CageSettings
+from croupier.floor.cage.slip_printing import PRINTED, SlipPrinting
 from croupier.floor.cage.state import Cage
 from croupier.floor.cage.views import cage_part
 
@@ -19,6 +20,7 @@ LOOK_EVERY = 0.5
 class RunningCage:
     def __init__(self, cage: Cage, around: Around, settings: CageSettings) -> None:
         self._cage, self._around, self.settings = cage, around, settings
+        self._slips = SlipPrinting(around, settings)
 
     async def start(self) -> None: ...
 
@@ -38,7 +40,10 @@ class RunningCage:
     def owed_close(self) -> Command | None:
         return None
 
-    def follow(self, _: Record) -> None:
+    def follow(self, record: Record) -> None:
+        for event in record.events:
+            if isinstance(event, PRINTED):
+                self._around.start_once("slip", self._slips.print_(event))
         self.show()
 
     def show(self) -> None:

@@ -72,7 +72,7 @@ def cage_part(cage: Cage, house: House) -> CagePart:
         denominations=[money.show(one) for one in cage.denominations],
         counted=cage.counted,
         chips=[ChipCount(money.show(one), cage.chips.get(one, 0)) for one in cage.denominations],
-        slips=[_slip(one, house.names) for one in house.chip_slips.values() if one.next is not None],
+        slips=[_slip(house.chip_slips[one], house.names) for one in sorted(house.open_slips)],
         hand_pays=[
             HandPaySlip(number, money.show(one.amount), f"{house.names.get(one.table)}, {one.terminal}")
             for number, one in house.hand_pays.items()

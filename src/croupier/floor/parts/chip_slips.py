@@ -110,11 +110,13 @@ def fold(house: House, table: TableId, event: SlipEvent) -> None:
         case chip_slips.SlipRequested():
             slip = ChipSlip(event.slip, SlipKind(event.kind), table, event.chips, (event.by,))
             house.chip_slips[event.slip] = slip
+            house.open_slips.add(event.slip)
         case chip_slips.SlipCancelled():
             slip = house.chip_slips[event.slip]
             house.chip_slips[event.slip] = ChipSlip(
                 slip.number, slip.kind, slip.table, slip.chips, slip.signed, cancelled=True
             )
+            house.open_slips.discard(event.slip)
         case chip_slips.SlipConfirmed():
             _sign(house, event.slip, event.by)
             house.floats[table] = house.floats.get(table, 0) + event.amount
@@ -123,4 +125,6 @@ def fold(house: House, table: TableId, event: SlipEvent) -> None:
 
 
 def _sign(house: House, number: int, who: str) -> None:
-    house.chip_slips[number] = house.chip_slips[number].signed_by(who)
+    slip = house.chip_slips[number] = house.chip_slips[number].signed_by(who)
+    if slip.next is None:
+        house.open_slips.discard(number)
