@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import KIOSK, PHONE, Sit
+from tests.browser.conftest import KIOSK, PHONE, Browsers, Sit
 from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.looks import DRAWN
-from tests.browser.screens import Console
+from tests.browser.screens import Console, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Dealer, LiveDealer
 from tests.browser.staff import Supervisor as Sam
@@ -130,3 +130,26 @@ def test_a_wheel_that_comes_forward_leaves_the_call_to_be_read(
     player.soon(".table.running .stage")
     player.page.evaluate(DRAWN)
     assert not player.page.evaluate(COVERED)
+
+
+MANY = """history => {
+    for (let i = 0; i < 24; i++) history.append(history.lastElementChild.cloneNode(true));
+    const { top, bottom, left, right } = history.getBoundingClientRect();
+    return [...history.children].map(one => one.getBoundingClientRect())
+        .filter(one => one.top < bottom && one.bottom > top)
+        .map(one => one.top >= top && one.bottom <= bottom && one.left >= left && one.right <= right);
+}"""
+
+
+@pytest.mark.parametrize("size", [KIOSK, (1180, 820), (820, 1180), PHONE])
+def test_each_of_the_last_results_in_sight_is_whole(
+    browsers: Browsers, house: House, size: tuple[int, int]
+) -> None:
+    station = Terminal(browsers.new(size))
+    station.page.goto(house.seat("E1", "2"))
+    station.ready()
+    station.soon("[data-testid=history] li")
+    station.page.evaluate(DRAWN)
+    shown = station.at("history").evaluate(MANY)
+    assert len(shown) >= 2
+    assert all(shown)

@@ -15,7 +15,7 @@ from tests.browser.seats import Seat
 from tests.browser.staff import Staff
 from tests.browser.staff import Supervisor as Sam
 
-SEATS = {"T2": "40", "E1": "2", "L4": "6", "B1": "4", "M1": "7"}
+SEATS = {"T2": "80", "E1": "2", "L4": "6", "B1": "4", "M1": "7"}
 """Places that no other test sits down at."""
 
 
