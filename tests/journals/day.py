@@ -1,5 +1,6 @@
 """The day of a release's golden: every kind of table, the pit, effects, tables that stopped on an error."""
 
+from functools import partial
 from typing import TypeVar
 from unittest.mock import patch
 
@@ -7,8 +8,10 @@ from croupier.base.names import EffectId, TableId
 from croupier.desk.desk import Desk
 from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
+from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages.bills import Whereabouts
 from croupier.floor.parts.messages import (
     bets,
     cash_outs,
@@ -118,8 +121,18 @@ def dealerless(house: Electronic) -> None:
     house.do("supervisor", stations.PayByHand(ONE, house.terminal(ONE).credits))
     house.do("supervisor", rounds.VoidSettled(1), tables.ReleaseTerminal(ONE))
     house.do("supervisor", stations.CloseStation(ONE, "the player has left"))
+    _bills(house)
     _vouchers(house)
     house.game({TWO: [("dozen2", 500)]}).close()  # its launch is asked for, and nobody knows of the ball
+
+
+def _bills(house: Electronic) -> None:
+    """One goes into the box, one comes back, and a jam is cleared."""
+    device = partial(house.do, "device")
+    device(bills.HoldBill(TWO, 2_000), stations.AcceptCash(TWO, 2_000, 1))
+    device(bills.HoldBill(TWO, 500), bills.ReturnBill(TWO, 2, seen=True))
+    device(bills.ReportAcceptor(TWO, AcceptorFault.JAMMED), bills.ReportAcceptor(TWO, None))
+    house.do("supervisor", bills.ClearAcceptor(TWO, Whereabouts.NONE))
 
 
 def _vouchers(house: Electronic) -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
 
+from croupier.server.absent_dealers import AbsentDealers
 from croupier.server.settings import Settings
 from tests.server.acts import buy_in
 from tests.server.card_table import CardPeople, card_table
@@ -132,3 +134,18 @@ def test_a_dealer_leaves_between_games_and_another_takes_the_table(tmp_path: Pat
         refused = relief.ask("leave-table")
         assert refused["says"].startswith("house rule: a dealer leaves between games: finish this one")
         assert floor.audit() == []
+
+
+def test_a_screen_opened_between_two_looks_is_told_that_its_dealer_left(tmp_path: Path) -> None:
+    """The board was told of no dealer; then one comes, a player sits down, and the dealer leaves."""
+    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+        _, dana = floor.dealt()
+        board = floor.board()
+        dana.do("leave-table")
+        board.until(lambda view: view["no_dealer"])
+        with patch.object(AbsentDealers, "look", return_value=iter(())):
+            dana.do("take-table")
+            player = floor.seat("1")
+            assert not player.view["no_dealer"]
+            dana.do("leave-table")
+        player.until(lambda view: view["no_dealer"])

@@ -49,7 +49,7 @@ def test_odds_of_the_big_six_are_printed_with_to_or_win_and_never_for(
 def test_the_big_six_is_spun_either_way_and_fewer_than_three_revolutions_are_no_spin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, direction: str
 ) -> None:
-    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+    with house(live("new-jersey", "bigsix", wheel_speed=1.0), tmp_path) as floor:
         dana, one, _ = big_six(floor, monkeypatch, 6)
         dana.do("no-more-bets", 1)
         dana.do("spin-ball", 1, direction)
@@ -61,7 +61,7 @@ def test_the_big_six_is_spun_either_way_and_fewer_than_three_revolutions_are_no_
 
 
 def test_a_round_of_big_six(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with house(live("new-jersey", "bigsix"), tmp_path) as floor:
+    with house(live("new-jersey", "bigsix", wheel_speed=5.0), tmp_path) as floor:
         dana, one, board = big_six(floor, monkeypatch, 6)
         assert dana.ask("spin-ball", 1, "clockwise")["clause"] == "new-jersey:5.6(a)"
         closed(dana, 1)

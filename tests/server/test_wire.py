@@ -16,7 +16,7 @@ from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
 from croupier.devices.validation import ValidationKey, ValidationNumber, check_digit, key_file
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import stations
+from croupier.floor.dealerless.messages import bills, stations
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import (
     attendants,
@@ -114,6 +114,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["open-station", "T1", "1", "day"], stations.OpenStation(ONE, "day")),
     ("supervisor", ["close-station", "T1", "1", "day"], stations.CloseStation(ONE, "day")),
     ("supervisor", ["pay-by-hand", "T1", "1", "35.00"], stations.PayByHand(ONE, 3500)),
+    ("supervisor", ["clear-acceptor", "T1", "1", "boxed"], bills.ClearAcceptor(ONE, bills.Whereabouts.BOXED)),
     ("supervisor", ["go-on-duty", "T1"], pit.GoOnDuty()),
     ("supervisor", ["go-off-duty", "T1"], pit.GoOffDuty()),
     ("supervisor", ["fill-table", "T1", "5.00", "F1", "Dana"], FillTable(500, "F1", "staff:Dana")),

@@ -36,7 +36,7 @@ class AbsentDealers:
     def look(self, now: float, tell: Callable[[Place], None]) -> Iterator[str]:
         """Note who has gone and who is back; `tell` is called for each such table. Yields what to alarm."""
         for place in self._desk.tables.values():
-            self._note_unworked(place, tell)
+            self.note_unworked(place, tell)
             dealer = self._missing(place)
             if dealer is None:
                 self._since.pop(place.id, None)
@@ -51,8 +51,11 @@ class AbsentDealers:
         place = self._desk.tables[table]
         return DealerAwayPart(place.id in self.tables, place.standing().unworked)
 
-    def _note_unworked(self, place: Place, tell: Callable[[Place], None]) -> None:
-        """The dealer has left, or one has come; leaving alarms by itself."""
+    def note_unworked(self, place: Place, tell: Callable[[Place], None]) -> None:
+        """The dealer has left, or one has come; leaving alarms by itself.
+
+        Also called before a screen opens, so that all screens of a place have been told the same.
+        """
         unworked = place.standing().unworked
         if unworked != (place.id in self._unworked):
             self._unworked ^= {place.id}

@@ -95,6 +95,8 @@ class ShownScreens:
     def welcome(self, listener: Listener, me: Parts) -> None:
         """A screen joins and gets the whole view; `me` says to staff who they are."""
         self._queue.check_running()
+        if listener.table is not None:
+            self._absent.note_unworked(self._desk.tables[listener.table], self.tell_players)
         self._hub.join(listener)
         if listener.table is None:
             parts: Parts = (self._supervisors(),)
