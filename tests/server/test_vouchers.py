@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from croupier.base.refusal import Refused
+from croupier.desk.house import House as HouseState
 from croupier.desk.vouchers import VoucherState
 from croupier.devices.printer import Printer, PrintJob, PrintOutcome, PrintResult
 from croupier.devices.spool_printer import SpoolFault, SpoolPrinter
 from croupier.devices.validation import key_file
 from croupier.floor.dealerless.running import Dealerless
+from croupier.floor.parts import vouchers as parts
 from croupier.floor.parts.messages.vouchers import VoucherFailed, VoucherPrinted
 from croupier.floor.parts.voucher_printing import RESTARTED, VoucherPrinting
 from croupier.ledger import accounts as chart
@@ -94,6 +96,27 @@ def test_of_a_hundred_redemptions_at_once_one_succeeds(tmp_path: Path) -> None:
         assert sum(credited.get(chart.credits_of(T1, one), 0) for one in STATIONS) == 2000
         assert owed(floor) == 0
         assert floor.audit() == []
+
+
+def test_a_desk_that_forgets_what_was_redeemed_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bug, planted: a redemption closes no voucher. Another one is owed, so that the ledger is silent."""
+    become = parts.become
+
+    def forgetful(house_: HouseState, hash_: str, state: VoucherState) -> None:
+        if state is not VoucherState.REDEEMED:
+            become(house_, hash_, state)
+
+    monkeypatch.setattr(parts, "become", forgetful)
+    with house(quiet(), tmp_path) as floor:
+        one, two = opened(floor, "1", "2")
+        cash_out(one)
+        [number] = numbers(tmp_path)
+        insert(one, "20.00")
+        one.until(lambda view: view["credits"] == "20.00")
+        cash_out(one)
+        assert [two.ask("redeem-voucher", number)["ok"] for _ in range(2)] == [True, True]
 
 
 def test_the_same_frame_sent_again_is_answered_as_before(tmp_path: Path) -> None:
