@@ -33,7 +33,7 @@ class ElectronicModel(Model):
 
     def __init__(self, *parts: Any, counter: int) -> None:
         super().__init__(*parts)
-        self.house = {"win": 0, "drop": 0, "cage": 0}
+        self.house = {"win": 0, "drop": 0, "cage": 0, "hand-pays": 0}
         self.counter, self.done, self.running, self.launch = counter, 0, 0, False
         for one in self.at.values():
             one["open"] = True
@@ -143,7 +143,7 @@ class ElectronicModel(Model):
         self.at[name]["cash_out"] = None
         return asked
 
-    def pay(self, name: str, amount: int) -> bool:
+    def pay(self, name: str, amount: int, *, by_slip: bool = False) -> bool:
         one = self.at[name]
         if not one["cash_out"] or one["cash_out"]["amount"] != amount:
             return False
@@ -151,7 +151,7 @@ class ElectronicModel(Model):
         one["cash_out"] = None
         if not one["credits"]:
             self._gone(one)
-        self.house["cage"] += amount
+        self.house["hand-pays" if by_slip else "cage"] += amount
         return True
 
     def open_station(self, name: str) -> bool:

@@ -32,7 +32,7 @@ GAME = st.sampled_from(
     + ["late count"]
 )
 MONEY = st.sampled_from(
-    ["cash"] * 4 + ["ask", "ask", "pay", "pay", "withdraw", "open", "close", "close", "release"]
+    ["cash"] * 4 + ["ask", "ask", "pay", "pay", "slip", "withdraw", "open", "close", "close", "release"]
 )
 BILL_ENDS = st.sampled_from(["boxed", "returned", "boxed by hand", "returned by hand"])
 SPOIL = st.sampled_from(["void", "fault", "stray", "other ball", "failed", "late count", "crash"])
@@ -208,6 +208,13 @@ class ElectronicFloor(Asking):
             case "pay":
                 due = asked["amount"] + (100 if amount < 0 else 0) if asked else 100
                 self.ask("supervisor", stations.PayByHand(terminal, due), model.pay(terminal, due))
+            case "slip":
+                if not asked:
+                    self.ask_cash_out(terminal)
+                asked = model.at[terminal]["cash_out"]
+                due = asked["amount"] if asked else 100
+                paid = model.pay(terminal, due, by_slip=True)
+                self.ask("supervisor", stations.WriteHandPay(terminal, due), paid)
             case "withdraw":
                 self.ask(at(terminal), cash_outs.WithdrawCashOut(), model.withdraw(terminal))
             case "open":
@@ -311,7 +318,7 @@ class ElectronicFloor(Asking):
 
     @invariant()
     def house_accounts_and_escrow_are_the_models(self) -> None:
-        accounts = (chart.win(T1), chart.drop(T1), chart.CAGE)
+        accounts = (chart.win(T1), chart.drop(T1), chart.CAGE, chart.HAND_PAYS)
         held = [self.house.balance(account) for account in accounts]
         assert held == list(self.model.house.values()), "house accounts differ"
         staked = sum(sum(one["bets"].values()) for one in self.model.at.values())
