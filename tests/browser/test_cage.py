@@ -82,7 +82,7 @@ def test_a_voucher_is_put_in_at_another_station_and_then_paid_at_the_cage(
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "true")
     page.get_by_test_id("voucher-number").fill(second)
     page.get_by_test_id("voucher-number").press("Enter")
-    expect(page.get_by_test_id("voucher-said")).to_contain_text("Paid.")
+    expect(page.get_by_test_id("voucher-said")).to_have_text("Pay out $20.00, and cancel the paper.")
     page.get_by_test_id("voucher-number").fill(second)
     page.get_by_test_id("voucher-number").press("Enter")
     expect(page.get_by_text("was paid already").first).to_be_visible()

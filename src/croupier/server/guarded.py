@@ -8,7 +8,7 @@ from litestar.types import Message, Send
 from croupier.server.limits import address_of
 from croupier.server.origin import is_ours
 from croupier.server.running_floor import RunningFloor
-from croupier.server.strict_headers import STRICT
+from croupier.server.strict_headers import strict
 
 _TOO_MANY = b'{"status_code":429,"detail":"too many requests from this address: wait a moment"}'
 _NOT_OURS = b'{"status_code":403,"detail":"this page is not ours"}'
@@ -44,7 +44,7 @@ def _with_headers(send: Send, path: str) -> Send:
     async def send_guarded(message: Message) -> None:
         if message["type"] == "http.response.start":
             kept = _kept(path, message["status"])
-            message["headers"] = [*message["headers"], *STRICT, (b"cache-control", kept)]
+            message["headers"] = [*message["headers"], *strict(path), (b"cache-control", kept)]
         await send(message)
 
     return send_guarded

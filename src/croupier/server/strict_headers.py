@@ -16,10 +16,12 @@ POLICY = "; ".join(
 )
 """Nothing is loaded from another address, no script but ours runs, and nobody shows our pages in a frame."""
 UNUSED = (
-    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "accelerometer", "display-capture", "geolocation", "gyroscope", "hid",
     "magnetometer", "microphone", "midi", "payment", "serial", "usb",
 )  # fmt: skip
 """What a browser can do that no screen of ours asks for."""
+_CAMERA_PAGES = ("/cage",)
+"""Pages that may look through a camera, at a barcode."""
 STRICT = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -27,5 +29,11 @@ STRICT = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
-    (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED).encode()),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in ("camera", *UNUSED)).encode()),
 ]
+_WITH_CAMERA = [*STRICT[:-1], (b"permissions-policy", STRICT[-1][1].replace(b"camera=()", b"camera=(self)"))]
+
+
+def strict(path: str) -> list[tuple[bytes, bytes]]:
+    """The headers of the answer to this path."""
+    return _WITH_CAMERA if path in _CAMERA_PAGES else STRICT

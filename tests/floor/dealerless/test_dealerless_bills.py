@@ -8,7 +8,7 @@ from croupier.floor.dealerless.acceptors import TROUBLE
 from croupier.floor.dealerless.messages import bills, stations
 from croupier.floor.dealerless.messages.bills import Whereabouts
 from croupier.floor.parts.electronic.acceptor_state import ATTENDED, HeldBill
-from croupier.floor.parts.messages import cash_outs
+from croupier.floor.parts.messages import cash_outs, vouchers
 from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, No, at
@@ -63,16 +63,19 @@ def test_a_bill_that_came_back_is_not_credited() -> None:
     assert house.terminal().credits == 0
 
 
-def test_whatever_happens_at_the_station_a_bill_in_the_box_is_credited() -> None:
+def test_a_bill_on_its_way_is_credited_before_a_cash_out() -> None:
     house = Electronic().opened().cash(ONE, 500)
     house.do("device", HOLD)
-    house.do(at(ONE), cash_outs.AskCashOut())
     house.rows(
         ("supervisor", stations.CloseStation(ONE, "night"), No("bets_in_play", "ilani:3.a")),
+        (at(ONE), cash_outs.AskCashOut(), No("wrong_phase", "ilani:2.a")),
+        (at(ONE), vouchers.CashOutToVoucher(), No("wrong_phase", "ilani:2.a")),
+        (at(ONE), vouchers.RedeemVoucher("1" * 64), No("wrong_phase", "ilani:2.a")),
         ("device", TAKE, stations.CashAccepted(ONE, 2000, 1)),
-        ("supervisor", stations.PayByHand(ONE, 500), stations.HandPaid(ONE, 500, SAM)),
+        (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 2500)),
+        ("supervisor", stations.PayByHand(ONE, 2500), stations.HandPaid(ONE, 2500, SAM)),
     )
-    assert house.terminal().credits == 2000
+    assert house.terminal().credits == 0
 
 
 def test_a_station_does_not_close_while_a_bill_is_on_its_way() -> None:

@@ -1084,9 +1084,11 @@ export interface WaitingCard {
   card: string | null;
 }
 
+/** `paid` is what was last paid out there. */
 export interface WindowView {
   id: string;
   cashier: string | null;
+  paid: Dollars;
 }
 
 export interface ChipCount {

@@ -24,7 +24,7 @@ def evolve(cage: Cage, event: CageEvent) -> None:
     if isinstance(event, DrawerEvent):
         drawer.evolve(cage.drawers, event)
     elif isinstance(event, Paid):
-        cage.drawers[event.window].holds -= event.amount
+        cage.drawers[event.window].pay(event.amount)
     elif isinstance(event, CageSlipEvent):
         _slip(cage, event)
     else:
@@ -44,7 +44,7 @@ def _chips(cage: Cage, event: Chips) -> None:
             cage.drawers[event.window].holds += event.amount
             cage.add(event.chips, -1)
         case windows.ChipsRedeemed():
-            cage.drawers[event.window].holds -= event.amount
+            cage.drawers[event.window].pay(event.amount)
             cage.add(event.chips)
         case windows.InventoryCounted():
             cage.counted, cage.chips = True, dict(event.chips)

@@ -11,11 +11,15 @@ from croupier.desk.chip_slips import ChipSlip
 from croupier.desk.house import House
 from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.state import Cage
+from croupier.floor.parts.drawer import Drawer
 
 
 class WindowView(msgspec.Struct, frozen=True):
+    """`paid` is what was last paid out there."""
+
     id: str
     cashier: str | None
+    paid: Dollars
 
 
 class ChipCount(msgspec.Struct, frozen=True):
@@ -68,7 +72,10 @@ def cage_part(cage: Cage, house: House) -> CagePart:
     waiting = [one.amount for one in house.vouchers.values() if one.state is VoucherState.OPEN]
     return CagePart(
         cage=cage.name,
-        windows=[WindowView(one.window, staff_name(one.cashier)) for one in cage.drawers.values()],
+        windows=[
+            WindowView(one.window, staff_name(one.cashier), money.show(one.paid))
+            for one in cage.drawers.values()
+        ],
         denominations=[money.show(one) for one in cage.denominations],
         counted=cage.counted,
         chips=[ChipCount(money.show(one), cage.chips.get(one, 0)) for one in cage.denominations],
@@ -83,6 +90,10 @@ def cage_part(cage: Cage, house: House) -> CagePart:
         owed=money.show(sum(waiting)),
         open_vouchers=len(waiting),
     )
+
+
+def _window(drawer: Drawer) -> WindowView:
+    return WindowView(drawer.window, staff_name(drawer.cashier), money.show(drawer.paid))
 
 
 def _slip(slip: ChipSlip, names: Mapping[TableId, str]) -> SlipView:

@@ -29,11 +29,16 @@ SHORT = Refusal(Reason.NOT_ENOUGH_CREDITS, "your drawer should hold less than th
 
 @dataclass(slots=True)
 class Drawer:
-    """`holds` is what it should hold; nobody works at it while `cashier` is None."""
+    """`holds` is what it should hold; nobody works at it while `cashier` is None. `paid` went out last."""
 
     window: TerminalId
     cashier: str | None = None
     holds: Cents = 0
+    paid: Cents = 0
+
+    def pay(self, amount: Cents) -> None:
+        self.holds -= amount
+        self.paid = amount
 
 
 def of(all_: Mapping[TerminalId, Drawer], who: str) -> Drawer | Refusal:

@@ -22,7 +22,8 @@ export const say = {
     number: 'Validation number',
     hint: 'Scan the barcode, or type the 18 digits.',
     pay: 'Pay voucher',
-    paid: 'Paid. Cancel the paper.',
+    camera: { button: 'Camera', title: 'Scan with the camera', aim: 'Hold the barcode flat before the camera, along the line.', none: 'This screen has no camera that it may use. Type the 18 digits.' },
+    paid: (amount: string) => `Pay out ${amount}, and cancel the paper.`,
     owed: (count: number, amount: string) => `${count} open, ${amount} owed`,
   },
   chips: {
