@@ -86,6 +86,24 @@ def test_a_slip_names_each_value_once(chips: tuple[tuple[int, int], ...]) -> Non
     table().rows(("supervisor", slips.RequestFill(chips), No("bad_amount", "I.2.b")))
 
 
+def test_a_cashier_signs_no_fill_as_a_credit_and_no_credit_as_a_fill() -> None:
+    """Either way chips would be booked into or out of the vault that nobody has counted there."""
+    house = table()
+    house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestCredit(CHIPS))
+    house.do("dealer", slips.ReceiveSlip(2))
+    house.do("supervisor", slips.ConfirmSlip(2))
+    house.do("runner", slips.CarrySlip(2), table=C1)
+    cage = house.balance(chart.CAGE)
+    house.rows(
+        ("cashier", slips.TakeCredit(1), No("wrong_phase", "")),
+        ("cashier", slips.PrepareFill(2), No("wrong_phase", "")),
+        table=C1,
+    )
+    assert house.balance(chart.CAGE) == cage
+    house.do("cashier", slips.PrepareFill(1), slips.TakeCredit(2), table=C1)
+    assert house.balance(chart.CAGE) == cage
+
+
 def test_a_slip_is_cancelled_before_anyone_else_has_signed() -> None:
     house = table()
     house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestFill(CHIPS))
