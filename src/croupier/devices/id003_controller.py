@@ -107,6 +107,8 @@ class Controller:
 
     def _hear_status(self, status: Status, content: bytes) -> list[AcceptorReport]:
         before, self._status, self._last = self._last, status, status
+        if status not in _IN_BOX:  # what was acknowledged is past: the next bill in the box is another
+            self._acknowledged = False
         if status is Status.ESCROW:
             self._waited = False
             return self._escrow(content) if self.bills else []
@@ -142,7 +144,7 @@ class Controller:
         """A bill that it held and does not speak of any more is told of as nothing inside."""
         if self._held is not None or self._clearing:
             self._held, self._health = None, None
-        self._order, self._acknowledged, self._clearing, self._waited = None, False, False, True
+        self._order, self._clearing, self._waited = None, False, True
         return self._healthy(None)
 
     def _healthy(self, fault: AcceptorFault | None) -> list[AcceptorReport]:
