@@ -4,11 +4,13 @@ import pytest
 
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
+from croupier.floor.cage.messages.windows import CountInventory, InventoryCounted
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import chip_slips as slips
-from croupier.floor.parts.messages.racks import FillTable
+from croupier.floor.parts.messages.racks import CreditTable, FillTable
+from croupier.floor.parts.messages.tables import OpenTable, TakeTable
 from croupier.ledger import accounts as chart
-from tests.cages import C1, CASS, SAM, with_cage
+from tests.cages import C1, CASS, SAM, STOCK, with_cage
 from tests.house import FLOAT, T1, T2, House, No
 
 CHIPS = ((500, 20), (2500, 4))
@@ -136,6 +138,27 @@ def test_the_vault_gives_no_chips_that_it_should_not_hold() -> None:
     stocked = table()
     stocked.do("supervisor", slips.RequestFill(((100, 5000),)))
     stocked.rows(("cashier", slips.PrepareFill(1), No("not_enough_credits", "")), table=C1)
+
+
+def test_chips_that_tables_took_on_no_slip_are_not_missed_in_the_vault() -> None:
+    """A float goes from the vault and back to it by its worth alone, and so does a fill of one step."""
+    house = House().installed()
+    with_cage(house)
+    house.do("supervisor", OpenTable(FLOAT, 32, 13, ball="non-metallic"))
+    house.do("dealer", TakeTable())
+    house.do("supervisor", FillTable(30_000, "F1", DANA), CreditTable(10_000, "C1", DANA))
+    at_tables = FLOAT + 20_000
+    left = (*STOCK[:3], (10_000, 1000 - at_tables // 10_000))
+    house.rows(("cashier", CountInventory(left, SAM), InventoryCounted(left, 0, CASS, SAM)), table=C1)
+    house.close_table()
+    one_less = (*STOCK[:3], (10_000, 999))
+    house.rows(
+        ("cashier", CountInventory(one_less, SAM), InventoryCounted(one_less, 10_000, CASS, SAM)),
+        ("cashier", CountInventory(one_less, SAM), InventoryCounted(one_less, 0, CASS, SAM)),
+        table=C1,
+    )
+    assert house.balance(chart.overshort(C1)) == -10_000
+    assert sound(house)
 
 
 def test_a_fill_by_a_supervisor_and_a_witness_is_still_taken() -> None:

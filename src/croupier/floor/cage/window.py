@@ -76,10 +76,11 @@ def refuse_colour(house: House, command: windows.RedeemColour) -> Decided:
 
 
 def count_inventory(cage: Cage, house: House, command: windows.CountInventory, by: str) -> Decided:
-    """A first count is what later ones are held against."""
+    """A first count is what later ones are held against, less the chips that tables took on no slip since."""
     if refusal := unwitnessed(house, by, command.witness) or _unknown(cage, command.counts):
         return refusal
-    missing = worth(tuple(cage.chips.items())) - worth(command.counts) if cage.counted else 0
+    expected = worth(tuple(cage.chips.items())) - house.off_slip
+    missing = expected - worth(command.counts) if cage.counted else 0
     return [windows.InventoryCounted(command.counts, missing, by, command.witness)]
 
 

@@ -190,9 +190,11 @@ def _fold(house: House, table: TableId, event: CountedEvent) -> None:
         case racks.TableFilled():
             house.slips[event.slip] = table
             house.floats[table] = house.floats.get(table, 0) + event.amount
+            house.off_slip += event.amount
         case racks.TableCredited():
             house.slips[event.slip] = table
             house.floats[table] = house.floats.get(table, 0) - event.amount
+            house.off_slip -= event.amount
         case racks.DropPickedUp():
             house.pulled[table] = house.pulled.get(table, 0) + event.amount
         case racks.DropCounted():
