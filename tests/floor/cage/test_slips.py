@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
+from croupier.desk.messages import Alarmed
 from croupier.floor.cage.messages.windows import CountInventory, InventoryCounted
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import chip_slips as slips
@@ -152,8 +153,9 @@ def test_chips_that_tables_took_on_no_slip_are_not_missed_in_the_vault() -> None
     house.rows(("cashier", CountInventory(left, SAM), InventoryCounted(left, 0, CASS, SAM)), table=C1)
     house.close_table()
     one_less = (*STOCK[:3], (10_000, 999))
+    short = (InventoryCounted(one_less, 10_000, CASS, SAM), Alarmed("the chips in the vault are $100 short"))
     house.rows(
-        ("cashier", CountInventory(one_less, SAM), InventoryCounted(one_less, 10_000, CASS, SAM)),
+        ("cashier", CountInventory(one_less, SAM), short),
         ("cashier", CountInventory(one_less, SAM), InventoryCounted(one_less, 0, CASS, SAM)),
         table=C1,
     )

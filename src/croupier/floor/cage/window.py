@@ -10,7 +10,7 @@ from croupier.floor.cage import clauses
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import vouchers
-from croupier.floor.parts.drawer import SHORT, Drawer, unwitnessed
+from croupier.floor.parts.drawer import SHORT, Drawer, over_or_short, unwitnessed
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
 from croupier.ledger import accounts as chart
 
@@ -81,7 +81,8 @@ def count_inventory(cage: Cage, house: House, command: windows.CountInventory, b
         return refusal
     expected = worth(tuple(cage.chips.items())) - house.off_slip
     missing = expected - worth(command.counts) if cage.counted else 0
-    return [windows.InventoryCounted(command.counts, missing, by, command.witness)]
+    counted = windows.InventoryCounted(command.counts, missing, by, command.witness)
+    return [counted, *over_or_short("the chips in the vault are", -missing)]
 
 
 def _unfit(cage: Cage, counts: Counts) -> Refusal | None:
