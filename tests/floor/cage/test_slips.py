@@ -9,7 +9,7 @@ from croupier.floor.cage.messages.windows import CountInventory, InventoryCounte
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import chip_slips as slips
 from croupier.floor.parts.messages.racks import CreditTable, FillTable
-from croupier.floor.parts.messages.tables import OpenTable, TakeTable
+from croupier.floor.parts.messages.tables import CloseTable, OpenTable, TakeTable
 from croupier.ledger import accounts as chart
 from tests.cages import C1, CASS, SAM, STOCK, with_cage
 from tests.house import FLOAT, T1, T2, House, No
@@ -129,6 +129,20 @@ def test_a_slip_is_of_its_own_table_and_an_open_one() -> None:
     house.rows(("dealer", slips.ReceiveSlip(1), No("nothing_there", "I.2.b")), table=T2)
     house.close_table(T2)
     house.rows(("supervisor", slips.RequestFill(CHIPS), No("wrong_phase", "I.2.b")), table=TableId("T2"))
+
+
+def test_a_table_does_not_close_while_the_chips_of_a_fill_are_on_their_way() -> None:
+    """At a closed table nobody signs for them, and no signature takes them back to the vault."""
+    house = table()
+    house.do("supervisor", slips.RequestCredit(CHIPS), slips.RequestFill(CHIPS))
+    house.do("cashier", slips.PrepareFill(2), table=C1)
+    house.count_float()
+    house.rows(("supervisor", CloseTable(), No("bets_in_play", "")))
+    house.do("runner", slips.CarrySlip(2), table=C1)
+    house.do("dealer", slips.ReceiveSlip(2))
+    house.do("supervisor", slips.ConfirmSlip(2))
+    house.close_table()
+    assert house.balance(chart.TRANSIT) == 0
 
 
 def test_the_vault_gives_no_chips_that_it_should_not_hold() -> None:
