@@ -2,13 +2,16 @@
 
 import pytest
 
+from croupier.base.names import EffectId
 from croupier.desk.transcript import transcript
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs, rounds
+from croupier.floor.parts.messages import cash_outs, rounds, vouchers
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, Recall, Undo
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
+from tests.cages import C1, with_cage
 from tests.desk.reports import days
+from tests.electronic import Electronic
 from tests.house import ONE, T1, T2, TWO, House, at
 
 Told = list[tuple[str, str]]
@@ -91,3 +94,20 @@ def test_what_moves_in_the_pit_does_not_stop_a_transcript() -> None:
     laid = [(line.terminal, line.changes) for line in lines if line.changes]
     assert laid == [(ONE, (("17", 1000),)), (TWO, (("red", 2500),)), (TWO, (("0-00", 500),))]
     assert {line.number for line in lines} == {None, "0"}
+
+
+def test_a_voucher_of_another_table_and_one_paid_at_the_cage_do_not_stop_a_transcript() -> None:
+    """A place is told by its own records; what the house knew of the voucher stands in another's."""
+    house = Electronic().opened()
+    house.opened(T2)
+    with_cage(house)
+    for number in (1, 2):
+        house.cash(ONE, 2000)
+        house.do(at(ONE), vouchers.CashOutToVoucher())
+        effect = EffectId(f"print:{T1}:{number}")
+        house.do("device", vouchers.IssueVoucher(effect, str(number) * 64), vouchers.ReportPrinted(effect))
+    house.do(at(ONE), vouchers.RedeemVoucher("1" * 64), table=T2)
+    house.do("cashier", vouchers.RedeemVoucher("2" * 64), table=C1)
+    house.game({ONE: [("red", 500)]}, T2)
+    assert transcript(KINDS, house.store.entries(), T2, 1)
+    assert transcript(KINDS, house.store.entries(), C1) == []

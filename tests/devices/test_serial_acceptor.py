@@ -131,6 +131,39 @@ def test_a_bill_that_it_takes_in_without_holding_it_is_told_apart() -> None:
     assert rig.settle() == []
 
 
+def test_a_late_answer_of_the_bill_before_acknowledges_no_other_bill() -> None:
+    """It was slow and asked twice: its second word of a bill came after the acknowledgement of that bill."""
+    controller, twenty = Controller(), Frame(Status.ESCROW, b"\x65")
+    controller.bills = {0x65: 2000}
+    controller.hear(twenty)
+    for _ in range(2):
+        controller.stack()
+        assert controller.ask() == Frame(Ask.STACK)
+        assert controller.hear(Frame(Status.VEND_VALID)) == [STACKED]
+        controller.acknowledge()
+        assert controller.ask() == Frame(Ask.ACKNOWLEDGE)
+        assert controller.hear(Frame(Status.VEND_VALID)) == [BillReport(BillStep.STACKED, None)]
+        controller.acknowledge()
+        controller.hear(Frame(Status.STACKED))
+        assert controller.hear(twenty) == [HELD], "the next one, and nothing heard between the two"
+
+
+def test_a_late_answer_of_the_bill_before_credits_no_bill_in_escrow() -> None:
+    """Once is late. An acceptor that says so twice has taken the bill in by itself."""
+    controller, twenty = Controller(), Frame(Status.ESCROW, b"\x65")
+    controller.bills = {0x65: 2000}
+    assert controller.hear(twenty) == [HELD]
+    assert controller.hear(Frame(Status.VEND_VALID)) == []
+    controller.stack()
+    controller.hear(twenty)
+    assert controller.ask() == Frame(Ask.STACK)
+    assert controller.hear(Frame(Status.VEND_VALID)) == [STACKED]
+    by_itself = Controller()
+    by_itself.bills = {0x65: 2000}
+    by_itself.hear(twenty)
+    assert [by_itself.hear(Frame(Status.VEND_VALID)) for _ in range(2)] == [[], [STACKED]]
+
+
 def test_a_pulled_cable_is_told_once_and_comes_back_by_itself() -> None:
     rig = Rig()
     rig.settle()

@@ -226,6 +226,16 @@ def test_a_floor_with_unpaid_vouchers_does_not_open_without_their_key(tmp_path: 
     assert not key_file(tmp_path).exists()
 
 
+def test_a_floor_does_not_open_with_half_a_key(tmp_path: Path) -> None:
+    key_file(tmp_path).write_bytes(b"half")
+    with pytest.raises(Refused, match=r"validation\.key is no key of vouchers"):
+        open_floor(quiet(), tmp_path)
+    key_file(tmp_path).unlink()
+    key_file(tmp_path).mkdir()
+    with pytest.raises(Refused, match=r"validation\.key is no key of vouchers"):
+        open_floor(quiet(), tmp_path)
+
+
 def test_a_table_with_a_dealer_pays_in_chips_and_takes_no_voucher(tmp_path: Path) -> None:
     with house(settings(), tmp_path) as floor:
         one = floor.terminal("1")

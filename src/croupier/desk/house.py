@@ -42,7 +42,8 @@ class House:
 
     `vouchers` are all that were issued, by the keyed hash of their number; `voucher_prints` counts those that
     were asked for. `hand_pays` and `chip_slips` are the slips of each, by number;
-    `open_slips` are those of the latter that somebody has still to sign.
+    `open_slips` are those of the latter that somebody has still to sign. `off_slip` is the worth of chips
+    that left the vault on none since it was counted: floats of tables, and fills and credits of one step.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     A cash-out above `voucher_limit` is paid by hand; a voucher is paid for `voucher_days` after its own day.
@@ -68,6 +69,7 @@ class House:
     hand_pays: dict[int, HandPay] = field(default_factory=dict)
     chip_slips: dict[int, ChipSlip] = field(default_factory=dict)
     open_slips: set[int] = field(default_factory=set)
+    off_slip: Cents = 0
     voucher_limit: Cents = VOUCHER_LIMIT
     voucher_days: int = VOUCHER_DAYS
     balances: Mapping[Account, Cents] = field(default_factory=dict)

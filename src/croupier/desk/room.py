@@ -82,9 +82,12 @@ class Placed(Generic[S, C, E, P]):
     def apply(self, house: House, event: Event, at: Microseconds) -> None:
         if type(event) in self._kind.concerns_house:
             self._kind.tell_house(house, self.id, cast("E", event))
-        self._kind.evolve(self.state, cast("E", event))
+        self.fold(event, at)
         if (read := self._kind.trials.get(type(event))) is not None:
             house.tally(self.id, self.ring(), read(event))
+
+    def fold(self, event: Event, at: Microseconds) -> None:
+        self._kind.evolve(self.state, cast("E", event))
         if type(event) in self._kind.dated:
             self._kind.date(self.state, cast("E", event), at)
 

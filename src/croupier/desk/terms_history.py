@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import msgspec
 
 from croupier.base.names import TableId, staff_name
-from croupier.desk.house import House
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import TableInstalled, TermsChanged
 from croupier.desk.place import Place
@@ -37,5 +36,5 @@ def past_changes(kinds: Kinds, entries: Iterable[Entry], table: TableId) -> list
                 place = kinds.place(table, event)
             elif isinstance(event, TermsChanged) and place is not None and (terms := place.terms()):
                 found.append(Changed(record.at, staff_name(event.by), terms.differences(event.effective)))
-                place.apply(House(), event, record.at)
+                place.fold(event, record.at)
     return found[::-1]

@@ -7,7 +7,6 @@ import msgspec
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId, TerminalId
-from croupier.desk.house import House
 from croupier.desk.kind import Said
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import Alarmed, TableInstalled, TableRestarted, TableStopped
@@ -35,7 +34,7 @@ def transcript(
     """Every line of one round at one table, or of all it has seen, derived again from the journal alone."""
     lines: list[Line] = []
     place: Place | None = None
-    house, latest = House(), 0
+    latest = 0
     for entry in entries:
         if entry.table != table:
             continue
@@ -49,7 +48,7 @@ def transcript(
             if round_ is None or round_ == (latest if place.in_round(event) else named):
                 lines += _lines(place, record, event)
             if not isinstance(event, (*_OWN, Alarmed)):
-                place.apply(house, event, record.at)
+                place.fold(event, record.at)
     return lines
 
 

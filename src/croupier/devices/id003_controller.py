@@ -44,7 +44,7 @@ class Controller:
         self._last: Status | None = None
         self._held = None
         self._order: Ask | None = None
-        self._acknowledged = self._clearing = self._waited = False
+        self._acknowledged = self._clearing = self._waited = self._stacking = False
         self._health: HealthReport | None = None
 
     def stack(self) -> None:
@@ -74,6 +74,7 @@ class Controller:
             case status if status is not None and not self.bills:
                 return Frame(Ask.CURRENCY)
             case Status.ESCROW | Status.HOLDING if self._order is not None:
+                self._stacking = self._order is Ask.STACK
                 return Frame(self._order)
             case Status.INITIALIZE | Status.DISABLED:
                 self._settings = self._settings or list(SETTINGS)
@@ -107,11 +108,13 @@ class Controller:
 
     def _hear_status(self, status: Status, content: bytes) -> list[AcceptorReport]:
         before, self._status, self._last = self._last, status, status
+        if status not in _IN_BOX:  # what was acknowledged is past: the next bill in the box is another
+            self._acknowledged = False
         if status is Status.ESCROW:
             self._waited = False
             return self._escrow(content) if self.bills else []
         if status in _IN_BOX:
-            return self._in_box()
+            return [] if self._is_late(before) else self._in_box()
         if status in _LEAVING:
             return [] if before in _LEAVING else self._left()
         if status in FAULTS:  # an answer from before the reset says nothing of what came of it
@@ -124,9 +127,13 @@ class Controller:
         if bill is None:
             self._order = Ask.RETURN
         elif self._held is None:
-            self._held, self._order = bill, None
+            self._held, self._order, self._stacking = bill, None, False
             return [BillReport(BillStep.ESCROWED, bill)]
         return []
+
+    def _is_late(self, before: Status | None) -> bool:
+        """A bill in escrow that nobody has told it to take: a first word of the box is of the bill before."""
+        return self._held is not None and not self._stacking and before not in _IN_BOX
 
     def _in_box(self) -> list[AcceptorReport]:
         """One that it took in by itself, set not to hold bills, is told apart from one that was held."""
@@ -142,7 +149,7 @@ class Controller:
         """A bill that it held and does not speak of any more is told of as nothing inside."""
         if self._held is not None or self._clearing:
             self._held, self._health = None, None
-        self._order, self._acknowledged, self._clearing, self._waited = None, False, False, True
+        self._order, self._clearing, self._waited = None, False, True
         return self._healthy(None)
 
     def _healthy(self, fault: AcceptorFault | None) -> list[AcceptorReport]:

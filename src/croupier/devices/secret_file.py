@@ -5,6 +5,8 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from croupier.store.heads import sync_folder
+
 
 def kept_secret(path: Path, size: int) -> bytes:
     """The secret in this file, created with `size` random bytes if there is none."""
@@ -27,3 +29,4 @@ def _make(path: Path, size: int) -> None:
         os.close(file)
     os.link(beside, path)
     beside.unlink()
+    sync_folder(path.parent)  # what is done with it, such as a voucher, must not outlive it in a power cut

@@ -7,7 +7,7 @@ from pathlib import Path
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.house import House
 from croupier.desk.vouchers import VoucherState
-from croupier.devices.validation import ValidationKey, key_file, read_number
+from croupier.devices.validation import KEY_BYTES, ValidationKey, key_file, read_number
 
 LONGEST = 64
 """Characters; a scanner sends eighteen."""
@@ -29,12 +29,15 @@ def voucher_reader(folder: Path | None) -> Callable[[object], str]:
 
 
 def check_key(house: House, folder: Path) -> None:
-    """Raise `Refused` where vouchers wait to be paid and the key that knows their numbers is gone."""
+    """Raise `Refused` where vouchers wait and the key that knows their numbers is gone, or is no key."""
+    file = key_file(folder)
+    if file.exists() and (not file.is_file() or file.stat().st_size != KEY_BYTES):
+        refuse(Reason.UNREADABLE, "{file} is no key of vouchers: put the right one back", file=str(file))
     waiting = sum(one.state in (VoucherState.OPEN, VoucherState.PRINTING) for one in house.vouchers.values())
-    if waiting and not key_file(folder).exists():
+    if waiting and not file.exists():
         refuse(
             Reason.UNREADABLE,
             "{file} is missing, and {count} vouchers could not be paid without it: put it back",
-            file=str(key_file(folder)),
+            file=str(file),
             count=waiting,
         )

@@ -4,11 +4,14 @@ import pytest
 
 from croupier.base.names import TableId
 from croupier.desk.audit import Verification
+from croupier.desk.messages import Alarmed
+from croupier.floor.cage.messages.windows import CountInventory, InventoryCounted
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import chip_slips as slips
-from croupier.floor.parts.messages.racks import FillTable
+from croupier.floor.parts.messages.racks import CreditTable, FillTable
+from croupier.floor.parts.messages.tables import CloseTable, OpenTable, TakeTable
 from croupier.ledger import accounts as chart
-from tests.cages import C1, CASS, SAM, with_cage
+from tests.cages import C1, CASS, SAM, STOCK, with_cage
 from tests.house import FLOAT, T1, T2, House, No
 
 CHIPS = ((500, 20), (2500, 4))
@@ -86,6 +89,24 @@ def test_a_slip_names_each_value_once(chips: tuple[tuple[int, int], ...]) -> Non
     table().rows(("supervisor", slips.RequestFill(chips), No("bad_amount", "I.2.b")))
 
 
+def test_a_cashier_signs_no_fill_as_a_credit_and_no_credit_as_a_fill() -> None:
+    """Either way chips would be booked into or out of the vault that nobody has counted there."""
+    house = table()
+    house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestCredit(CHIPS))
+    house.do("dealer", slips.ReceiveSlip(2))
+    house.do("supervisor", slips.ConfirmSlip(2))
+    house.do("runner", slips.CarrySlip(2), table=C1)
+    cage = house.balance(chart.CAGE)
+    house.rows(
+        ("cashier", slips.TakeCredit(1), No("wrong_phase", "")),
+        ("cashier", slips.PrepareFill(2), No("wrong_phase", "")),
+        table=C1,
+    )
+    assert house.balance(chart.CAGE) == cage
+    house.do("cashier", slips.PrepareFill(1), slips.TakeCredit(2), table=C1)
+    assert house.balance(chart.CAGE) == cage
+
+
 def test_a_slip_is_cancelled_before_anyone_else_has_signed() -> None:
     house = table()
     house.do("supervisor", slips.RequestFill(CHIPS), slips.RequestFill(CHIPS))
@@ -110,6 +131,20 @@ def test_a_slip_is_of_its_own_table_and_an_open_one() -> None:
     house.rows(("supervisor", slips.RequestFill(CHIPS), No("wrong_phase", "I.2.b")), table=TableId("T2"))
 
 
+def test_a_table_does_not_close_while_the_chips_of_a_fill_are_on_their_way() -> None:
+    """At a closed table nobody signs for them, and no signature takes them back to the vault."""
+    house = table()
+    house.do("supervisor", slips.RequestCredit(CHIPS), slips.RequestFill(CHIPS))
+    house.do("cashier", slips.PrepareFill(2), table=C1)
+    house.count_float()
+    house.rows(("supervisor", CloseTable(), No("bets_in_play", "")))
+    house.do("runner", slips.CarrySlip(2), table=C1)
+    house.do("dealer", slips.ReceiveSlip(2))
+    house.do("supervisor", slips.ConfirmSlip(2))
+    house.close_table()
+    assert house.balance(chart.TRANSIT) == 0
+
+
 def test_the_vault_gives_no_chips_that_it_should_not_hold() -> None:
     house = House().opened()
     with_cage(house, stocked=False)
@@ -118,6 +153,28 @@ def test_the_vault_gives_no_chips_that_it_should_not_hold() -> None:
     stocked = table()
     stocked.do("supervisor", slips.RequestFill(((100, 5000),)))
     stocked.rows(("cashier", slips.PrepareFill(1), No("not_enough_credits", "")), table=C1)
+
+
+def test_chips_that_tables_took_on_no_slip_are_not_missed_in_the_vault() -> None:
+    """A float goes from the vault and back to it by its worth alone, and so does a fill of one step."""
+    house = House().installed()
+    with_cage(house)
+    house.do("supervisor", OpenTable(FLOAT, 32, 13, ball="non-metallic"))
+    house.do("dealer", TakeTable())
+    house.do("supervisor", FillTable(30_000, "F1", DANA), CreditTable(10_000, "C1", DANA))
+    at_tables = FLOAT + 20_000
+    left = (*STOCK[:3], (10_000, 1000 - at_tables // 10_000))
+    house.rows(("cashier", CountInventory(left, SAM), InventoryCounted(left, 0, CASS, SAM)), table=C1)
+    house.close_table()
+    one_less = (*STOCK[:3], (10_000, 999))
+    short = (InventoryCounted(one_less, 10_000, CASS, SAM), Alarmed("the chips in the vault are $100 short"))
+    house.rows(
+        ("cashier", CountInventory(one_less, SAM), short),
+        ("cashier", CountInventory(one_less, SAM), InventoryCounted(one_less, 0, CASS, SAM)),
+        table=C1,
+    )
+    assert house.balance(chart.overshort(C1)) == -10_000
+    assert sound(house)
 
 
 def test_a_fill_by_a_supervisor_and_a_witness_is_still_taken() -> None:

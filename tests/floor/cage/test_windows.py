@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base.names import EffectId, TableId, TerminalId
 from croupier.desk.audit import Verification
+from croupier.desk.messages import Alarmed
 from croupier.desk.room import Placed
 from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.messages import windows
@@ -167,10 +168,9 @@ def test_the_first_count_of_the_vault_is_the_one_to_go_by_and_a_later_one_finds_
     )
     fewer = tuple((value, 999) for value in VALUES)
     short = sum(VALUES)
-    house.rows(
-        ("cashier", windows.CountInventory(fewer, SAM), windows.InventoryCounted(fewer, short, CASS, SAM)),
-        table=C1,
-    )
+    found = windows.InventoryCounted(fewer, short, CASS, SAM)
+    alarm = Alarmed("the chips in the vault are $131 short")
+    house.rows(("cashier", windows.CountInventory(fewer, SAM), (found, alarm)), table=C1)
     assert house.balance(chart.overshort(C1)) == -short
     assert house.balance(chart.CHIPS) == short == -house.balance(chart.CHIP_STOCK)
     assert sound(house)

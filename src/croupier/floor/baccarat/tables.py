@@ -33,8 +33,8 @@ def close_table(table: CardTable, by: str, house: House) -> Decided:
     if table.owed:
         says = "collect the vigorish on the buttons, or have it documented, before the table closes"
         return Refusal(Reason.BETS_IN_PLAY, says, table.citations.collecting)
-    if not house.float_is_counted(table.id):
-        return racks.UNCOUNTED
+    if refusal := racks.not_to_close(house, table.id):
+        return refusal
     coupons = tuple((seat.id, seat.promo) for seat in table.seats.values() if seat.promo)
     return [tables.TableClosed(racks.rack_of(house, table.id), by, coupons)]
 

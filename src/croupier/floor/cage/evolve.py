@@ -59,6 +59,8 @@ def tell_house(house: House, at: TableId, event: CageEvent) -> None:
         case windows.HandPayPaid():
             slip = house.hand_pays[event.slip]
             house.hand_pays[event.slip] = msgspec.structs.replace(slip, paid=True)
+        case windows.InventoryCounted():
+            house.off_slip = 0
         case _:
             assert isinstance(event, CageSlipEvent)  # noqa: S101 - of the events that concern the house
             slips.fold(house, at, event)

@@ -35,7 +35,7 @@ OFFERS = (
     Offer(chip_slips.CarrySlip, RUNNER, screens=SCREEN),
 )
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {windows.VoucherPaid, windows.HandPayPaid, *get_args(CageSlipEvent)}
+    {windows.VoucherPaid, windows.HandPayPaid, windows.InventoryCounted, *get_args(CageSlipEvent)}
 )
 
 

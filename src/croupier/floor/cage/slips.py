@@ -2,8 +2,8 @@
 
 from typing import TypeAlias, assert_never
 
-from croupier.base.refusal import Refusal
-from croupier.desk.chip_slips import Signer
+from croupier.base.refusal import Reason, Refusal, worded
+from croupier.desk.chip_slips import ChipSlip, Signer, SlipKind
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.floor.cage.state import Cage
@@ -12,6 +12,10 @@ from croupier.floor.parts.chip_slips import due
 from croupier.floor.parts.messages import chip_slips
 
 Signing: TypeAlias = chip_slips.PrepareFill | chip_slips.CarrySlip | chip_slips.TakeCredit
+_SIGNS: dict[type[Signing], SlipKind] = {
+    chip_slips.PrepareFill: SlipKind.FILL,
+    chip_slips.TakeCredit: SlipKind.CREDIT,
+}
 
 
 def sign(cage: Cage, house: House, command: Signing, by: str) -> Decided:
@@ -19,6 +23,8 @@ def sign(cage: Cage, house: House, command: Signing, by: str) -> Decided:
     slip = due(house, command.slip, Signer.RUNNER if carrying else Signer.CASHIER, None)
     if isinstance(slip, Refusal):
         return slip
+    if refusal := _other_kind(slip, command):
+        return refusal
     match command:
         case chip_slips.CarrySlip():
             return [chip_slips.SlipCarried(slip.number, by)]
@@ -30,3 +36,12 @@ def sign(cage: Cage, house: House, command: Signing, by: str) -> Decided:
             return [chip_slips.CreditTaken(slip.number, slip.table, slip.chips, slip.amount, by)]
         case _:
             assert_never(command)
+
+
+def _other_kind(slip: ChipSlip, command: Signing) -> Refusal | None:
+    """The cashier signs both kinds: what is counted out of the vault must not be booked as counted in."""
+    meant = _SIGNS.get(type(command), slip.kind)
+    if meant is slip.kind:
+        return None
+    says = "slip {slip} is a {kind}, not a {meant}"
+    return worded(Reason.WRONG_PHASE, says, None, slip=slip.number, kind=str(slip.kind), meant=str(meant))

@@ -10,7 +10,7 @@ from croupier.floor.cage import clauses
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import vouchers
-from croupier.floor.parts.drawer import SHORT, Drawer, unwitnessed
+from croupier.floor.parts.drawer import SHORT, Drawer, over_or_short, unwitnessed
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
 from croupier.ledger import accounts as chart
 
@@ -76,11 +76,13 @@ def refuse_colour(house: House, command: windows.RedeemColour) -> Decided:
 
 
 def count_inventory(cage: Cage, house: House, command: windows.CountInventory, by: str) -> Decided:
-    """A first count is what later ones are held against."""
+    """A first count is what later ones are held against, less the chips that tables took on no slip since."""
     if refusal := unwitnessed(house, by, command.witness) or _unknown(cage, command.counts):
         return refusal
-    missing = worth(tuple(cage.chips.items())) - worth(command.counts) if cage.counted else 0
-    return [windows.InventoryCounted(command.counts, missing, by, command.witness)]
+    expected = worth(tuple(cage.chips.items())) - house.off_slip
+    missing = expected - worth(command.counts) if cage.counted else 0
+    counted = windows.InventoryCounted(command.counts, missing, by, command.witness)
+    return [counted, *over_or_short("the chips in the vault are", -missing)]
 
 
 def _unfit(cage: Cage, counts: Counts) -> Refusal | None:

@@ -83,20 +83,24 @@ def _open(all_: Mapping[TerminalId, Drawer], imprest: Cents, command: drawers.Op
         return worded(Reason.WRONG_PHASE, says, None, cashier=name, window=drawer.window)
     return _no_count(command.amount) or [
         drawers.DrawerOpened(drawer.window, imprest, command.amount, by),
-        *_differs(drawer.window, imprest, command.amount),
+        *_differs(drawer, imprest, command.amount),
     ]
 
 
 def _close(drawer: Drawer, counted: Cents, by: str) -> Decided:
     closed = drawers.DrawerClosed(drawer.window, drawer.holds, counted, by)
-    return [closed, *_differs(drawer.window, drawer.holds, counted)]
+    return [closed, *_differs(drawer, drawer.holds, counted)]
 
 
-def _differs(window: TerminalId, expected: Cents, counted: Cents) -> list[Alarmed]:
-    if expected == counted:
+def _differs(drawer: Drawer, expected: Cents, counted: Cents) -> list[Alarmed]:
+    return over_or_short(f"the drawer of window {drawer.window} is", counted - expected)
+
+
+def over_or_short(counted_is: str, over: Cents) -> list[Alarmed]:
+    """An alarm where a count differs; short of it for a negative amount."""
+    if not over:
         return []
-    what = "over" if counted > expected else "short"
-    return [Alarmed(f"the drawer of window {window} is {money.show_dollars(abs(counted - expected))} {what}")]
+    return [Alarmed(f"{counted_is} {money.show_dollars(abs(over))} {'over' if over > 0 else 'short'}")]
 
 
 def unwitnessed(house: House, by: str, witness: str) -> Refusal | None:

@@ -7,6 +7,7 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal, shown, worded
+from croupier.desk.chip_slips import SlipKind
 from croupier.desk.house import Count, House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
@@ -159,6 +160,16 @@ UNCOUNTED = Refusal(
 """No document says when a float is counted; what goes back to the cage uncounted is missed too late."""
 
 
+def not_to_close(house: House, table: TableId) -> Refusal | None:
+    """Why the rack cannot go back to the cage yet: a fill on its way could be signed for by nobody then."""
+    slips_here = (house.chip_slips[one] for one in sorted(house.open_slips))
+    fills = (one for one in slips_here if one.table == table and one.kind is SlipKind.FILL)
+    if coming := next((one for one in fills if len(one.signed) > 1), None):
+        says = "house rule: the chips of slip {slip} are on their way: they are signed for first"
+        return worded(Reason.BETS_IN_PLAY, says, None, slip=coming.number)
+    return None if house.float_is_counted(table) else UNCOUNTED
+
+
 def rack_of(house: House, table: TableId) -> Cents:
     """What should lie in the table's rack, by the ledger."""
     return -house.balances.get(chart.rack(table), 0)
@@ -190,9 +201,11 @@ def _fold(house: House, table: TableId, event: CountedEvent) -> None:
         case racks.TableFilled():
             house.slips[event.slip] = table
             house.floats[table] = house.floats.get(table, 0) + event.amount
+            house.off_slip += event.amount
         case racks.TableCredited():
             house.slips[event.slip] = table
             house.floats[table] = house.floats.get(table, 0) - event.amount
+            house.off_slip -= event.amount
         case racks.DropPickedUp():
             house.pulled[table] = house.pulled.get(table, 0) + event.amount
         case racks.DropCounted():

@@ -86,11 +86,13 @@ def tell_people(house: House, at: TableId, event: Event, *, dealt: bool = True) 
         house.on_duty[event.by] = Role.SUPERVISOR
         house.dealt += [at] if dealt else []
         house.floats[at] = event.bankroll
+        house.off_slip += event.bankroll
         house.uncounted.add(at)
     elif isinstance(event, TableClosed):
         house.dealt = [one for one in house.dealt if one != at]
         house.dealers.pop(at, None)
         house.floats.pop(at, None)
+        house.off_slip -= event.bankroll
     elif isinstance(event, DealerLeft):
         house.dealers.pop(at, None)
     else:

@@ -37,8 +37,8 @@ def close_table(table: TableState, by: str, house: House) -> Decided:
         if terminal.credits or unfinished or terminal.cash_out is not None:
             says = "terminal {terminal} still holds money"
             return worded(Reason.BETS_IN_PLAY, says, table.citations.supervision, terminal=terminal.id)
-    if not house.float_is_counted(table.id):
-        return racks.UNCOUNTED
+    if refusal := racks.not_to_close(house, table.id):
+        return refusal
     left = tuple((one.id, one.promo) for one in table.terminals.values() if one.promo)
     return [tables.TableClosed(racks.rack_of(house, table.id), by, left)]
 

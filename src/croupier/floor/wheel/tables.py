@@ -44,8 +44,8 @@ def close_table(table: LiveTable, by: str, house: House) -> Decided:
         if seat.colour is not None:
             says = "seat {seat} still holds {colour} chips: colour it out"
             return worded(Reason.BETS_IN_PLAY, says, table.citations.chips, seat=seat.id, colour=seat.colour)
-    if not house.float_is_counted(table.id):
-        return racks.UNCOUNTED
+    if refusal := racks.not_to_close(house, table.id):
+        return refusal
     return [tables.TableClosed(racks.rack_of(house, table.id), by)]
 
 
