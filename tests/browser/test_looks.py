@@ -68,8 +68,8 @@ def test_a_station_without_a_dealer(look: Looks, browsers: Browsers, house: Hous
     player.touch("btn-bills-done")
     look.played(player.page, "station")
     player.touch("btn-cash-out")
-    player.soon("[data-testid=sheet-hand-pay]")
-    look(player.page, "hand pay")
+    player.soon("[data-testid=sheet-voucher]")
+    look(player.page, "voucher")
 
 
 def test_boards_and_signs(look: Looks, browsers: Browsers, house: House) -> None:

@@ -179,7 +179,7 @@ def test_a_call_from_a_station_is_answered_at_the_pit(
 
 
 @pytest.mark.clause("ilani:4.c")
-def test_a_stations_stay_ends_when_it_is_paid_by_hand(browsers: Browsers, house: House) -> None:
+def test_a_stations_stay_ends_with_its_voucher(browsers: Browsers, house: House) -> None:
     player = Terminal(browsers.new())
     player.page.goto(house.seat("E1", "2"))
     player.ready().touch("btn-bills")
@@ -196,13 +196,13 @@ def test_a_stations_stay_ends_when_it_is_paid_by_hand(browsers: Browsers, house:
     player.touch("sheet-close")
     player.touch("btn-cash-out")
     player.soon("[data-testid=btn-paid]")
-    expect(player.at("sheet-hand-pay")).to_contain_text("Your credits have been paid to you in cash")
+    expect(player.at("sheet-voucher")).to_contain_text("Take your voucher")
     player.touch("btn-paid")
-    player.soon("[data-testid=sheet-hand-pay]", 0)
+    player.soon("[data-testid=sheet-voucher]", 0)
 
     player.page.reload()  # the next player
     player.ready()
-    player.soon("[data-testid=sheet-hand-pay]", 0)
+    player.soon("[data-testid=sheet-voucher]", 0)
     player.touch("btn-games")
     expect(player.at("sheet-games")).to_contain_text("No game has been played here yet.")
     player.touch("sheet-close")

@@ -50,13 +50,19 @@ async def lobby(state: State) -> Lobby:
     demonstration = floor.settings.server.demonstration
     return Lobby(
         demonstration=demonstration,
-        tables=[_lobby_table(floor, floor.desk.tables[one], demonstration) for one in floor.running],
+        tables=[_lobby_table(floor, one, demonstration) for one in _played(floor)],
         staff=[
             LobbyStaff(one.name, one.role, one.password, _screen_of(floor, one.role))
             for one in floor.settings.staff
             if demonstration and not one.password.startswith("$argon2")
         ],
     )
+
+
+def _played(floor: RunningFloor) -> list[Place]:
+    """The places where people sit down to play; a cage is none."""
+    places = (floor.desk.tables[one] for one in floor.running)
+    return [one for one in places if one.positions()]
 
 
 _HOMES = {Role.ACCOUNTANT: "/accounts", Role.AUDITOR: "/accounts", Role.ENGINEER: "/integrity"}
