@@ -114,7 +114,7 @@ def attempt(
 @given(st.lists(st.tuples(st.sampled_from(Mishap), st.booleans()), min_size=1, max_size=8))
 def test_one_job_is_one_paper_at_most_and_no_answer_lies(plan: list[tuple[Mishap, bool]]) -> None:
     planned, printers = PlannedPrinter(), list[LinePrinter]()
-    with TemporaryDirectory() as folder, patch.object(printer_line, "STALE_WITHIN", 0.001):
+    with TemporaryDirectory() as folder, patch.object(printer_line, "STALE_WITHIN", 0.01):
         for mishap, restart in plan:
             planned.mishap = mishap
             outcome = attempt(planned, Path(folder), restart, printers)

@@ -148,7 +148,7 @@ class SimulatedId003:
         """For a moment: it starts again, and remembers the bill inside and what it has not yet told of."""
         if self.status in FAULTS:
             return
-        if self._owed or self.status is Status.STACKING:
+        if self._owed or self.status in (Status.STACKING, Status.POWER_UP_BILL_IN_STACKER):
             self.status = Status.POWER_UP_BILL_IN_STACKER
         else:
             in_path = self.inside is not None
