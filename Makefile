@@ -32,11 +32,11 @@ check: $(VENV)/dev.installed
 
 prove: $(VENV)/dev.installed
 	@$(BIN)/python -m tools.web
-	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash
+	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 CROUPIER_TICKETS=100000 CROUPIER_DRAWS=4000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash
 	@$(BIN)/pytest -q -m long tests/browser
 
 bench: $(VENV)/dev.installed
-	@for one in settlement tote desk reports wire; do $(BIN)/python -m bench.$$one || exit 1; done
+	@for one in settlement simulate tote desk race_day reports wire; do $(BIN)/python -m bench.$$one || exit 1; done
 
 lock: $(VENV)/dev.installed
 	@$(PIP) install uv==0.13.7

@@ -76,7 +76,7 @@ def the_desk_is_what_is_stored(desk: Desk, store: Store) -> Iterator[str]:
 
 def state_is_the_ledger(desk: FloorState) -> Iterator[str]:
     """What terminals are shown to hold and to have staked is what their accounts say."""
-    for table in (state_at(desk, one) for one in desk.tables):
+    for table in (state_at(desk, one) for one in desk.house.books):
         if desk.balances.get(chart.escrow(table.id), 0) != table.staked:
             yield f"the escrow of {table.id} is not what its terminals staked"
         for one in table.terminals.values():
@@ -95,7 +95,7 @@ def plain(table: TableState | LiveTable) -> dict[str, object]:
 
 
 def plain_floor(desk: Desk) -> dict[str, dict[str, object]]:
-    return {str(table): plain(state_at(desk, table)) for table in desk.tables}
+    return {str(table): plain(state_at(desk, table)) for table in desk.house.books}
 
 
 def plain_balances(desk: Desk) -> dict[str, int]:

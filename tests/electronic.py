@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
-from croupier.floor.dealerless.messages import launches, stations
-from croupier.floor.parts.messages import reader, rounds, tables
+from croupier.floor.dealerless.messages import launches
+from croupier.floor.parts.messages import reader, rounds, stations, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.games.effective import write_effective
 from tests.house import CHIPS, TERMINALS, House, at

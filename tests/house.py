@@ -36,8 +36,14 @@ STAFF = {
     "dealer": "Dana", "relief": "Rolf", "supervisor": "Sam", "designee": "Desi", "other supervisor": "Sue",
     "accountant": "Ann", "floorperson": "Flo", "director": "Dirk", "mucker": "Mika",
     "cashier": "Cass", "other cashier": "Carl", "runner": "Rune",
+    "teller": "Tess", "other teller": "Todd", "mutuel-manager": "Max",
 }  # fmt: skip
-ALSO = {"other cashier": Role.CASHIER, "relief": Role.DEALER, "other supervisor": Role.SUPERVISOR}
+ALSO = {
+    "other teller": Role.TELLER,
+    "other cashier": Role.CASHIER,
+    "relief": Role.DEALER,
+    "other supervisor": Role.SUPERVISOR,
+}
 
 
 class No(NamedTuple):

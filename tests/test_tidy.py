@@ -21,6 +21,7 @@ ROWS: dict[str, int] = {
     "games": 2,
     "ledger": 2,
     "analysis": 2,
+    "library": 3,
     "desk": 3,
     "floor": 4,
     "store": 4,
@@ -36,6 +37,8 @@ IMPURE_MODULES = {
     "tempfile", "threading", "time", "uuid",
 }  # fmt: skip
 BANNED_WORDS = ("manager", "service", "handler", "util", "utils", "helper", "helpers", "data")
+OWN_WORD = re.compile(r"self_service|SelfService")
+"""What the tote's people call a terminal that nobody stands at."""
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 45
 
@@ -148,6 +151,7 @@ ENDS = {
         "simulated",
         "bigsix",
         "simulated_acceptor",
+        "simulated_track",
         "chance_key",
         "virtual_shoe",
         "keyed_shoe",
@@ -261,7 +265,7 @@ def test_files_and_functions_stay_short() -> None:
 def test_names_are_the_floors_own_words() -> None:
     for path in FILES:
         nodes = (one for one in ast.walk(parsed(path)) if isinstance(one, ast.FunctionDef | ast.ClassDef))
-        named = [path.stem, *(node.name for node in nodes)]
+        named = [OWN_WORD.sub("", name) for name in (path.stem, *(node.name for node in nodes))]
         words = {word for name in named for word in re.findall(r"[A-Z]?[a-z]+", name)}
         assert not {word.lower() for word in words} & set(BANNED_WORDS), path
 

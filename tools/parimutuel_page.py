@@ -9,12 +9,19 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tools.parimutuel import facts, pictures, sites, tables
+from tools.parimutuel import facts, papers, pictures, sites, tables
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE = DOCS / "parimutuel.md"
 WORDS = Path(__file__).parent / "parimutuel" / "page.md"
-PICTURES: Mapping[str, Callable[[], str]] = {"dollar.svg": pictures.dollar, "split.svg": pictures.split}
+PICTURES: Mapping[str, Callable[[], str]] = {
+    "dollar.svg": pictures.dollar,
+    "split.svg": pictures.split,
+    "ticket.svg": papers.ticket,
+    "ticket-cancelled.svg": papers.cancelled,
+    "ticket-cancelled-by-hand.svg": papers.cancelled_by_hand,
+    "ticket-exchange.svg": papers.exchange,
+}
 TABLES: Mapping[str, Callable[[Mapping[str, str], Sequence[str]], str]] = {
     "worked": tables.worked,
     "ladder": tables.ladder,

@@ -40,10 +40,13 @@ TEST: Steps = (
             [*PYTEST, "-n", "6", "--dist", "worksteal", "tests", *(f"--ignore={path}" for path in ELSEWHERE)],
         ),
     ),
-    (("machines", [*PYTEST, "-n", "2", "tests/machine"]),),
-    (("crash", [*PYTEST, "-n", "2", "tests/crash"]),),
+    # side by side: a floor that is killed and started again leaves half of the machine idle
+    (
+        ("machines", [*PYTEST, "-n", "1", "tests/machine"]),
+        ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
+    ),
     # each worker has a floor and a browser of its own, so a file's tests stay together
-    (("browser", [*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not long", "tests/browser"]),),
+    (("browser", [*PYTEST, "-n", "3", "--dist", "loadfile", "-m", "not long", "tests/browser"]),),
 )
 BROWSERS = ("chromium-headless-shell", "chromium")
 """Debian's Chromium, either of which will do. The shell has no windows, and loads a page in half the time."""

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PAGES = (ROOT / "README.md", ROOT / "docs" / "commands.md")
+PAGES = (ROOT / "README.md", ROOT / "docs" / "commands.md", ROOT / "docs" / "mathematics.md")
 _BLOCK = re.compile(r"```console\n\$ (?P<command>[^\n]*)\n(?P<printed>.*?)```", re.DOTALL)
 
 

@@ -19,6 +19,8 @@ from croupier.games.sign_notices import notice_key
 
 SOURCE = Path(__file__).parent.parent / "src" / "croupier"
 ROOMS = ("base", "law", "games", "desk", "floor", "server")
+BEYOND = ("devices/validation.py",)
+"""What the server reads of a player's typing with a device's own words."""
 AT_THE_COMMAND_LINE = {
     "base/refusal.py",
     "floor/baccarat/front.py",
@@ -30,6 +32,7 @@ AT_THE_COMMAND_LINE = {
     "games/baccarat/counting.py",
     "games/baccarat/rules.py",
     "games/bigsix/rules.py",
+    "games/roulette/commands/design.py",
     "games/roulette/demands.py",
     "law/demands.py",
     "law/rulebook.py",
@@ -94,11 +97,11 @@ def places(key: str) -> set[str]:
 
 def modules() -> Iterator[tuple[str, str]]:
     """Each module that can refuse something at a screen, with its text; the tote has no screens yet."""
-    for room in ROOMS:
-        for path in sorted((SOURCE / room).rglob("*.py")):
-            name = str(path.relative_to(SOURCE))
-            if name not in AT_THE_COMMAND_LINE and not name.startswith("games/tote/"):
-                yield name, path.read_text("utf-8")
+    rooms = [path for room in ROOMS for path in sorted((SOURCE / room).rglob("*.py"))]
+    for path in (*rooms, *(SOURCE / name for name in BEYOND)):
+        name = str(path.relative_to(SOURCE))
+        if name not in AT_THE_COMMAND_LINE and not name.startswith("games/tote/"):
+            yield name, path.read_text("utf-8")
 
 
 def all_keys() -> list[str]:

@@ -1,4 +1,4 @@
-"""Write docs/schemas/tote-*.json: what `croupier tote price` reads and answers, from the types it uses."""
+"""Write docs/schemas: what `croupier tote price` reads and answers, and a race card, from their types."""
 
 import json
 import sys
@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from croupier.games.tote.card.answer_types import PriceAnswer
 from croupier.games.tote.card.entries import PriceRequest
+from croupier.games.tote.program.entries import RaceCardEntry
 
 FOLDER = Path(__file__).parent.parent / "docs" / "schemas"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -22,6 +23,7 @@ def schemas() -> dict[Path, str]:
     return {
         FOLDER / "tote-request.json": _text("What `croupier tote price` reads", request),
         FOLDER / "tote-answer.json": _text("What `croupier tote price` answers", PriceAnswer),
+        FOLDER / "race-card.json": _text("A race card, version 1", RaceCardEntry),
     }
 
 

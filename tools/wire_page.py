@@ -41,9 +41,15 @@ def _frame(screen: str, name: str, frame: Frame, words: str, clause: str) -> str
     values = ["TABLE"] if screen == "supervisor" else []
     values += [field.name.upper() for field in frame.fields]
     if frame.repeated:
-        values += ["VALUE" if frame.repeated[0].says == "cents" else "COLOUR", "COUNT", "…"]
+        values += _repeated(frame)
     values = ["ID", f'"{name}"', *values]
     return f"| {screen} | `[{', '.join(values)}]` | {words} | {clause} |"
+
+
+def _repeated(frame: Frame) -> list[str]:
+    if len(frame.repeated) == 1:
+        return [frame.repeated[0].name.upper(), "…"]
+    return ["VALUE" if frame.repeated[0].says == "cents" else "COLOUR", "COUNT", "…"]
 
 
 def _views() -> str:

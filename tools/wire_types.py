@@ -8,7 +8,7 @@ from typing import get_args, get_origin
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
-from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF
+from croupier.base.wire_types import CENTS, COUNT, EMPTY, LONG, SLIP, SMALL, STAFF
 from croupier.desk.view import ScreenParts
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.colours import OTHER_VALUE, VALUE_COLOURS
@@ -18,6 +18,7 @@ from croupier.server.app import health
 from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.frames import TRUTH, Field, Frame, frames_of
 from croupier.server.integrity_api import INTEGRITY_ROUTES
+from croupier.server.par_api import PAR_ROUTES
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.pit_view import HouseOverview
 from croupier.server.replies import DoneReply, RefusedReply
@@ -46,8 +47,15 @@ export const REASONS: Readonly<Record<string, string>> = {{
 {reasons}
 }};
 """
-IN_FRAMES = {"voucher": "string", CENTS: "Dollars", "game": "number", SMALL: "number", COUNT: "number"}
-IN_FRAMES |= {**dict.fromkeys((STAFF, EMPTY, "text"), "string"), TRUTH: "boolean"}
+IN_FRAMES = {
+    "voucher": "string",
+    CENTS: "Dollars",
+    "game": "number",
+    SLIP: "number",
+    SMALL: "number",
+    COUNT: "number",
+}
+IN_FRAMES |= {**dict.fromkeys((STAFF, EMPTY, LONG, "text"), "string"), TRUTH: "boolean"}
 ROUTES = (
     *ENTRANCE_ROUTES,
     *TABLE_ROUTES,
@@ -55,6 +63,7 @@ ROUTES = (
     *ACCOUNTS_ROUTES,
     *PIT_ROUTES,
     *INTEGRITY_ROUTES,
+    *PAR_ROUTES,
     layout_route(KINDS),
     health,
 )
@@ -80,12 +89,21 @@ def _views(types_: Types) -> Iterator[str]:
         yield from (_view(types_, name, parts) for parts, name in names.items())
         if len(names) > 1:
             yield f"export type {_named('', screen)} = {' | '.join(names.values())};\n"
-    fields = [f"  {screen}: {_named('', screen)};" for screen in screens]
+    fields = [f"  {_key(screen)}: {_named('', screen)};" for screen in screens]
     yield interface("Views", "The whole view of each screen.", fields)
 
 
 def _named(kind: str, screen: str) -> str:
-    return f"{kind.capitalize()}{screen.capitalize()}View"
+    return f"{kind.capitalize()}{_in_capitals(screen)}View"
+
+
+def _in_capitals(screen: str) -> str:
+    """`tote-board` as a type's name has it: `ToteBoard`."""
+    return "".join(word.capitalize() for word in screen.split("-"))
+
+
+def _key(screen: str) -> str:
+    return screen if screen.isidentifier() else f"'{screen}'"
 
 
 def _view(types_: Types, name: str, parts: ScreenParts) -> str:
@@ -120,8 +138,8 @@ def _frames() -> Iterator[str]:
     by_screen = {screen: frames for screen, frames in frames_of(KINDS).items() if frames}
     for screen, frames in by_screen.items():
         fields = [f"  '{name}': {_values(frame, screen)};" for name, frame in sorted(frames.items())]
-        yield interface(f"{screen.capitalize()}Frames", f"What a {screen} sends, by name.", fields)
-    fields = [f"  {screen}: {screen.capitalize()}Frames;" for screen in by_screen]
+        yield interface(f"{_in_capitals(screen)}Frames", f"What a {screen} sends, by name.", fields)
+    fields = [f"  {_key(screen)}: {_in_capitals(screen)}Frames;" for screen in by_screen]
     yield interface("Frames", "What each screen sends.", fields)
     devices = [f"  {name}: {one_of(sorted(screens))};" for name, screens in KINDS.devices.items()]
     yield interface("Devices", "Simulated devices, and the screens on which a hand may use them.", devices)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tools import wire_words_baccarat as baccarat
+from tools import wire_words_tote as tote
 
 ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "terminal": {
@@ -78,17 +79,24 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         ),
         "open-station": ("a station opens, with the reason", "`ilani:3.a`"),
         "close-station": ("a station that holds no money closes", "`ilani:3.a`"),
-        "pay-by-hand": ("a cash-out that was asked for is paid in currency", "`ilani:4.c`"),
+        "pay-by-hand": (
+            "a cash-out that was asked for is paid in currency; its slip is printed",
+            "`ilani:4.c`",
+        ),
         "go-on-duty": ("at work from now on", "`I.2.b`"),
         "go-off-duty": ("no longer; an alarm where too few supervisors are left", "`I.2.b`"),
-        "fill-table": ("chips from the cage; the witness by name, on duty, not the sender", ""),
-        "credit-table": ("chips back to the cage", ""),
+        "fill-table": (
+            "in a house without a cage: chips for the rack; the witness by name, on duty, not the sender",
+            "",
+        ),
+        "credit-table": ("in a house without a cage: chips out of the rack", ""),
         "pick-up-drop": ("the box goes to the count room", ""),
         "request-fill": ("chips for the rack are requested on a numbered slip, by value", ""),
         "request-credit": ("chips of the rack are to go back to the cage, on a numbered slip", ""),
-        "confirm-slip": ("a floorperson has seen it and signs: the rack changes", ""),
+        "confirm-slip": ("a floorperson who did not request it has seen it and signs: the rack changes", ""),
         "cancel-slip": ("a slip that nobody else has signed is cancelled", ""),
-        "write-hand-pay": ("a cash-out on a slip that the cage pays", "`ilani:4.c`"),
+        "write-hand-pay": ("a cash-out on a slip, printed at once, that the cage pays", "`ilani:4.c`"),
+        "print-hand-pay-again": ("a hand pay slip of this table once more, marked duplicate", "`ilani:4.c`"),
         "count-float": ("the rack counted, between games", ""),
         "void-game": (
             "no spin or void, by a named reason: at a dealerless table nobody else can",
@@ -144,6 +152,10 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "cage": {
         "open-drawer": ("the cashier of a window has counted its imprest, blind", ""),
         "close-drawer": ("the drawer is counted, blind, and goes back to the vault", ""),
+        "close-left-drawer": (
+            "a supervisor has counted the drawer of a cashier who left, before a witness",
+            "",
+        ),
         "fund-drawer": ("currency from the vault, before a witness", ""),
         "return-to-vault": ("currency back to the vault, before a witness", ""),
         "redeem-voucher": ("a voucher is paid, by the 18 digits of its number", "`ilani:4.c`"),
@@ -152,11 +164,16 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "sell-chips": ("value chips for currency", ""),
         "redeem-chips": ("currency for value chips", ""),
         "redeem-colour": ("chips without value: always refused, with the table's clause", "`C.2`"),
-        "count-inventory": ("the chips of the vault are counted, before a witness", ""),
+        "count-inventory": ("the chips of the vault are counted, every value, before a witness", ""),
         "prepare-fill": ("the chips of a fill are counted out of the vault, and the cashier signs", ""),
         "take-credit": ("the chips of a credit are counted into the vault, and the cashier signs", ""),
         "carry-slip": ("the runner takes chips and slip, and signs", ""),
+        "print-slip-again": ("the paper of a fill or credit once more, marked duplicate", ""),
+        "print-hand-pay-again": ("a hand pay slip once more, marked duplicate", "`ilani:4.c`"),
     },
+    "teller": tote.TELLER,
+    "self-service": tote.SELF_SERVICE,
+    "mutuels": tote.MUTUELS,
 }
 _FAULTS = "`with-rotation`, `short-spin`, `foreign-object`, `ball-out`, `misread`"
 DEVICES: Mapping[tuple[str, str], str] = {
@@ -172,6 +189,14 @@ DEVICES: Mapping[tuple[str, str], str] = {
         "to the simulated wheel of a demonstration only: what its next spin shows: "
         f"{_FAULTS}; Big Six: `short-spin`, `between`"
     ),
+    ("teller", "keypad"): "what is keyed in: the view's `preview` says how it is read and what it costs",
+    ("self-service", "keypad"): "the same",
+    ("self-service", "bill"): "to the simulated bill acceptor of a demonstration only, as at a terminal",
+    (
+        "mutuels",
+        "track",
+    ): "to the simulated track of a demonstration only: a fault for its next race",
+    ("tote-board", "replay"): "the number of a race that is over: the view's `replay` shows it again",
     ("dealing", "shoe"): (
         "to a virtual shoe only (elsewhere answered by a refusal with a null id): the dealer who works the "
         "table draws its next card; WHAT is any text, like `draw`"

@@ -3,7 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { ownFonts } from './fonts.ts';
 
 const FLOOR = 'http://127.0.0.1:8000';
-const PAGES = ['index', 'terminal', 'console', 'supervisor', 'accounts', 'integrity', 'seat', 'felt', 'position', 'dealing', 'cage', 'board', 'boards', 'sign'];
+const PAGES = ['index', 'terminal', 'console', 'supervisor', 'accounts', 'integrity', 'par', 'seat', 'felt', 'position', 'dealing', 'cage', 'teller', 'self-service', 'mutuels', 'tote-board', 'program', 'board', 'boards', 'sign'];
 
 export default defineConfig(({ mode }) => {
   const floor = loadEnv(mode, '.', 'CROUPIER_')['CROUPIER_SERVER'] ?? FLOOR;

@@ -11,7 +11,7 @@ from croupier.base.names import PlayerId, WagerId
 from croupier.games.library import Table
 from croupier.games.play import rulings_for
 from croupier.games.round import Wager, settle
-from tests.tables import bigsix, roulette
+from tests.tables import baccarat, bigsix, roulette
 
 TABLES: list[Table] = [
     roulette("new-jersey"),
@@ -23,6 +23,10 @@ TABLES: list[Table] = [
     roulette("massachusetts", offer="b2b,seven-numbers", b2b_paytable="10:6,50:1"),
     roulette("ilani"),
     bigsix(odds="joker=91 to 2"),
+    baccarat(),
+    baccarat(vigorish="4", vigorish_rounding="five-cents"),
+    baccarat(vigorish="tie", vigorish_on_tie="7"),
+    baccarat(vigorish="none", odds="tie=17 to 2"),
 ]
 RATES = [Compiled(table) for table in TABLES]
 PLAYERS = 5
@@ -47,7 +51,7 @@ def test_nets_equal_settle(draw: st.DataObject, which: int) -> None:
     ]
     expected = [0] * PLAYERS
     for one in settle(rulings_for(table, result), wagers):
-        expected[int(one.wager.player)] += one.paid - one.collected
+        expected[int(one.wager.player)] += one.paid - one.collected - one.charged
     players, spots, stakes = (
         np.array([p for p, _, _ in placed], np.int64),
         np.array([rates.column[spot] for _, spot, _ in placed], np.int64),

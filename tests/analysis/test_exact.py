@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.analysis.exact import analyse, percent, square_root
+from croupier.analysis.exact import analyse
+from croupier.analysis.figures import percent, square_root
 from tests.tables import roulette
 
 

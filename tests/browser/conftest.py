@@ -27,7 +27,13 @@ QUIET = (
     "--disable-component-update", "--disable-sync", "--font-render-hinting=none",
 )  # fmt: skip
 KIOSK, DESK, PHONE = (1920, 1080), (1520, 855), (390, 844)
-PICTURES = ["test_screenshots.py", "test_live_screenshots.py", "test_card_screenshots.py"]
+PICTURES = [
+    "test_screenshots.py",
+    "test_live_screenshots.py",
+    "test_card_screenshots.py",
+    "test_window_screenshots.py",
+    "test_tote_screenshots.py",
+]
 collect_ignore = [] if os.environ.get("CROUPIER_SCREENSHOTS") == "1" else PICTURES
 expect.set_options(timeout=15_000)
 

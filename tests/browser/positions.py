@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.seats import Seat
-from tests.browser.staff import DEALERS, Staff, Supervisor, View
+from tests.browser.staff import DEALERS, WITHIN, Staff, Supervisor, View
+from tests.server.clients import eventually
 
 DATED = "2026-01-05"
 CHIPS = {1: 1, 5: 2, 25: 3, 100: 4}
@@ -110,7 +111,8 @@ class ShoeDealer(Staff):
             self.ask(name, *words)
         if self.view["virtual"]:
             self.until(lambda view: view["shoe"]["commitment"] not in (None, last))
-        self.ask("shuffle-cards")
+        # a shoe says by itself when it is ready
+        eventually(lambda: self.answer("shuffle-cards")["ok"], WITHIN)
         self.until(lambda view: view["phase"] == "cut")
         while (asked := self.due("cut-cards")["position"]) != seat:
             self.ask("decline-cut")

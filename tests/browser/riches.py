@@ -41,6 +41,8 @@ def rich(value: Any, name: str = "") -> Any:
             return {key: rich(one, key) for key, one in value.items()}
         case list():
             return [one if _is_amount(one) else rich(one) for one in value]
+        case str() if name == "keyed":  # a screen knows by it what it asked
+            return value
         case "0.00" if name == "credits":  # whoever was paid holds nothing more, and is told so
             return value
         case str() if "%" not in name and _is_amount(value):

@@ -30,15 +30,20 @@ class Linked:
         self._connect.__exit__(None, None, None)
 
     def _take(self) -> View:
+        """The next frame. What has changed comes with a reply, or by itself."""
         frame: View = json.loads(self._link.recv(WITHIN))
-        if frame["type"] in ("hello", "view"):
-            self.view |= frame.get("view") or frame["patch"]
+        self.view |= frame.get("view") or frame.get("patch") or {}
         return frame
 
-    def ask(self, name: str, *words: object) -> None:
+    def answer(self, name: str, *words: object) -> View:
+        """The reply, a refusal too."""
         self._link.send(json.dumps([id_ := new_id(), name, *words]))
         while (frame := self._take()).get("id") != id_:
             pass
+        return frame
+
+    def ask(self, name: str, *words: object) -> None:
+        frame = self.answer(name, *words)
         assert frame["ok"], f"{name} was refused: {frame}"
 
     def tell(self, *words: str) -> None:
@@ -147,11 +152,19 @@ class Dealer(Staff):
         self.ask("new-game")
         self.at("betting")
 
-    def spin(self) -> str:
-        """Throw, wait for the reader, confirm: the number."""
+    def launch(self) -> None:
+        """Throw as soon as no ball is in the way: the wheel takes no throw while the last one drops."""
         self.until(lambda view: view["ball"]["state"] in ("idle", "rest"))
         self.tell("wheel", "throw")
+
+    def throw(self) -> None:
+        """Throw, and wait for the reader."""
+        self.launch()
         self.at("read")
+
+    def spin(self) -> str:
+        """Throw, wait for the reader, confirm: the number."""
+        self.throw()
         number: str = self.view["reader"]["number"]
         self.ask("confirm-number", self.view["round"], number)
         return number

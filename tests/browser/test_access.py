@@ -79,7 +79,7 @@ def test_no_motion_for_those_who_want_none(sit: Sit, dealer: Dealer) -> None:
     player.bet(4, "red", 25)
     wheel = player.at("wheel")
     turned = "wheel => [...wheel.querySelectorAll('div')].map(part => part.style.transform).join()"
-    dealer.tell("wheel", "throw")
+    dealer.launch()
     for phase in ("betting", "locked", "read"):
         player.phase(phase)
         before = wheel.evaluate(turned)

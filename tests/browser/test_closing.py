@@ -139,3 +139,22 @@ def test_the_console_sounds_no_more_bets_as_loudly_as_its_dealer_likes(
     desk.phase("settled")
     desk.open(house.url, "T3")
     expect(desk.at("volume")).to_have_value("30")
+
+
+@pytest.mark.parametrize("table", ["T1", "E1"])
+def test_every_terminal_sounds_no_more_bets_unless_its_player_mutes_it(
+    table: str, browsers: Browsers, house: House
+) -> None:
+    """Both tables deal by themselves."""
+    page = browsers.new()
+    page.add_init_script(HEARD)
+    page.goto(house.seat(table, "3"))
+    player = Terminal(page).ready()
+    player.touch("btn-sound")
+    player.touch("btn-sound")  # a screen that nobody touched yet is silent
+    page.wait_for_function(f"() => `${{heard}}`.includes('{NO_MORE_BETS[0]},{NO_MORE_BETS[1]}')")
+    player.touch("btn-sound")
+    page.evaluate("heard.length = 0")
+    player.phase("betting")
+    player.phase("locked")
+    assert page.evaluate("heard") == []

@@ -5,12 +5,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.felts import Board, Placard
+from tests.browser.fills import fill
 from tests.browser.house import House
 from tests.browser.looks import FRAMES, Looks, overlaps, wrong_looks
 from tests.browser.riches import enrich
 from tests.browser.screens import Accounts, Lobby, Supervisor, Terminal
-from tests.browser.staff import Dealer
+from tests.browser.staff import Dealer, Staff
 from tests.browser.staff import Supervisor as Sam
+from tests.browser.totes import Mutuels, SelfService, Window
 
 
 def test_the_lobby(look: Looks, browsers: Browsers, house: House) -> None:
@@ -46,7 +48,7 @@ def test_the_pit(look: Looks, browsers: Browsers, house: House, dealer: Dealer) 
 
 def test_the_accounts(look: Looks, browsers: Browsers, house: House, dealer: Dealer) -> None:
     with Sam(house) as sam:
-        sam.ask("fill-table", "T2", "500.00", "L1", "Dana")
+        fill(house, sam, dealer, "T2", "100.00", 5)
         sam.ask("pick-up-drop", "T2", "Dana")
     books = Accounts(enrich(browsers.signed_in(house.session("Ada"), DESK))).open(house.url)
     for sheet in ("tables", "day", "meters", "dealers"):
@@ -70,6 +72,53 @@ def test_a_station_without_a_dealer(look: Looks, browsers: Browsers, house: Hous
     player.touch("btn-cash-out")
     player.soon("[data-testid=sheet-voucher]")
     look(player.page, "voucher")
+
+
+def test_the_board_the_program_and_the_manager_of_a_tote(
+    look: Looks, browsers: Browsers, house: House
+) -> None:
+    """With a race that is decided, so that payoffs and where the money went are on them."""
+    with Mutuels(house, "H3") as mo, Staff(house, "teller", "Ted", "H3") as ted:
+        mo.open()
+        if ted.view["window"] is None:
+            ted.ask("open-drawer", "W1", "2000.00")
+        if mo.view["races"][1]["phase"] == "open":
+            for bet in ("WIN 1", "PLACE 1", "SHOW 2", "EXACTA 1/2", "TRIFECTA 1/2/3"):
+                ted.ask("sell-ticket", f"R2 $10 {bet}")
+            mo.decide(2, "1-2-3-4")
+    for name, page in (("tote-board", browsers.new()), ("program", browsers.new())):
+        enrich(page).goto(f"/{name}?table=H3")
+        expect(page.get_by_test_id(name)).to_be_visible()
+        look(page, name)
+    page = enrich(browsers.signed_in(house.session("Mo"), DESK))
+    page.goto("/mutuels?table=H3")
+    page.get_by_test_id("tab-race-2").click()
+    look(page, "mutuels")
+
+
+def test_the_tote(look: Looks, browsers: Browsers, house: House) -> None:
+    with Mutuels(house, "H1") as mo:
+        mo.open()
+    bettor = SelfService(enrich(browsers.new())).open(house, "H1", "S2")
+    bettor.touch("race-5")
+    bettor.touch("bet-e")
+    bettor.touch("form-box")
+    for runner in ("1", "2", "3"):
+        bettor.touch(f"pick-1-{runner}")
+    bettor.soon("[data-testid=bet-ready]")
+    look(bettor.page, "self-service")
+    bettor.touch("btn-insert")
+    look(bettor.page, "money in")
+    with Staff(house, "teller", "Tate", "H1") as tate:
+        if tate.view["window"] is None:
+            tate.ask("open-drawer", "W3", "2000.00")
+        tate.ask("sell-ticket", "R5 $2 EXACTA BOX 1,2,3")
+    window = Window(enrich(browsers.signed_in(house.session("Tate"), DESK)))
+    window.page.goto("/teller?table=H1")
+    expect(window.at("line")).to_be_focused()
+    window.key("5 2eb1 3\n5 2w1")
+    expect(window.at("reading")).to_contain_text("WIN 1")
+    look(window.page, "window")
 
 
 def test_boards_and_signs(look: Looks, browsers: Browsers, house: House) -> None:

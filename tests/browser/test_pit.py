@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit, Size
+from tests.browser.fills import fill
 from tests.browser.house import House
 from tests.browser.looks import SIZES
 from tests.browser.screens import Accounts, Supervisor
@@ -66,13 +67,11 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
     number, game = dealer.spin(), dealer.view["round"]
     pit.choose("T2")
     replayed(pit, game, number, lambda: meanwhile(pit, dealer, house))
-    pit.at("chips-amount").fill("500")
-    pit.at("chips-slip").fill("F100")
-    pit.at("chips-witness").select_option("Dana")
-    expect(pit.at("btn-chips")).to_contain_text("Sure? Fill $500.00")
-    pit.surely("btn-chips")
-    expect(pit.at("chips-done")).to_contain_text("Fill: $500.00, seen by Dana")
+    with Sam(house) as sam:
+        fill(house, sam, dealer, "T2", "100.00", 5)
     pit.touch("act-pick-up-drop")
+    pit.at("chips-witness").select_option("Dana")
+    expect(pit.at("btn-chips")).to_contain_text("Sure? Pull the box")
     pit.surely("btn-chips")
     expect(pit.at("chips-done")).to_have_text("Drop box, seen by Dana.")  # how much is for the count
 

@@ -14,6 +14,7 @@ from tests.browser.screens import Accounts, Console, Lobby, Supervisor, Terminal
 from tests.browser.seats import Seat
 from tests.browser.staff import Staff
 from tests.browser.staff import Supervisor as Sam
+from tests.browser.totes import Mutuels, SelfService, Window
 
 SEATS = {"T2": "80", "E1": "2", "L4": "6", "B1": "4", "M1": "7"}
 """Places that no other test sits down at."""
@@ -135,6 +136,62 @@ def cage(tour: Tour) -> Page:
     return page
 
 
+def tote_board(tour: Tour) -> Page:
+    page = tour.browsers.new()
+    page.goto("/tote-board?table=H3")
+    expect(page.get_by_test_id("odds")).to_be_visible()
+    return page
+
+
+def mutuels(tour: Tour) -> Page:
+    page = tour.working("Mo")
+    page.goto("/mutuels?table=H3")
+    expect(page.get_by_test_id("race-desk")).to_be_visible()
+    return page
+
+
+def program(tour: Tour) -> Page:
+    page = tour.browsers.new()
+    page.goto("/program?table=H3")
+    expect(page.get_by_test_id("explained")).to_be_visible()
+    return page
+
+
+def teller(tour: Tour) -> Page:
+    """With a bet in the line and one on the ticket."""
+    with Mutuels(tour.house, "H1") as mo:
+        mo.open()
+    with Staff(tour.house, "teller", "Tate", "H1") as tate:
+        if tate.view["window"] is None:
+            tate.ask("open-drawer", "W3", "2000.00")
+    window = Window(tour.working("Tate"))
+    window.page.goto("/teller?table=H1")
+    expect(window.at("line")).to_be_focused()
+    window.key("5 2eb1 3\n5 2w1")
+    expect(window.at("ticket")).to_contain_text("R5 $2 EXACTA BOX 1,3")
+    expect(window.at("reading")).to_contain_text("R5 $2 WIN 1")
+    return window.page
+
+
+def self_service(tour: Tour) -> Page:
+    with Mutuels(tour.house, "H1") as mo:
+        mo.open()
+    bettor = SelfService(tour.browsers.new()).open(tour.house, "H1", "S2")
+    bettor.touch("race-5")
+    bettor.touch("bet-t")
+    for place in (1, 2, 3):
+        bettor.touch(f"pick-{place}-{place}")
+    expect(bettor.at("bet-ready")).to_be_visible()
+    return bettor.page
+
+
+def money_in(tour: Tour) -> Page:
+    page = self_service(tour)
+    page.get_by_test_id("btn-insert").click()
+    expect(page.get_by_test_id("sheet-money")).to_be_visible()
+    return page
+
+
 def pit(tour: Tour) -> Page:
     return Supervisor(tour.working("Sam")).open(tour.house.url).page
 
@@ -183,7 +240,7 @@ SCREENS: Mapping[str, Callable[[Tour], Page]] = {
     one.__name__: one
     for one in (
         lobby, posted_sign, boards, board, sign, terminal, buying_in, station, seat, big_six_seat, felt,
-        position, card_board, dealing, console, cage, pit, pit_table, pit_stations, terms, accounts, meters,
-        sign_in,
+        position, card_board, dealing, console, cage, teller, self_service, money_in, tote_board, mutuels,
+        program, pit, pit_table, pit_stations, terms, accounts, meters, sign_in,
     )
 }  # fmt: skip

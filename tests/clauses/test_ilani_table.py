@@ -5,9 +5,9 @@ import pytest
 
 from croupier.base.names import EffectId
 from croupier.base.refusal import Refusal
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.messages.launches import BallLaunched, LaunchAsked
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables, tender
+from croupier.floor.parts.messages import bets, cash_outs, rounds, stations, tables, tender
 from croupier.floor.parts.messages.bets import Action, BetsChanged, PlaceBet
 from croupier.floor.parts.messages.rounds import (
     BetsClosed,
@@ -176,7 +176,7 @@ def test_when_play_has_concluded_a_cash_out_becomes_a_hand_pay() -> None:
     house.spin("17")
     house.rows(
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 27_500)),
-        ("supervisor", stations.PayByHand(ONE, 27_500), stations.HandPaid(ONE, 27_500, "staff:Sam")),
+        ("supervisor", stations.PayByHand(ONE, 27_500), stations.HandPaid(ONE, 27_500, "staff:Sam", 1)),
     )
     assert (house.terminal().credits, house.balance(chart.CAGE)) == (0, 27_500)
 

@@ -9,13 +9,14 @@ from croupier.desk.desk import Desk
 from croupier.desk.messages import InstallTable
 from croupier.desk.ports import Clock, Store
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash_outs, chip_slips, drawers, vouchers
+from croupier.floor.parts.messages import cash_outs, chip_slips, drawers, duplicates, stations, vouchers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.rounds import RefundGame, VoidGame, VoidSettled
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.pit.messages.pit import BeginDay, GoOffDuty, GoOnDuty
 from croupier.floor.pit.state import PIT
+from croupier.floor.tote.messages import cards, pools, races, tickets
+from croupier.games.tote.kinds import Kind
 from tests.cages import C1, SAM, with_cage
 from tests.cards import Cards
 from tests.contract.coin.kind import EFFECTIVE
@@ -24,6 +25,7 @@ from tests.contract.registry import EVERY_KIND
 from tests.electronic import Electronic
 from tests.house import ONE, T1, T2, TERMINALS, THREE, TWO, House, at
 from tests.live import Live
+from tests.totes import P1, ToteHouse, race_card, secret
 
 HEADS, TAILS = "heads", "tails"
 
@@ -109,6 +111,9 @@ def baccarat(house: House) -> None:
     house.start().lay("player", 500, coupon=500).close().deal("9S KH")
 
 
+FOUND = ((100, 900), (500, 997), (2500, 1000), (10_000, 1000))
+
+
 def cage(house: House) -> None:
     """A voucher and a hand pay slip of a dealerless table beside it, chips, a fill and a credit, a count."""
     assert isinstance(house, Electronic)
@@ -120,12 +125,56 @@ def cage(house: House) -> None:
     house.do(at(ONE), vouchers.CashOutToVoucher())
     effect = EffectId(f"print:{house.here}:3")
     house.do("device", vouchers.IssueVoucher(effect, "3" * 64), vouchers.ReportPrinted(effect))
-    house.do("cashier", vouchers.RedeemVoucher("3" * 64), windows.PayHandPay(1), table=C1)
+    written = len(house.desk.house.hand_pays)
+    house.do("supervisor", duplicates.PrintHandPayAgain(written))
+    house.do("cashier", vouchers.RedeemVoucher("3" * 64), windows.PayHandPay(written), table=C1)
+    house.do("cashier", duplicates.PrintHandPayAgain(written), table=C1)
     house.do("cashier", windows.SellChips(((500, 3),)), windows.RedeemChips(((100, 7),)), table=C1)
     house.do("cashier", drawers.FundDrawer(100, SAM), drawers.ReturnToVault(50, SAM), table=C1)
-    house.do("cashier", windows.CountInventory(((100, 900), (500, 997)), SAM), table=C1)
+    house.do("cashier", windows.CountInventory(FOUND, SAM), table=C1)
     by_slip(house)
-    house.do("cashier", drawers.CloseDrawer(1), table=C1)
+    house.do("cashier", drawers.CloseDrawer(1), drawers.OpenDrawer(TerminalId("2"), 900), table=C1)
+    house.do("other supervisor", GoOnDuty(), table=PIT)
+    house.do("supervisor", drawers.CloseLeftDrawer(TerminalId("2"), 800, "staff:Sue"), table=C1)
+
+
+def tote(house: House) -> None:
+    """Sold, cancelled, refunded, cashed, exchanged and corrected, at windows and at a terminal; two cards."""
+    assert isinstance(house, ToteHouse)
+    house.opened().cash_in(50_000)
+    house.sell("R1 $2 ACROSS 1", "R2 $2 EXACTA BOX 1,2,3")
+    house.sell("R1 $2 TWIN TRIFECTA 1/2/3", by="terminal S1")
+    house.sell("R1 $1 PICK6 2/2/2/2/2/2", by="other teller")
+    house.sell("R1 $2 WIN 5", "R3 $2 WIN 1")
+    house.do("teller", tickets.CancelTicket(house.ticket(house.sell("R1 $2 WIN 2")).serial))
+    house.do("teller", tickets.AskManualCancel(house.ticket(house.sell("R1 $2 WIN 2")).serial))
+    house.do("supervisor", tickets.SignManualCancel(house.tote.issued))
+    house.do("teller", tickets.SellTicket(("R1 $2 WIN 3",)))
+    house.do("device", tickets.ReportTicketFailed(EffectId(f"ticket:P1:{house.tote.issued}"), "jam"))
+    house.scratch(1, "5").cash(4)
+    house.printed()
+    house.do("reader", races.SetPostTime(1, 1), races.NoteReport(1))
+    house.run(1, "1-2-3-4")
+    house.do("device", races.SignRoot(1, house.day.races[1].root, "00"))
+    house.present(1)
+    house.do("teller", tickets.PayTicket(1))
+    house.printed()
+    house.do("terminal S1", tickets.ExchangeTicket(secret(2), "1/2/3"))
+    house.printed()
+    house.do("mutuel-manager", pools.CorrectPayoffs(1, Kind.WIN, "typed wrong", ("1 8.00",)))
+    house.do("teller", tickets.PayDifference(1))
+    house.do("device", races.ReportLink(False))
+    house.do("clock", races.StopBetting(2))
+    house.do("mutuel-manager", races.ReportFinish(2, "1-2-3-4"), races.DeclareOfficial(2))
+    house.do("device", races.ReportLink(True))
+    house.do("mutuel-manager", pools.StopCashing("the board"), pools.ResumeCashing())
+    house.do("reader", races.CallOffRace(3, races.CallOff.NO_RACE, "a storm"))
+    house.run_all(after=3)
+    house.do("mutuel-manager", cards.CloseCard())
+    house.on_sale(race_card("2026-11-22"))
+    house.sell("R1 $2 WIN 1")
+    house.new_day("2027-11-22")
+    house.do("clock", cards.ExpireTickets())
 
 
 def by_slip(house: House) -> None:
@@ -138,9 +187,9 @@ def by_slip(house: House) -> None:
     other.do("runner", chip_slips.CarrySlip(1), table=C1)
     for slip in (1, 2):
         other.do("dealer", chip_slips.ReceiveSlip(slip))
-        other.do("supervisor", chip_slips.ConfirmSlip(slip))
+        other.do("floorperson", chip_slips.ConfirmSlip(slip))
     other.do("runner", chip_slips.CarrySlip(2), table=C1)
-    other.do("cashier", chip_slips.TakeCredit(2), table=C1)
+    other.do("cashier", chip_slips.TakeCredit(2), duplicates.PrintSlipAgain(1), table=C1)
 
 
 def pit(house: House) -> None:
@@ -155,6 +204,7 @@ PLAYS: dict[str, tuple[type[House], Callable[[House], None], TableId]] = {
     "wheel": (Live, wheel, T1),
     "baccarat": (Cards, baccarat, T1),
     "cage": (Electronic, cage, C1),
+    "tote": (ToteHouse, tote, P1),
     "pit": (House, pit, PIT),
     "coin": (CoinHouse, coin, T1),
 }
@@ -176,7 +226,10 @@ def bodies(kind: str) -> tuple[bytes, ...]:
 
 def example(kind: str, command: type[Command]) -> Command:
     """Some command of this sort, whether it makes sense or not."""
-    values = {"terminal": TerminalId("1"), "money": Money(100)}
+    values: dict[str, object] = {"terminal": TerminalId("1"), "money": Money(100), "card": race_card()}
+    values |= {"kind": "win", "claim": tickets.Claim.LOST, "how": races.CallOff.CANCELLED}
+    if command is pools.ReportTampering:
+        values["card"] = 1
     fields = (_some(name, values) for name in command.__struct_fields__)
     return command(*fields)
 
@@ -199,11 +252,12 @@ WORDS = frozenset(
             "name",
             "direction",
             "tender",
-            *("voucher", "table", "window"),
+            *("voucher", "table", "window", "ticket_hash", "secret", "runner", "finish", "selection"),
+            *("root", "signature"),
         ),
     }
 )
-LISTS = frozenset({"counts", "wagers", "bets", "terminals", "chips", "chip_colours"})
+LISTS = frozenset({"payoffs", "counts", "wagers", "bets", "terminals", "chips", "chip_colours"})
 
 
 def sent(kind: str, role: Role, command: Command) -> Envelope:

@@ -83,8 +83,10 @@ class Player:
         self.view.update(frame.get("patch", {}))
         if "phase" in frame.get("patch", {}):
             self.seen[self.view["phase"]] += 1
-        if frame["type"] == "reply" and frame["id"] and frame.get("reason") != "id_reused":
-            self._told(frame)
+        for reply in frame.get("replies", [frame]):
+            if reply.get("id") and reply.get("reason") != "id_reused":
+                self.shown = max(self.shown, reply.get("seq", 0))
+                self._told(reply)
 
     def _told(self, frame: dict[str, Any]) -> None:
         frame_id = frame["id"]

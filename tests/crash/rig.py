@@ -3,7 +3,6 @@
 import asyncio
 import multiprocessing
 import random
-import shutil
 import socket
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -51,10 +50,13 @@ class Rig:
         target: Target = serving.serve,
         seed: int = 0,
         tables: Sequence[str] = EVERYWHERE,
+        server: str = "",
     ) -> None:
+        """`server` is added to the server's settings."""
         self.folder, self.target, self.port, self.tables = folder, target, free_port(), tables
         self.chance = random.Random(seed)  # noqa: S311 - a test can be run again with its seed
-        self.config = Path(shutil.copy(CONFIG, folder / "floor.toml"))
+        self.config = folder / "floor.toml"
+        self.config.write_text(CONFIG.read_text("utf-8").replace("[server]", f"[server]\n{server}"), "utf-8")
         self.players: list[Player] = []
         self.witness = Witness()
         self.kills = 0

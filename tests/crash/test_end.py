@@ -145,11 +145,11 @@ def test_a_floor_that_hangs_as_it_ends_is_ended_all_the_same(tmp_path: Path) -> 
         assert process.ended() == DESK_STOPPED
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_it_with_everything_in_one_file(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize(("number", "direct"), [(signal.SIGTERM, "true"), (signal.SIGINT, "false")])
+def test_a_signal_ends_it_with_everything_in_one_file(tmp_path: Path, number: int, direct: str) -> None:
     folder, elsewhere = tmp_path / "floor", tmp_path / "copy.db"
     folder.mkdir()
-    with serving(folder) as process:
+    with serving(folder, server=f"direct_sockets = {direct}") as process:
         one = process.terminal("1")
         buy_in(one)
         told: dict[CommandId, int] = {}

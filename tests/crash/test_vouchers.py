@@ -11,7 +11,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 
 from croupier.base.envelope import Event
-from croupier.floor.dealerless.messages.stations import HandPaid
+from croupier.floor.parts.messages.stations import HandPaid
 from croupier.floor.parts.messages.vouchers import VoucherFailed, VoucherPrinted, VoucherRedeemed
 from croupier.server.wire import new_id
 from tests.crash import printing

@@ -10,9 +10,9 @@ from croupier.desk.audit import Verification
 from croupier.desk.place import Place
 from croupier.desk.ports import Entry, Store
 from croupier.desk.record import Record
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import rounds
+from croupier.floor.parts.messages import rounds, stations
 from croupier.floor.wheel.messages import deal
 from croupier.floor.wheel.state import LiveTable
 from croupier.games.chance import commitment, draw

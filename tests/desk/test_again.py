@@ -13,9 +13,9 @@ from hypothesis import given, settings
 
 from croupier.base.envelope import Command, Envelope
 from croupier.desk.desk import Desk
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, wagers
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, stations, wagers
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.wheel.messages import deal

@@ -11,8 +11,7 @@ from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import ChangeTerms, InstallTable, StopTable
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, cash_outs, rounds, seats, stations, tables, wagers
 from croupier.floor.parts.messages.racks import FillTable
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip

@@ -226,16 +226,16 @@ def test_whatever_the_line_does_each_bill_in_the_box_is_told_and_no_other(
     rig.line.spoil = lambda raw: spoiled(raw, chance)
     stacked: list[int] = []
     for bill in bills:
-        rig.settle()
+        stacked += followed(rig, chance)
         rig.device.feed(bill)
         stacked += followed(rig, chance)
     rig.line.spoil = lambda raw: raw
-    stacked += followed(rig, chance)
+    stacked += followed(rig, chance, power_cuts=0)
     assert stacked == rig.device.box
     assert sorted(rig.device.box + rig.device.returned) == sorted(bills)
 
 
-def followed(rig: Rig, chance: Random) -> list[int]:
+def followed(rig: Rig, chance: Random, power_cuts: float = 0.02) -> list[int]:
     """Take in or give back, and count a stacked bill once, as the journal does: while it is on the way."""
     counted: list[int] = []
     on_its_way = rig.journal
@@ -252,7 +252,7 @@ def followed(rig: Rig, chance: Random) -> list[int]:
                     rig.acceptor.acknowledge()
                 case BillReport(BillStep.RETURNED) | HealthReport(None):
                     on_its_way.clear()
-        if chance.random() < 0.02:
+        if chance.random() < power_cuts:
             rig.device.cut_power()
     return counted
 

@@ -51,3 +51,47 @@ def test_half_a_file_is_no_paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert asyncio.run(printer.outcome_of("1")) is None
     assert asyncio.run(printer.print_(PrintJob("1", VOUCHER))).outcome is PrintOutcome.PRINTED
     assert (tmp_path / "1.pdf").read_bytes() == VOUCHER.pdf()
+
+
+@pytest.mark.parametrize(
+    ("file", "state", "outcome"),
+    [
+        ("paper-low", "paper-low", PrintOutcome.PRINTED),
+        ("paper-out", "paper-out", PrintOutcome.FAILED),
+        ("jam", "fault", PrintOutcome.IN_DOUBT),
+        ("dies", "offline", PrintOutcome.IN_DOUBT),
+    ],
+)
+def test_a_file_named_after_a_fault_makes_it_go_wrong_while_it_is_there(
+    file: str, state: str, outcome: PrintOutcome, tmp_path: Path
+) -> None:
+    printer = SpoolPrinter(tmp_path)
+    (tmp_path / file).touch()
+    assert asyncio.run(printer.print_(PrintJob("1", VOUCHER))).outcome is outcome
+    assert asyncio.run(printer.status()).state == state
+    (tmp_path / file).unlink()
+    assert asyncio.run(printer.status()).state == "ready"
+    assert asyncio.run(printer.print_(PrintJob("2", VOUCHER))).outcome is PrintOutcome.PRINTED
+
+
+@pytest.mark.parametrize(
+    ("file", "state"),
+    [("paper-low", "paper-low"), ("paper-out", "paper-out"), ("jam", "ready"), ("dies", "ready")],
+)
+def test_nobody_knows_of_a_jam_or_of_a_death_before_a_paper_is_under_way(
+    file: str, state: str, tmp_path: Path
+) -> None:
+    """Only so is its job in doubt: nothing is given to a printer that says it cannot print."""
+    printer = SpoolPrinter(tmp_path)
+    (tmp_path / file).touch()
+    assert asyncio.run(printer.status()).state == state
+    asyncio.run(printer.print_(PrintJob("1", VOUCHER)))
+    (tmp_path / file).unlink()
+    assert asyncio.run(printer.status()).state == "ready"
+    (tmp_path / file).touch()
+    assert asyncio.run(printer.status()).state == state
+
+
+def test_a_printer_without_paper_says_so_in_words(tmp_path: Path) -> None:
+    (tmp_path / "paper-out").touch()
+    assert asyncio.run(SpoolPrinter(tmp_path).status()).words == "the printer is out of paper"

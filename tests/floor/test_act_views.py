@@ -5,6 +5,7 @@ import pytest
 from croupier.desk.act import When
 from croupier.desk.act_view import (
     ActView,
+    OwnActs,
     overseers_acts,
     own_acts,
     own_and_game_acts,
@@ -94,6 +95,18 @@ def test_a_terminal_sees_what_is_about_itself_and_nothing_else(house: House) -> 
         assert [act.key for act in shown] == [
             act.key for act in place(house).acts() if act.position == terminal
         ]
+
+
+def test_a_terminals_acts_are_kept_until_one_of_them_changes() -> None:
+    house, kept = House().opened(), OwnActs("terminal")
+    before = kept.at(place(house), ONE)
+    house.do(at(TWO), cash.LayBuyIn(Money(100_00)))
+    assert kept.at(place(house), ONE) is before
+    house.do(at(ONE), cash.LayBuyIn(Money(100_00)))
+    assert kept.at(place(house), ONE) == own_acts(place(house), "terminal", ONE) != before
+    house.do("dealer", cash.PickUpBuyIn(ONE))
+    assert kept.at(place(house), ONE) == own_acts(place(house), "terminal", ONE) != before
+    assert kept.at(place(house), TWO) == own_acts(place(house), "terminal", TWO)
 
 
 def test_nothing_is_about_a_terminal_of_a_closed_table() -> None:

@@ -19,6 +19,8 @@ from croupier.floor.parts.kind_words import _read, words
 from croupier.floor.pit.kind import KIND as PIT
 from croupier.floor.terminals import act_rules as terminals
 from croupier.floor.terminals.front import ROOM as TERMINALS
+from croupier.floor.tote import act_rules as tote
+from croupier.floor.tote.front import ROOM as TOTE
 from croupier.floor.wheel import act_rules as wheel
 from croupier.floor.wheel.front import ROOM as WHEEL
 
@@ -27,6 +29,7 @@ KINDS: dict[str, tuple[Any, tuple[ListedAct, ...]]] = {
     "wheel": (WHEEL, wheel.RULES),
     "terminals": (TERMINALS, terminals.RULES),
     "dealerless": (DEALERLESS, dealerless.RULES),
+    "tote": (TOTE, tote.RULES),
     "baccarat": (BACCARAT, (*baccarat.ATTENDANT, OPEN_TABLE, ANSWER_CALL, *CARD_RULES)),
 }
 RULES = [(kind, rule) for kind, (_, rules) in KINDS.items() for rule in rules]

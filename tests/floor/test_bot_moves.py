@@ -36,6 +36,20 @@ POSITION: dict[str, object] = {
     "player": NOBODY,
     "banker": NOBODY,
 }
+SELF_SERVICE: dict[str, object] = {
+    "credit": "50.00",
+    "on_sale": True,
+    "current": 2,
+    "cashing_out": None,
+    "locked": None,
+    "races": [
+        {
+            "number": 2,
+            "runners": [{"interest": one, "scratched": one == 1} for one in (1, 2, 3)],
+            "pools": [{"kind": "win", "open": True}, {"kind": "exacta", "open": True}],
+        }
+    ],
+}
 OFFERED: dict[str, object] = {"banker": {"holder": None, "offered": "1"}}
 
 
@@ -131,3 +145,20 @@ def test_at_a_seat(label: str, changed: dict[str, object], rate: float, expected
 )
 def test_at_a_position(changed: dict[str, object], rate: float, expected: Move | None) -> None:
     assert move("baccarat", {**POSITION, **changed}, rate) == expected
+
+
+@pytest.mark.parametrize(
+    ("shown", "expected"),
+    [
+        ({}, Move("sell-ticket", ("R2 $2 WIN 2",), bets=True)),
+        ({"credit": "1.00"}, Move("bill", ("20.00",), device=True)),
+        ({"credit": "900.00"}, Move("cash-out-to-voucher")),
+        ({"current": None}, None),
+        ({"on_sale": False}, None),
+        ({"cashing_out": "5.00"}, None),
+        ({"locked": "a test"}, None),
+        ({"races": [{"number": 2, "runners": [{"interest": 1, "scratched": False}], "pools": []}]}, None),
+    ],
+)
+def test_at_a_self_service_terminal(shown: dict[str, object], expected: Move | None) -> None:
+    assert move("tote", {**SELF_SERVICE, **shown}) == expected

@@ -14,7 +14,7 @@ from croupier.games.roulette.result import Result as RouletteResult
 from croupier.games.round import Tender, Verdict, Wager, total
 from tests.games.legal import House, houses, open_once
 from tests.law.reading import JSON, attempt, refusal
-from tests.tables import bigsix, roulette
+from tests.tables import baccarat, bigsix, roulette
 
 B2B = roulette("massachusetts", offer="b2b", b2b_paytable="10:6,20:3")
 
@@ -184,6 +184,12 @@ def test_a_result_that_decides_nothing_has_its_clause(table: Table, outcome: str
 )
 def test_the_results_of_a_table_weigh_this_much_together(table: Table, weight: int) -> None:
     assert sum(each for _, each in play.results(table)) == weight
+
+
+@pytest.mark.parametrize("table", [roulette("new-jersey"), bigsix(), baccarat()])
+def test_the_text_of_a_result_reads_back(table: Table) -> None:
+    for result, _ in play.results(table):
+        assert play.read_result(table, play.show_result(table, result)) == result
 
 
 @given(houses, st.data())

@@ -10,20 +10,23 @@ from croupier.desk.messages import ChangeTerms, RestartTable
 from croupier.desk.ports import Store
 from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import bills, launches, stations
-from croupier.floor.dealerless.messages.bills import Whereabouts
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.messages import (
     bets,
+    bills,
     cash_outs,
     chip_slips,
     drawers,
+    duplicates,
     rounds,
     seats,
+    stations,
     tables,
     vouchers,
     wagers,
 )
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.bills import Whereabouts
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -39,6 +42,7 @@ from tests.cards import Cards
 from tests.electronic import Electronic
 from tests.house import ONE, T1, THREE, TWO, House, at
 from tests.journals.card_day import shuffled_by_machine, squeezed
+from tests.journals.race_day import race_day
 from tests.live import B2B, Live
 from tests.tables import roulette
 
@@ -63,6 +67,7 @@ def play() -> Store:
     left_owed(_at("E2", Electronic(store)))
     cage(_at("E1", Electronic(store)))
     an_error(House(store))
+    race_day(House(store))
     return store
 
 
@@ -136,14 +141,16 @@ def _bills(house: Electronic) -> None:
 
 
 def _vouchers(house: Electronic) -> None:
-    """One is credited at another station; the next is void because its print failed; one is left open."""
+    """One is credited elsewhere; the next is void: its print failed; one is left open."""
     for number in (1, 2, 3):
         effect = EffectId(f"print:{house.here}:{number}")
         house.do(at(TWO), vouchers.CashOutToVoucher())
         house.do("device", vouchers.IssueVoucher(effect, f"{number}" * 64))
         if number == 2:
             house.do("device", vouchers.ReportPrintFailed(effect, "the paper is jammed"))
-            house.do(at(TWO), cash_outs.WithdrawCashOut())
+            owed = house.terminal(TWO).credits
+            house.do("supervisor", stations.PayByHand(TWO, owed))
+            house.cash(TWO, owed)
             continue
         house.do("device", vouchers.ReportPrinted(effect))
         if number == 1:
@@ -216,7 +223,7 @@ def the_pit(house: House) -> None:
 
 def expiry(house: Electronic) -> None:
     """A voucher that nobody brings back within its day."""
-    house.do("engineer", pit.SetVoucherRules(200_000, 1), table=PIT)
+    house.do("engineer", pit.SetVoucherRules(200_000, 1), pit.NoteVoucherKey("f" * 64), table=PIT)
     house.cash(THREE, 2_000).do(at(THREE), vouchers.CashOutToVoucher())
     effect = EffectId(f"print:{house.here}:4")
     house.do("device", vouchers.IssueVoucher(effect, "4" * 64), vouchers.ReportPrinted(effect))
@@ -240,7 +247,9 @@ def cage(house: Electronic) -> None:
     house.do(cashier, vouchers.RedeemVoucher("5" * 64), table=C1)
     house.cash(THREE, 2_000).do(at(THREE), cash_outs.AskCashOut())
     house.do("supervisor", stations.WriteHandPay(THREE, 2_000))
-    house.do(cashier, windows.PayHandPay(1), windows.SellChips(((500, 3),)), table=C1)
+    written = max(house.desk.house.unpaid_hand_pays)
+    house.do(cashier, windows.PayHandPay(written), windows.SellChips(((500, 3),)), table=C1)
+    house.do(cashier, duplicates.PrintHandPayAgain(written), table=C1)
     house.do(cashier, windows.RedeemChips(((100, 7),)), drawers.FundDrawer(100, SAM), table=C1)
     house.do(cashier, windows.PayUnclaimed(TableId("E2"), ONE, 500, SAM), table=C1)
     fills = (chip_slips.RequestFill(((100, 5),)), chip_slips.RequestFill(((500, 2),)))
@@ -249,9 +258,10 @@ def cage(house: Electronic) -> None:
     house.do("runner", chip_slips.CarrySlip(1), table=C1)
     for slip in (1, 3):
         house.do("dealer", chip_slips.ReceiveSlip(slip), table=T1)
-        house.do("supervisor", chip_slips.ConfirmSlip(slip), table=T1)
+        house.do("floorperson", chip_slips.ConfirmSlip(slip), table=T1)
     house.do("runner", chip_slips.CarrySlip(3), table=C1)
-    house.do(cashier, chip_slips.TakeCredit(3), drawers.CloseDrawer(100), table=C1)
+    house.do(cashier, chip_slips.TakeCredit(3), duplicates.PrintSlipAgain(3), table=C1)
+    house.do(cashier, drawers.CloseDrawer(100), table=C1)
 
 
 def an_error(house: House) -> None:

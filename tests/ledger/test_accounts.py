@@ -17,6 +17,8 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.commission(T1, ONE), "commission:T1:1", Kind.ASSET, False),
     (chart.drawer(T1, ONE), "drawer:T1:1", Kind.ASSET, False),
     (chart.TRANSIT, "transit", Kind.ASSET, False),
+    (chart.overpaid(T1), "overpaid:T1", Kind.ASSET, False),
+    (chart.track_dues(T1), "track-dues:T1", Kind.ASSET, False),
     (chart.CHIPS, "chips", Kind.LIABILITY, False),
     (chart.credits_of(T1, ONE), "credits:T1:1", Kind.LIABILITY, True),
     (chart.unclaimed(T1, ONE), "unclaimed:T1:1", Kind.LIABILITY, False),
@@ -24,10 +26,17 @@ CHART: list[tuple[Account, str, Kind, bool]] = [
     (chart.escrow(T1), "escrow:T1", Kind.LIABILITY, True),
     (chart.VOUCHERS, "vouchers", Kind.LIABILITY, True),
     (chart.HAND_PAYS, "hand-pays", Kind.LIABILITY, True),
+    (chart.pool(T1, "1-4-win"), "pool:T1:1-4-win", Kind.LIABILITY, True),
+    (chart.outs(T1, "1-4-win"), "outs:T1:1-4-win", Kind.LIABILITY, True),
+    (chart.carryover(T1, "pick-six"), "carryover:T1:pick-six", Kind.LIABILITY, True),
+    (chart.withheld(T1), "withheld:T1", Kind.LIABILITY, True),
     (chart.win(T1), "win:T1", Kind.RESULT, False),
     (chart.promotion(T1), "promotion:T1", Kind.RESULT, False),
     (chart.overshort(T1), "overshort:T1", Kind.RESULT, False),
     (chart.EXPIRED, "expired", Kind.RESULT, False),
+    (chart.takeout(T1), "takeout:T1", Kind.RESULT, False),
+    (chart.breakage(T1), "breakage:T1", Kind.RESULT, False),
+    (chart.minus(T1), "minus:T1", Kind.RESULT, False),
 ]
 
 

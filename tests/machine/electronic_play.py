@@ -9,11 +9,12 @@ from croupier.base.refusal import Refusal
 from croupier.devices.acceptor import AcceptorFault
 from croupier.devices.standing import Standing
 from croupier.floor.dealerless import recovery
-from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.electronic.recovery import Do
-from croupier.floor.parts.messages import cash_outs, reader, rounds
+from croupier.floor.parts.messages import bills, cash_outs, reader, rounds, stations
 from croupier.ledger import accounts as chart
 from tests.books import findings
+from tests.cages import C1, INSTALL
 from tests.electronic import START, Electronic
 from tests.house import CHIPS, T1, TERMINALS, Ticks, at
 from tests.machine.actions import SPOTS, Asking
@@ -45,6 +46,7 @@ class ElectronicFloor(Asking):
     def __init__(self) -> None:
         super(Asking, self).__init__()
         self.house: Electronic = Electronic(clock=Ticks()).opened()
+        self.house.do("engineer", INSTALL, table=C1)  # a cage, which pays hand pay slips
         self.model = ElectronicModel(tuple(TERMINALS), CHIPS, SPOTS, counter=START)
         self.wheel = Wheel(START)
         self.sent: list[tuple[Envelope, Refusal | None]] = []

@@ -248,7 +248,7 @@ def test_the_machine_catches_a_planted_bug(plant: Plant, check: str, monkeypatch
 
 def acknowledge_before_commit(self: Desk, envelopes: Sequence[Envelope]) -> tuple[list[Reply], list[Record]]:
     batch = desk_module.Batch(self, self._store)
-    replies = [batch.take(envelope, self._now()) for envelope in envelopes]
+    replies = [batch.take(envelope, self._stamp(self.clock())) for envelope in envelopes]
     try:
         self._store.commit(batch.chained(), batch.refused, batch.changes, self._daybook.take_rows())
     except BaseException:

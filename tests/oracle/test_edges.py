@@ -13,7 +13,8 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.analysis.exact import analyse, percent
+from croupier.analysis.exact import analyse
+from croupier.analysis.figures import percent
 from croupier.games.roulette.bets import EVEN_MONEY
 from tests.oracle import second_reading
 from tests.tables import bigsix, roulette

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from reportlab.lib.units import mm
 
-from croupier.paper.slips import CHIP_SIGNERS, HAND_PAY_SIGNERS, Slip, SlipChips, SlipKind
+from croupier.paper.slips import CHIP_SIGNERS, HAND_PAY_SIGNERS, Duplicate, Slip, SlipChips, SlipKind
 from tests.cli.pdf import drawing, pages, words
-from tests.paper.slips import HAND_PAY, SLIP
+from tests.paper.slips import HAND_PAY, SIGNED_AT, SLIP
 
 EVERY = pytest.mark.parametrize(
     "slip", [SLIP, msgspec.structs.replace(SLIP, kind=SlipKind.CREDIT), HAND_PAY], ids=lambda one: one.kind
@@ -97,3 +97,15 @@ def test_a_slip_of_every_chip_there_is_stays_on_its_page(tmp_path: Path) -> None
     lows = {text: float(height) for height, text in drawn}
     assert lows[slip.words] > lows["Requester"] + 15 * mm
     assert slip.pdf() == slip.pdf()
+
+
+@EVERY
+def test_a_duplicate_says_on_every_sheet_that_it_is_one(slip: Slip, tmp_path: Path) -> None:
+    again = msgspec.structs.replace(slip, duplicate=Duplicate(2, "Cass", SIGNED_AT))
+    text, receipt = words(on_paper(again, tmp_path)), again.escpos()
+    assert text.count("2, printed for Cass 11/17/2026 02:31:00") == 2
+    for copy in slip.copies:
+        marked = f"DUPLICATE OF THE {copy.upper()}"
+        assert (text.count(marked), receipt.count(marked.encode())) == (1, 1)
+    assert "DUPLICATE" not in words(on_paper(slip, tmp_path))
+    assert b"DUPLICATE" not in slip.escpos()

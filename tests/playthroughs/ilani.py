@@ -6,9 +6,9 @@ from pathlib import Path
 
 from croupier.base import money
 from croupier.desk.transcript import transcript
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs, rounds, tables
+from croupier.floor.parts.messages import cash_outs, rounds, stations, tables
 from croupier.floor.parts.messages.bets import CancelBet, Clear, PlaceBet, Recall, Undo
 from tests.electronic import Electronic
 from tests.house import ONE, T1, THREE, TWO, at

@@ -10,8 +10,9 @@ from croupier.base.names import TerminalId
 from croupier.floor.baccarat.settings import BaccaratSettings
 from croupier.server.settings import Settings, StaffSettings
 from tests.cards import wide_limits
-from tests.server.clients import Screen
+from tests.server.clients import Screen, eventually
 from tests.server.rig import T1, House, password_hash, settings
+from tests.states import state_at
 
 SEATS = tuple(TerminalId(str(number + 1)) for number in range(7))
 DRAW = json.dumps(["shoe", "draw"])
@@ -58,7 +59,7 @@ class CardPeople:
     def ready(self) -> "CardPeople":
         """A shoe from which the first cards are burned."""
         self.noticed().stacked()
-        self.dana.do("shuffle-cards")
+        self.shuffle()
         self.dana.do("cut-cards", 100)
         self.dana.do("load-shoe", 14)
         self.burn()
@@ -74,6 +75,11 @@ class CardPeople:
             self.dana.do("show-cards", seat)
         self.dana.do("stack-cards")
         self.dana.until(lambda view: view["shoe"]["commitment"] or view["shoe"]["port"] == "keys")
+
+    def shuffle(self) -> None:
+        """As soon as the shoe has said that it is ready, which it does by itself."""
+        eventually(lambda: state_at(self.floor.floor.desk, T1).shoe.ready)
+        self.dana.do("shuffle-cards")
 
     def burn(self) -> None:
         while self.dana.view["phase"] == "burn":

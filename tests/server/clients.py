@@ -58,6 +58,9 @@ class Screen:
             case "reply":
                 self.view.update(frame.pop("patch", {}))
                 self.replies[frame["id"]] = frame
+            case "replies":
+                self.view.update(frame.get("patch", {}))
+                self.replies.update((one["id"], one) for one in frame["replies"])
             case "locked":
                 self.locked = frame["says"]
             case "pong":

@@ -98,14 +98,15 @@ class Errors(logging.Handler):
 
 
 class Served:
-    """A floor behind a real port."""
+    """A floor behind a real port; a socket that was silent for `pings` seconds is pinged."""
 
-    def __init__(self, floor: RunningFloor) -> None:
+    def __init__(self, floor: RunningFloor, pings: float | None = None) -> None:
         self.floor, self.errors = floor, Errors()
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        # no pings: they draw from the `random` that hypothesis watches while it makes an example
-        quiet = web_config(floor, log_config=None, lifespan="on", ws_ping_interval=None)
+        # else no pings: they draw from the `random` that hypothesis watches while it makes an example
+        seconds: Any = {"ws_ping_interval": pings, "ws_ping_timeout": pings}
+        quiet = web_config(floor, log_config=None, lifespan="on", **seconds)
         self._server = uvicorn.Server(quiet)
         self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
 
@@ -123,10 +124,12 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Iterator[Served]:
+def served(
+    settings: Settings, folder: Path, kinds: Kinds = KINDS, pings: float | None = None
+) -> Iterator[Served]:
     """Open the floor of a folder; whatever goes wrong unseen in the server fails the test."""
     floor = open_floor(settings, folder, kinds)
-    server = Served(floor)
+    server = Served(floor, pings)
     server.start()
     try:
         yield server
@@ -242,8 +245,10 @@ class House:
 
 
 @contextmanager
-def house(settings: Settings, folder: Path, kinds: Kinds = KINDS) -> Iterator[House]:
-    with served(settings, folder, kinds) as server:
+def house(
+    settings: Settings, folder: Path, kinds: Kinds = KINDS, pings: float | None = None
+) -> Iterator[House]:
+    with served(settings, folder, kinds, pings) as server:
         made = House(server)
         try:
             yield made

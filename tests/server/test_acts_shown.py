@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.base.names import TerminalId
-from croupier.desk.act_view import ActingPlace, ActsPart, own_acts, table_acts
+from croupier.desk.act_view import ActingPlace, ActsPart, OwnActs, own_acts, table_acts
 from croupier.floor.parts.electronic import running
 from tests.acts import due_in
 from tests.server.acts import buy_in
@@ -17,15 +17,15 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The screens for which acts are made, each time."""
     found: list[str] = []
 
-    def own(place: ActingPlace, screen: str, position: TerminalId) -> ActsPart:
-        found.append(screen)
-        return own_acts(place, screen, position)
+    def own(_: OwnActs, place: ActingPlace, position: TerminalId) -> ActsPart:
+        found.append("terminal")
+        return own_acts(place, "terminal", position)
 
     def table(place: ActingPlace, screen: str) -> ActsPart:
         found.append(screen)
         return table_acts(place, screen)
 
-    monkeypatch.setattr(running, "own_acts", own)
+    monkeypatch.setattr(OwnActs, "at", own)
     monkeypatch.setattr(running, "table_acts", table)
     return found
 

@@ -11,7 +11,7 @@ from croupier.devices import serial_acceptor, simulated
 from croupier.devices.id003 import Status
 from croupier.devices.simulated_id003 import SimulatedId003
 from croupier.devices.simulated_id003_line import SimulatedId003Line
-from croupier.floor.dealerless import bills
+from croupier.floor.parts.stations import bills
 from croupier.server.settings import Settings
 from tests.server.clients import Screen, eventually
 from tests.server.rig import T1, House, Loaded, house

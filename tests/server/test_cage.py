@@ -2,25 +2,29 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import NoReturn
+from urllib.parse import unquote
 
 import msgspec
 import pytest
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId
+from croupier.desk.vouchers import Voucher
 from croupier.floor.cage.settings import CageSettings
 from croupier.ledger import accounts as chart
 from croupier.server.settings import Settings, StaffSettings
 from tests.server.clients import eventually
 from tests.server.rig import T1, House, house, password_hash
+from tests.server.test_dealerless import insert
 from tests.server.test_vouchers import cash_out, numbers, opened, owed, quiet
 
 C1 = TableId("C1")
-PEOPLE = {"Cass": Role.CASHIER, "Rune": Role.RUNNER}
+PEOPLE = {"Cass": Role.CASHIER, "Rune": Role.RUNNER, "Flo": Role.FLOORPERSON}
 
 
-def with_cage() -> Settings:
-    made = quiet()
+def with_cage(made: Settings | None = None) -> Settings:
+    made = made or quiet()
     cage = CageSettings(id=C1, name="Cage", kind="cage")
     staff = (StaffSettings(name, role, password_hash()) for name, role in PEOPLE.items())
     return msgspec.structs.replace(made, tables=(*made.tables, cage), staff=(*made.staff, *staff))
@@ -40,6 +44,7 @@ def test_a_voucher_of_a_station_is_paid_at_the_window(tmp_path: Path) -> None:
         cass.until(lambda view: view["open_vouchers"] == 0)
         assert two.ask("redeem-voucher", number)["reason"] == "tender_not_accepted"
         assert "holds" not in str(cass.view)
+        assert "chips" not in cass.view
         cass.do("close-drawer", "4980.00")
         assert floor.floor.desk.balances[chart.drawer(C1, "1")] == 0  # type: ignore[arg-type]
         assert floor.audit() == []
@@ -80,16 +85,144 @@ def _is_quiet(floor: House) -> bool:
     return chart.drawer(C1, "1") not in floor.floor.desk.balances  # type: ignore[arg-type]
 
 
-def test_a_hand_pay_slip_of_a_station_is_paid_once_and_printed_to_be_signed(tmp_path: Path) -> None:
+def papers(folder: Path, place: str) -> list[str]:
+    """The slips printed at a place, as their PDFs are called."""
+    return sorted(unquote(one.name) for one in (folder / "spool" / place).glob("hand*pay*.pdf"))
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_a_hand_pay_is_printed_where_it_is_asked_for_and_paid_at_the_cage_once(tmp_path: Path) -> None:
     with house(with_cage(), tmp_path) as floor:
         [one] = opened(floor, "1")
         sam, cass = floor.staff("Sam"), floor.signed_in("Cass", "cage")
         cass.do("open-drawer", "1", "5000.00")
         one.do("ask-cash-out")
+        assert papers(tmp_path, T1) == []
         sam.do("write-hand-pay", T1, "1", "20.00")
+        eventually(lambda: len(papers(tmp_path, T1)) == 1)
         one.until(lambda view: view["credits"] == "0.00" and view["cash_out"] is None)
+        sam.until(lambda view: [slip["number"] for slip in view["tables"][0]["hand_pays"]] == [1])
         cass.until(lambda view: [slip["amount"] for slip in view["hand_pays"]] == ["20.00"])
         cass.do("pay-hand-pay", 1)
         assert not cass.ask("pay-hand-pay", 1)["ok"]
-        eventually(lambda: list((tmp_path / "spool" / "C1").glob("hand*pay*.pdf")))
+        cass.until(lambda view: view["hand_pays"] == [])
+        assert papers(tmp_path, "C1") == []  # no second paper of it, unless somebody asks for a duplicate
         assert floor.audit() == []
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_a_hand_pay_that_is_paid_at_the_station_is_printed_too(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        [one] = opened(floor, "1")
+        one.do("ask-cash-out")
+        floor.staff("Sam").do("pay-by-hand", T1, "1", "20.00")
+        eventually(lambda: len(papers(tmp_path, T1)) == 1)
+
+
+@pytest.mark.parametrize("pays", ["write-hand-pay", "pay-by-hand"])
+def test_a_slip_says_why_it_was_written(pays: str, tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        one, two = opened(floor, "1", "2")
+        sam = floor.staff("Sam")
+        fault = tmp_path / "spool" / f"{T1}-1" / "paper-out"
+        fault.parent.mkdir(parents=True)
+        fault.touch()
+        one.do("cash-out-to-voucher")
+        one.until(lambda view: view["cash_out"] == {"step": "asked", "amount": "20.00"})
+        sam.do(pays, T1, "1", "20.00")
+        insert(two, "20.00")
+        two.until(lambda view: view["credits"] == "20.00")
+        two.do("ask-cash-out")
+        sam.do(pays, T1, "2", "20.00")
+        eventually(lambda: len(papers(tmp_path, T1)) == 2)
+        [failed, asked] = sorted((tmp_path / "spool" / T1).glob("hand*pay*.escpos"))
+        assert b"no voucher was printed" in failed.read_bytes()
+        assert b"Reason" not in asked.read_bytes()
+        assert floor.audit() == []
+
+
+def test_a_slip_is_printed_again_at_the_station_and_at_the_cage_as_a_marked_duplicate(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        [one] = opened(floor, "1")
+        sam, cass = floor.staff("Sam"), floor.signed_in("Cass", "cage")
+        one.do("ask-cash-out")
+        sam.do("write-hand-pay", T1, "1", "20.00")
+        sam.do("print-hand-pay-again", T1, 1)
+        cass.do("print-hand-pay-again", 1)
+        assert cass.ask("print-slip-again", 1)["reason"] == "nothing_there"
+        eventually(lambda: len(papers(tmp_path, T1)) == 2 and len(papers(tmp_path, "C1")) == 1)
+        [paper] = (tmp_path / "spool" / "C1").glob("hand*pay*.escpos")
+        assert b"DUPLICATE OF THE ORIGINAL" in paper.read_bytes()
+        assert floor.audit() == []
+
+
+def test_a_slip_that_is_not_printed_is_an_alarm_and_the_cage_pays_it_all_the_same(tmp_path: Path) -> None:
+    with house(with_cage(quiet(slip_printer="escpos:tcp://127.0.0.1:1")), tmp_path) as floor:
+        [one] = opened(floor, "1")
+        sam, cass = floor.staff("Sam"), floor.signed_in("Cass", "cage")
+        cass.do("open-drawer", "1", "5000.00")
+        one.do("ask-cash-out")
+        sam.do("write-hand-pay", T1, "1", "20.00")
+        sam.until(lambda view: view["alarms"])
+        assert "hand pay slip 1 was not printed" in sam.view["alarms"][0]["says"]
+        assert sam.view["alarms"][0]["says"].endswith("print it again")
+        cass.do("print-hand-pay-again", 1)
+        eventually(lambda: len(papers(tmp_path, "C1")) == 1)
+        cass.do("pay-hand-pay", 1)
+
+
+def test_an_alarm_of_the_cage_calls_it_by_its_name(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        cass, sam = floor.signed_in("Cass", "cage"), floor.staff("Sam")
+        cass.do("open-drawer", "1", "4999.00")
+        sam.until(lambda view: view["alarms"])
+        alarm = sam.view["alarms"][0]
+        assert (alarm["table"], alarm["name"]) == (C1, "Cage")
+        assert alarm["says"] == "the drawer of window 1 is $1 short"
+
+
+def test_a_supervisor_at_the_cage_closes_the_drawer_of_a_cashier_who_has_left(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        opened(floor, "1")
+        cass, sam = floor.signed_in("Cass", "cage"), floor.signed_in("Sam", "cage")
+        cass.do("open-drawer", "1", "5000.00")
+        sam.until(lambda view: view["windows"][0]["cashier"] == "Cass")
+        assert cass.ask("close-left-drawer", "1", "5000.00", "Sam")["reason"] == "not_permitted"
+        assert sam.ask("close-left-drawer", "1", "5000.00", "Sam")["reason"] == "not_witnessed"
+        floor.pit("Flo").do("go-on-duty", "pit")
+        sam.do("close-left-drawer", "1", "5000.00", "Flo")
+        sam.until(lambda view: view["windows"][0]["cashier"] is None)
+        assert floor.audit() == []
+
+
+@pytest.mark.parametrize("slip", [-1, "1", 1.5, True, 10**30])
+def test_what_is_no_number_of_a_slip_is_called_so(slip: object, tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        cass = floor.signed_in("Cass", "cage")
+        for frame in ("pay-hand-pay", "prepare-fill", "print-slip-again"):
+            assert cass.ask(frame, slip)["says"].endswith("is not the number of a slip")
+
+
+def test_a_witness_who_is_not_on_duty_is_called_by_name(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        cass = floor.signed_in("Cass", "cage")
+        cass.do("open-drawer", "1", "5000.00")
+        assert cass.ask("fund-drawer", "1.00", "Rune")["says"] == "the witness 'Rune' is not on duty"
+
+
+def test_the_view_of_the_cage_does_not_read_every_voucher(tmp_path: Path) -> None:
+    """It is shown twice a second: a million vouchers cost it what one does."""
+    with house(with_cage(), tmp_path) as floor:
+        opened(floor, "1")
+        cass = floor.signed_in("Cass", "cage")
+        floor.floor.desk.house.vouchers = Unread()
+        cass.do("open-drawer", "1", "5000.00")
+        cass.until(lambda view: view["windows"][0]["cashier"] == "Cass")
+        assert cass.view["open_vouchers"] == 0
+
+
+class Unread(dict[str, Voucher]):
+    def values(self) -> NoReturn:
+        raise AssertionError("the view has read every voucher")
+
+    items = values

@@ -28,7 +28,8 @@ def loaded(floor: House) -> Screen:
     for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",)):
         dana.do(*frame)
     dana.until(lambda view: view["shoe"]["commitment"] or view["shoe"]["port"] == "keys")
-    for order in (("shuffle-cards",), ("cut-cards", 100), ("load-shoe", 20)):
+    people.shuffle()
+    for order in (("cut-cards", 100), ("load-shoe", 20)):
         dana.do(*order)
     return dana
 

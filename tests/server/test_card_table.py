@@ -109,7 +109,7 @@ def test_a_hand_at_the_shoe_out_of_turn_draws_nothing(tmp_path: Path) -> None:
     with house(card_table(), tmp_path) as floor:
         people = CardPeople(floor).noticed()
         people.stacked()
-        people.dana.do("shuffle-cards")
+        people.shuffle()
         people.dana.raw(DRAW)
         assert people.dana.reply(None)["clause"] == "oneida-minibaccarat:H"
         people.dana.do("cut-cards", 100)
@@ -124,7 +124,7 @@ def test_frames_sent_at_once_lose_no_card_and_name_none(tmp_path: Path) -> None:
     with house(card_table(), tmp_path) as floor:
         people = CardPeople(floor).noticed()
         people.stacked()
-        people.dana.do("shuffle-cards")
+        people.shuffle()
         people.dana.do("cut-cards", 100)
         people.dana.do("load-shoe", 14)
         for at in range(101, 106):

@@ -60,7 +60,7 @@ def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
     tables = lobby(floor)
     assert {id_: one["kind"] for id_, one in tables.items()} == {
         "T1": "terminals", "E1": "dealerless", "L1": "live", "L2": "live", "L3": "live", "B1": "bigsix",
-        "M1": "baccarat",
+        "M1": "baccarat", "P1": "tote",
     }  # fmt: skip
     assert set(tables["T1"]["links"]) == {"console", "board", "sign"}
     assert set(tables["M1"]["links"]) == {"dealing", "board", "sign"}
@@ -70,7 +70,7 @@ def test_the_lobby_leads_to_every_screen_of_every_table(floor: House) -> None:
     assert tables["L1"]["terminals"][0]["link"].startswith("/seat?code=")
     assert tables["L1"]["terminals"][0]["name"] == "Seat 1"
     staff = floor.browser("anyone").http.get("/api/lobby").json()["staff"]
-    screens = {"/accounts", "/cage", "/console", "/felt", "/integrity", "/supervisor"}
+    screens = {"/accounts", "/cage", "/console", "/felt", "/integrity", "/mutuels", "/supervisor", "/teller"}
     assert {one["screen"] for one in staff} == screens
 
 

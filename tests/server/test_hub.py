@@ -6,24 +6,37 @@ from typing import Any
 
 from croupier.base.names import CommandId, TableId, TerminalId
 from croupier.base.refusal import Reason, Refusal, worded
-from croupier.server.hub import BEHIND, Hub, Listener
+from croupier.server.backlog import Backlog
+from croupier.server.hub import Hub
+from croupier.server.listener import MOST_UNSENT, Listener
 from croupier.server.replies import refused
 
 T1, ONE, TWO = TableId("T1"), TerminalId("1"), TerminalId("2")
 
 
 def terminal(id_: TerminalId = ONE) -> Listener:
-    return Listener("terminal", f"terminal:T1:{id_}", T1, id_)
+    return listening("terminal", f"terminal:T1:{id_}", T1, id_)
+
+
+def listening(
+    screen: str, sender: str, table: TableId | None = None, id_: TerminalId | None = None
+) -> Listener:
+    made = Listener(screen, sender, table, id_)
+    made.line = Backlog()
+    return made
 
 
 def sent(listener: Listener) -> list[Any]:
     """Every frame that waits for this screen; None ends its socket."""
 
+    line = listener.line
+    assert isinstance(line, Backlog)
+
     async def all_of_them() -> list[Any]:
         frames: list[Any] = []
-        while listener.frames:
-            frames.append(json.loads(await listener.next_frame() or b""))
-        return [*frames, await listener.next_frame()] if listener.lost else frames
+        while line.frames:
+            frames.append(json.loads(await line.next_frame() or b""))
+        return [*frames, await line.next_frame()] if listener.lost else frames
 
     return asyncio.run(all_of_them())
 
@@ -84,15 +97,53 @@ def test_what_is_held_rides_with_the_reply_or_else_with_the_next_view() -> None:
     ]
 
 
+def test_a_screen_is_sent_one_frame_for_each_commit() -> None:
+    hub, one, two = Hub(), terminal(), terminal(TWO)
+    for screen in (one, two):
+        hub.join(screen)
+        screen.hello(0, {"credits": "5.00", "phase": "betting"})
+    with hub.outbox.gather():
+        for id_, credits_ in (("a", "4.00"), ("b", "3.00")):
+            one.hold({"credits": credits_})
+            two.show(2, {"phase": id_})
+        for id_ in ("a", "b"):
+            one.reply({"id": id_, "ok": True, "seq": 2})
+        assert len(sent(one)) == len(sent(two)) == 1
+    one.show(3, {"phase": "locked"})
+    several = [{"id": "a", "ok": True, "seq": 2}, {"id": "b", "ok": True, "seq": 2}]
+    assert sent(one) == [
+        {"type": "replies", "replies": several, "patch": {"credits": "3.00"}},
+        {"type": "view", "seq": 3, "patch": {"phase": "locked"}},
+    ]
+    assert sent(two) == [{"type": "view", "seq": 2, "patch": {"phase": "b"}}]
+
+
+def test_a_screen_that_is_lost_in_a_commit_gets_its_answers_first() -> None:
+    hub, one = Hub(), terminal()
+    hub.join(one)
+    with hub.outbox.gather():
+        one.reply({"id": "a", "ok": True, "seq": 2})
+        one.lose("Goodbye.")
+        one.reply({"id": "b", "ok": True, "seq": 2})
+    assert sent(one) == [
+        {"type": "reply", "id": "a", "ok": True, "seq": 2},
+        {"type": "locked", "says": "Goodbye."},
+        None,
+    ]
+
+
 def test_a_screen_that_falls_behind_is_dropped_and_not_fed_with_gaps() -> None:
     one = terminal()
     one.hello(0, {"n": 0})
-    for n in range(1, 2 * BEHIND):
-        one.show(n, {"n": n})
+    frame = "x" * 10_000
+    for n in range(1, 2 * MOST_UNSENT // len(frame)):
+        one.show(n, {"n": f"{n} {frame}"})
     assert one.lost
+    assert MOST_UNSENT < one.line.unsent() < MOST_UNSENT + 2 * len(frame)
     *frames, end = sent(one)
     assert end is None
-    assert [frame.get("seq") for frame in frames] == list(range(BEHIND - len(frames), BEHIND))
+    assert [frame.get("seq") for frame in frames] == list(range(len(frames)))
+    assert one.line.unsent() == 0
     one.send({"type": "pong"})
     assert sent(one) == [None]
 
@@ -122,9 +173,9 @@ def test_a_second_browser_locks_the_first() -> None:
 
 def test_who_is_at_a_table() -> None:
     hub, one, two = Hub(), terminal(), terminal(TWO)
-    console = Listener("console", "staff:Dana", T1, None)
-    elsewhere = Listener("console", "staff:Relief", TableId("T2"), None)
-    supervisor = Listener("supervisor", "staff:Sam", None, None)
+    console = listening("console", "staff:Dana", T1)
+    elsewhere = listening("console", "staff:Relief", TableId("T2"))
+    supervisor = listening("supervisor", "staff:Sam")
     for joined in (one, two, console, elsewhere, supervisor):
         hub.join(joined)
     assert set(hub.at_table(T1, "terminal")) == {one, two}

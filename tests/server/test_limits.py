@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from croupier.server.limits import OPENING, Limits, address_of
+from croupier.server.screen_entry import TRY_LATER
 from croupier.server.settings import ServerSettings, Settings
-from croupier.server.sockets import TRY_LATER
 from tests.server.clients import PASSWORD, Browser, Screen
 from tests.server.rig import T1, House, house, roomy, settings
 
 PING = '["ping"]'
+ON_BOTH_PATHS = pytest.mark.usefixtures("either_path")
 
 
 def limited(frames_per_second: int = 10_000, **server: int) -> Settings:
@@ -36,6 +37,7 @@ def pinged(browser: Browser, screen: str) -> int:
     return one.pongs
 
 
+@ON_BOTH_PATHS
 @pytest.mark.parametrize("screen", ["terminal", "board"])
 def test_a_screen_that_reconnects_is_not_answered_more(tmp_path: Path, screen: str) -> None:
     with house(limited(frames_per_second=20), tmp_path) as floor:
@@ -47,6 +49,7 @@ def test_a_screen_that_reconnects_is_not_answered_more(tmp_path: Path, screen: s
         assert floor.floor.limits.turned_away > 0
 
 
+@ON_BOTH_PATHS
 def test_whoever_is_cut_off_is_told_once_and_takes_nothing_from_others(tmp_path: Path) -> None:
     with house(limited(frames_per_second=6), tmp_path) as floor:
         other, hostile = floor.terminal("2"), floor.terminal("1")
@@ -65,6 +68,7 @@ def test_whoever_is_cut_off_is_told_once_and_takes_nothing_from_others(tmp_path:
         assert floor.floor.desk.knows("terminal:T1:1", bet["id"])  # type: ignore[arg-type]
 
 
+@ON_BOTH_PATHS
 def test_screens_are_opened_only_so_often(tmp_path: Path) -> None:
     with house(limited(frames_per_second=10), tmp_path) as floor:
         browser = floor.browser("hostile")
@@ -82,6 +86,7 @@ def greeted(screen: Screen) -> bool:
         return False
 
 
+@ON_BOTH_PATHS
 def test_everyone_behind_one_address_counts_together(tmp_path: Path) -> None:
     with house(limited(frames_per_address=20), tmp_path) as floor:
         begin = monotonic()
@@ -91,6 +96,7 @@ def test_everyone_behind_one_address_counts_together(tmp_path: Path) -> None:
         assert 0 < answered <= 40 + 20 * (monotonic() - begin)
 
 
+@ON_BOTH_PATHS
 def test_requests_and_sockets_of_one_address_count_together(tmp_path: Path) -> None:
     with house(limited(requests_per_address=1), tmp_path) as floor:
         http = floor.browser("hostile").http

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.devices import simulated
-from croupier.server.sockets import NO_TABLE, NOT_ALLOWED
+from croupier.server.screen_entry import NO_TABLE, NOT_ALLOWED
 from tests.server.acts import chips_for, closed, settled, spin
 from tests.server.clients import Screen
 from tests.server.rig import Loaded, house, live, slow_wheel

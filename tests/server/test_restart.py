@@ -9,7 +9,7 @@ import pytest
 from croupier.desk.ports import Store, StoreFailed
 from croupier.devices import simulated
 from croupier.devices.memory import Remembered, WheelMemory, wheel_file
-from croupier.server.sockets import TRY_LATER
+from croupier.server.screen_entry import TRY_LATER
 from croupier.server.wire import new_id
 from tests.server.acts import buy_in, play, spin
 from tests.server.acts import closed as spun_and_closed

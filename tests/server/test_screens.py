@@ -9,15 +9,15 @@ from threading import Event
 from time import sleep
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from croupier.server.sockets import NOT_ALLOWED, UNKNOWN_ORIGIN
+from croupier.server.screen_entry import NOT_ALLOWED
 from tests.server.clients import Browser, eventually
 from tests.server.rig import T1, House, Served, house, settings
 
 
 @pytest.fixture(scope="module")
-def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def floor(either_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with house(settings(frames_per_second=100), tmp_path_factory.mktemp("floor")) as made:
         yield made
 
@@ -85,12 +85,15 @@ def test_a_forged_credential_opens_nothing(floor: House) -> None:
 def test_only_our_own_pages_open_a_socket(floor: House, origin: str | None, opens: bool) -> None:
     floor.terminal("1")
     named = origin.format(host=floor.server.host) if origin is not None else None
-    screen = floor.browser("terminal 1").socket("terminal", origin=named)
+    browser = floor.browser("terminal 1")
     if opens:
+        screen = browser.socket("terminal", origin=named)
         assert screen.take()["type"] == "hello"
         screen.close()
     else:
-        assert screen.closed() == (UNKNOWN_ORIGIN, "This page is not of this house.")
+        with pytest.raises(InvalidStatus) as refused:
+            browser.socket("terminal", origin=named)
+        assert refused.value.response.status_code == 403, "there is no socket to close"
 
 
 def test_a_configured_origin_may_too(tmp_path: Path) -> None:

@@ -10,11 +10,16 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
+from msgspec.structs import replace
 
 from croupier.cli.serve import DESK_STOPPED, serve
 from croupier.desk.ports import StoreFailed
+from croupier.server.listening import web_config
+from croupier.server.opening import open_floor
 from croupier.store.sqlite import SqliteStore
 from tests.server.clients import NO_TLS, eventually
+from tests.server.paths import DIRECT, WITHOUT_PICOWS, sockets
+from tests.server.rig import settings
 
 
 def free_port() -> int:
@@ -42,6 +47,28 @@ def test_a_failed_commit_ends_the_process_for_its_watchdog_to_start_again(
     assert "the disk is full" in capfd.readouterr().out
     monkeypatch.undo()
     assert SqliteStore.reading(tmp_path / "floor.db").head()[0] == 8
+
+
+@pytest.mark.parametrize(
+    ("direct", "path", "by"),
+    [
+        (True, DIRECT, "DirectSocket"),
+        (False, DIRECT, "WebSocketsSansIOProtocol"),
+        (True, WITHOUT_PICOWS, "WebSocketsSansIOProtocol"),
+    ],
+)
+def test_screens_have_their_sockets_by_picows_where_it_is_installed_and_wanted(
+    tmp_path: Path, direct: bool, path: str, by: str
+) -> None:
+    chosen = settings()
+    server = replace(chosen.server, direct_sockets=direct)
+    floor = open_floor(replace(chosen, server=server), tmp_path)
+    with sockets(path):
+        config = web_config(floor)
+    config.load()
+    assert config.ws_protocol_class is not None
+    assert config.ws_protocol_class.__name__ == by
+    floor.close()
 
 
 @pytest.mark.parametrize("proxies", [[], ["10.0.0.5"]])

@@ -90,6 +90,8 @@ def test_the_example_loads_and_is_the_demonstration_floor() -> None:
         "runner",
         "director",
         "engineer",
+        "teller",
+        "mutuel-manager",
     }
 
 

@@ -19,6 +19,7 @@ from croupier.floor.dealerless.running import Dealerless
 from croupier.floor.parts import vouchers as parts
 from croupier.floor.parts.messages.vouchers import VoucherFailed, VoucherPrinted
 from croupier.floor.parts.voucher_printing import RESTARTED, VoucherPrinting
+from croupier.floor.pit.messages.pit import VoucherKeyNoted
 from croupier.ledger import accounts as chart
 from croupier.server.opening import open_floor
 from croupier.server.settings import Settings
@@ -82,6 +83,26 @@ def test_a_voucher_of_one_station_is_credited_at_another_and_its_number_is_nowhe
         assert number.encode() not in file.read_bytes()
 
 
+def test_no_reply_no_log_and_no_file_but_the_paper_has_a_number_that_was_scanned(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Good, paid already, mistyped, short: the socket makes a hash of it, or refuses it without digits."""
+    with house(quiet(), tmp_path) as floor:
+        one, two = opened(floor, "1", "2")
+        cash_out(one)
+        [number] = numbers(tmp_path)
+        wrong = f"{number[:-1]}{(int(number[-1]) + 1) % 10}"
+        replies = [two.ask("redeem-voucher", given) for given in (number, number, wrong, number[:-1])]
+        assert [reply["ok"] for reply in replies] == [True, False, False, False]
+        said = json.dumps([*replies, one.view, two.view, floor.staff("Sam").view])
+    secret = number[2:-1]
+    out, err = capfd.readouterr()
+    assert secret not in said + out + err
+    kept = [file for file in tmp_path.rglob("*") if file.is_file() and "spool" not in file.parts]
+    assert kept
+    assert [file.name for file in kept if secret.encode() in file.read_bytes()] == []
+
+
 def test_of_a_hundred_redemptions_at_once_one_succeeds(tmp_path: Path) -> None:
     with house(quiet(), tmp_path) as floor:
         screens = opened(floor, *STATIONS)
@@ -131,8 +152,18 @@ def test_the_same_frame_sent_again_is_answered_as_before(tmp_path: Path) -> None
         assert two.view["credits"] == "20.00"
 
 
-@pytest.mark.parametrize("fault", [SpoolFault.PAPER_OUT, SpoolFault.JAM, SpoolFault.DIES])
-def test_a_printer_that_fails_leaves_a_void_number_and_a_hand_pay(fault: SpoolFault, tmp_path: Path) -> None:
+@pytest.mark.clause("ilani:4.c")
+@pytest.mark.parametrize(
+    ("fault", "why", "voided", "papers"),
+    [
+        (SpoolFault.PAPER_OUT, "the printer is out of paper", 0, 0),
+        (SpoolFault.JAM, "the paper is jammed", 1, 0),
+        (SpoolFault.DIES, "the printer stopped answering", 1, 1),
+    ],
+)
+def test_a_printer_that_fails_leaves_a_void_number_and_a_hand_pay(
+    fault: SpoolFault, why: str, voided: int, papers: int, tmp_path: Path
+) -> None:
     with house(quiet(), tmp_path) as floor:
         one, _ = opened(floor, "1", "2")
         printer_of(floor).simulate(fault)
@@ -140,7 +171,14 @@ def test_a_printer_that_fails_leaves_a_void_number_and_a_hand_pay(fault: SpoolFa
         one.until(lambda view: view["cash_out"] == {"step": "asked", "amount": "20.00"})
         assert (one.view["credits"], owed(floor)) == ("20.00", 0)
         sam = floor.staff("Sam")
-        assert any("printed no voucher" in alarm["says"] for alarm in sam.view["alarms"])
+        says = f"station 1 printed no voucher ({why}): pay by hand"
+        assert [alarm["says"] for alarm in sam.view["alarms"]] == [says]
+        assert [one.state for one in floor.floor.desk.house.vouchers.values()] == [VoucherState.VOID] * voided
+        assert len(numbers(tmp_path)) == papers
+        refused = one.ask("withdraw-cash-out")
+        assert (refused["reason"], refused["clause"]) == ("wrong_phase", "ilani:4.c")
+        steps = [act["key"] for act in one.view["acts"] if act["procedure"] == "cash-out"]
+        assert steps[:2] == ["print-failed", "pay-by-hand"]
         for number in numbers(tmp_path):
             assert not floor.terminal("2").ask("redeem-voucher", number)["ok"]
         sam.do("pay-by-hand", T1, "1", "20.00")
@@ -221,9 +259,41 @@ def test_a_floor_with_unpaid_vouchers_does_not_open_without_their_key(tmp_path: 
     with house(quiet(), tmp_path) as floor:
         cash_out(opened(floor, "1")[0])
     key_file(tmp_path).unlink()
-    with pytest.raises(Refused, match=r"validation\.key is missing, and 1 vouchers"):
+    with pytest.raises(Refused, match=r"validation\.key is missing, and unpaid vouchers \(1\)"):
         open_floor(quiet(), tmp_path)
     assert not key_file(tmp_path).exists()
+
+
+def test_a_floor_with_unpaid_vouchers_does_not_open_with_another_key(tmp_path: Path) -> None:
+    """A whole key of 32 bytes, as one from another house or an older backup is."""
+    with house(quiet(), tmp_path) as floor:
+        cash_out(opened(floor, "1")[0])
+    right = key_file(tmp_path).read_bytes()
+    key_file(tmp_path).write_bytes(bytes(32))
+    says = r"validation\.key is not the key that unpaid vouchers \(1\) were issued with: put that one back"
+    with pytest.raises(Refused, match=says):
+        open_floor(quiet(), tmp_path)
+    key_file(tmp_path).write_bytes(right)
+    with house(quiet(), tmp_path) as floor:
+        floor.terminal("1").do("redeem-voucher", *numbers(tmp_path))
+
+
+def test_once_every_voucher_is_paid_a_new_key_is_taken_and_kept_to(tmp_path: Path) -> None:
+    with house(quiet(), tmp_path) as floor:
+        one = opened(floor, "1")[0]
+        first = floor.floor.desk.house.voucher_key
+        cash_out(one)
+        one.do("redeem-voucher", *numbers(tmp_path))
+    key_file(tmp_path).write_bytes(bytes(32))
+    with house(quiet(), tmp_path) as floor:
+        assert floor.floor.desk.house.voucher_key not in ("", first)
+        assert floor.audit() == []
+    with house(quiet(), tmp_path) as floor:
+        bodies = [entry.body for entry in floor.entries()]
+        events = [one for body in bodies for one in floor.floor.desk.kinds.read_record(body).events]
+        noted = [one for one in events if isinstance(one, VoucherKeyNoted)]
+        assert len(noted) == 2
+        assert key_file(tmp_path).read_bytes().hex() not in repr(noted)
 
 
 def test_a_floor_does_not_open_with_half_a_key(tmp_path: Path) -> None:
@@ -236,6 +306,8 @@ def test_a_floor_does_not_open_with_half_a_key(tmp_path: Path) -> None:
         open_floor(quiet(), tmp_path)
 
 
+@pytest.mark.clause("oneida-roulette:I.8.g")
+@pytest.mark.clause("oneida-roulette:I.3.a.i")
 def test_a_table_with_a_dealer_pays_in_chips_and_takes_no_voucher(tmp_path: Path) -> None:
     with house(settings(), tmp_path) as floor:
         one = floor.terminal("1")

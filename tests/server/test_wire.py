@@ -16,16 +16,18 @@ from croupier.base.refusal import Reason, Refused
 from croupier.desk.messages import RestartTable
 from croupier.devices.validation import ValidationKey, ValidationNumber, check_digit, key_file
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import bills, stations
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import (
     attendants,
     bets,
+    bills,
     cash_outs,
     chip_slips,
     drawers,
+    duplicates,
     rounds,
     seats,
+    stations,
     tables,
     vouchers,
     wagers,
@@ -38,6 +40,7 @@ from croupier.floor.terminals.messages import cash
 from croupier.floor.wheel.messages import deal
 from croupier.server.wire import LARGEST_FRAME, Asked, Hand, Ping, Wire, new_id
 from tests.server.card_frames import CARD_ROWS
+from tests.server.tote_frames import tote_rows
 
 FOLDER = Path(tempfile.mkdtemp())
 key_file(FOLDER).write_bytes(bytes(32))
@@ -157,6 +160,7 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("felt", ["leave-table"], tables.LeaveTable()),
     ("felt", ["call-supervisor"], tables.CallSupervisor()),
     *CARD_ROWS,
+    *tote_rows(VOUCHER.digits, HASHED),
     *(
         (screen, ["receive-slip", 7], chip_slips.ReceiveSlip(7)) for screen in ("console", "felt", "dealing")
     ),
@@ -167,6 +171,14 @@ ROWS: list[tuple[str, list[Any], Command]] = [
     ("supervisor", ["write-hand-pay", "T1", "1", "20.00"], stations.WriteHandPay(ONE, 2000)),
     ("cage", ["open-drawer", "1", "5000.00"], drawers.OpenDrawer(ONE, 500_000)),
     ("cage", ["close-drawer", "5000.00"], drawers.CloseDrawer(500_000)),
+    (
+        "cage",
+        ["close-left-drawer", "1", "5000.00", "Sam"],
+        drawers.CloseLeftDrawer(ONE, 500_000, "staff:Sam"),
+    ),
+    ("supervisor", ["print-hand-pay-again", "T1", 3], duplicates.PrintHandPayAgain(3)),
+    ("cage", ["print-hand-pay-again", 3], duplicates.PrintHandPayAgain(3)),
+    ("cage", ["print-slip-again", 3], duplicates.PrintSlipAgain(3)),
     ("cage", ["fund-drawer", "100", "Sam"], drawers.FundDrawer(10_000, "staff:Sam")),
     ("cage", ["return-to-vault", "100", "Sam"], drawers.ReturnToVault(10_000, "staff:Sam")),
     ("cage", ["redeem-voucher", VOUCHER.text], vouchers.RedeemVoucher(HASHED)),

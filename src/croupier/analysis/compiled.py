@@ -1,7 +1,8 @@
 """Compiled nets: what every spot gains at every result, as integer arrays made from `settle` itself.
 
-A stake's net is `up(stake x pays / pays_on) - down(stake x takes / takes_of)`, the same two roundings that
-`settle` makes, so totals are equal to the cent. Cost grows with the number of wagers and nothing else.
+A stake's net is `up(stake x pays / pays_on) - down(stake x takes / takes_of)`, less vigorish where the ruling
+charges any: the same roundings that `settle` makes, so totals are equal to the cent. Cost grows with the
+number of wagers and nothing else.
 """
 
 from collections.abc import Mapping
@@ -9,10 +10,10 @@ from collections.abc import Mapping
 import numpy as np
 import numpy.typing as npt
 
-from croupier.base.names import PlayerId, WagerId
+from croupier.analysis.nets import Nets
 from croupier.games.library import Table
-from croupier.games.play import Result, results, rulings_for
-from croupier.games.round import Ruling, Wager, settle
+from croupier.games.play import Result
+from croupier.games.round import PERCENT, Ruling
 
 Ints = npt.NDArray[np.int64]
 
@@ -20,19 +21,22 @@ LARGEST = int(np.iinfo(np.int64).max)
 
 
 class Compiled:
-    """Rates by result (row) and spot (column) for one table."""
+    """Rates by result (row) and spot (column) for one table; `weights` is how often each result comes."""
 
     def __init__(self, table: Table) -> None:
-        self.results = [result for result, _ in results(table)]
+        nets = Nets(table)
+        self.results, self.weights = nets.results, nets.weights
         self.row: Mapping[Result, int] = {result: row for row, result in enumerate(self.results)}
-        rows = [_rulings(table, result) for result in self.results]
+        rows = nets.rows
         self.column: Mapping[str, int] = {spot: column for column, spot in enumerate(rows[0])}
         self.pays, self.pays_on = _array(rows, "pays"), _array(rows, "pays_on")
         self.takes, self.takes_of = _array(rows, "takes"), _array(rows, "takes_of")
-        divided = (self.pays_on != 1) | (self.takes_of != 1)
+        self.charges, self.charge_unit = _array(rows, "charges"), _array(rows, "charge_unit")
+        self.charging = bool(self.charges.any())  # few games do, and asking costs as much as settling
+        divided = (self.pays_on != 1) | (self.takes_of != 1) | (self.charges != 0)
         self.divides = divided.any(axis=0)
         self.gain = np.where(divided, 0, self.pays - self.takes)
-        self.most = int(max(self.pays.max(), self.takes.max()))
+        self.most = int(max(self.pays.max(), self.takes.max(), self.charges.max()))
 
     def close(self, players: Ints, spots: Ints, stakes: Ints, count: int) -> "ClosedBets":
         """The wagers of a closed round, as columns: player numbers below `count`, spot columns, stakes."""
@@ -68,15 +72,15 @@ class ClosedBets:
         rates, spots, stakes = self._rates, self._odd_spots, self._odd_stakes
         wins: Ints = -(-stakes * rates.pays[row][spots] // rates.pays_on[row][spots])
         losses: Ints = stakes * rates.takes[row][spots] // rates.takes_of[row][spots]
-        return wins - losses
+        return wins - losses - self._charged(row) if rates.charging else wins - losses
 
-
-def _rulings(table: Table, result: Result) -> Mapping[str, Ruling]:
-    """`settle`'s own ruling for one wager on every spot."""
-    spots = rulings_for(table, result)
-    probes = [Wager(WagerId(spot), PlayerId(""), spot, 1) for spot in spots]
-    settled = {one.wager.spot: one.ruling for one in settle(spots, probes)}
-    return {spot: settled[spot] for spot in spots}
+    def _charged(self, row: int) -> Ints:
+        """Vigorish, down to a whole cent or up to the next multiple of its unit, like `Ruling.charge`."""
+        rates, spots = self._rates, self._odd_spots
+        unit = rates.charge_unit[row][spots]
+        due: Ints = self._odd_stakes * rates.charges[row][spots]
+        up_to_unit: Ints = -(-due // (PERCENT * unit)) * unit
+        return np.where(unit == 1, due // PERCENT, up_to_unit)
 
 
 def _array(rows: list[Mapping[str, Ruling]], field: str) -> Ints:

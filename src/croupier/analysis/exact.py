@@ -1,81 +1,80 @@
-"""Exact odds of every wager: `settle` over every result, added up as fractions."""
+"""Exact odds of every wager: `settle` over every result, through its nets, added up as fractions."""
 
-from collections.abc import Iterator
-from decimal import Decimal, localcontext
+from collections import Counter
+from decimal import Decimal
 from fractions import Fraction
-from math import lcm
 
 import msgspec
 
+from croupier.analysis.figures import signed_root, square_root
+from croupier.analysis.gains import Gains
+from croupier.analysis.nets import Nets, nets_of
 from croupier.base.money import Cents
-from croupier.base.names import PlayerId, WagerId
 from croupier.games.library import Table
-from croupier.games.play import results, rulings_for
-from croupier.games.round import Verdict, Wager, settle
+from croupier.games.round import Verdict
 
 
 class SpotOdds(msgspec.Struct, frozen=True):
-    """One spot's chances. The edge is the house's share of the stake; the deviation is in stakes."""
+    """One spot's chances. The edge is the house's share of the stake; the deviation is in stakes.
+
+    `wins`, `halves` and `pushes` are how often the wager is won, loses half, or is given back undecided;
+    `hits` how often its player is ahead afterwards. `skew_squared` has the sign of the skew.
+    """
 
     spot: str
     wins: Fraction
     halves: Fraction
+    pushes: Fraction
+    hits: Fraction
     edge: Fraction
     variance: Fraction
+    skew_squared: Fraction
+    excess: Fraction
 
     @property
     def deviation(self) -> Decimal:
         return square_root(self.variance)
 
     @property
+    def skew(self) -> Decimal:
+        return signed_root(self.skew_squared)
+
+    @property
+    def returned(self) -> Fraction:
+        """The player's share of the stake in the long run."""
+        return 1 - self.edge
+
+    @property
+    def edge_decided(self) -> Fraction:
+        """The edge of wagers that are decided, where some are given back: how baccarat is often quoted."""
+        return self.edge / (1 - self.pushes)
+
+    @property
     def figures(self) -> tuple[Fraction, ...]:
-        return self.wins, self.halves, self.edge, self.variance
+        return self.wins, self.halves, self.pushes, self.edge, self.variance, self.skew_squared
 
 
 def analyse(table: Table) -> list[SpotOdds]:
     """Every spot's exact odds, in the order the table lists its spots."""
-    return [_spot_odds(table, spot) for spot in table.spots]
+    nets = nets_of(table)
+    return [_one(nets, spot, nets.whole_stake(spot)) for spot in nets.spots]
 
 
-def _spot_odds(table: Table, spot: str) -> SpotOdds:
-    total = wins = halves = Fraction(0)
-    gain = square = Fraction(0)
-    for verdict, net, weight in _every_result(table, spot):
-        total += weight
-        wins += weight * (verdict is Verdict.WON)
-        halves += weight * (verdict is Verdict.HALF)
-        gain += weight * net
-        square += weight * net * net
-    mean = gain / total
-    return SpotOdds(spot, wins / total, halves / total, -mean, square / total - mean * mean)
-
-
-def _every_result(table: Table, spot: str) -> Iterator[tuple[Verdict, Fraction, int]]:
-    stake = _whole_stake(table, spot)
-    probe = Wager(WagerId("probe"), PlayerId(""), spot, stake)
-    for result, weight in results(table):
-        (end,) = settle(rulings_for(table, result), [probe])
-        yield end.verdict, Fraction(end.paid - end.collected - end.charged, stake), weight
-
-
-def _whole_stake(table: Table, spot: str) -> Cents:
-    """A stake that no ruling leaves an odd cent of, so that the odds are exact."""
-    rulings = [rulings_for(table, result)[spot] for result, _ in results(table)]
-    shares = (lcm(ruling.pays_on, ruling.takes_of, ruling.charged_in) for ruling in rulings)
-    return lcm(*shares)
-
-
-def square_root(value: Fraction) -> Decimal:
-    """To twelve places, without a float."""
-    with localcontext() as context:
-        context.prec = 40
-        root = (Decimal(value.numerator) / Decimal(value.denominator)).sqrt()
-        return root.quantize(Decimal("1e-12"))
-
-
-def percent(value: Fraction, places: int = 4) -> str:
-    """`5.2632%`."""
-    with localcontext() as context:
-        context.prec = 60
-        exact = Decimal(100 * value.numerator) / Decimal(value.denominator)
-        return f"{exact.quantize(Decimal(1).scaleb(-places))}%"
+def _one(nets: Nets, spot: str, stake: Cents) -> SpotOdds:
+    weighed: Counter[int] = Counter()
+    verdicts: Counter[Verdict] = Counter()
+    for net, weight, row in zip(nets.of(spot, stake), nets.weights, nets.rows, strict=True):
+        weighed[net] += weight
+        verdicts[row[spot].verdict] += weight
+    gains = Gains(weighed)
+    return SpotOdds(
+        spot=spot,
+        wins=Fraction(verdicts[Verdict.WON], gains.total),
+        halves=Fraction(verdicts[Verdict.HALF], gains.total),
+        pushes=Fraction(verdicts[Verdict.PUSHED], gains.total),
+        hits=gains.hits,
+        edge=-gains.mean / stake,
+        variance=gains.variance / stake**2,
+        skew_squared=gains.skew_squared,
+        excess=gains.excess,
+    )

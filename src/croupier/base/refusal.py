@@ -1,6 +1,6 @@
 """A refusal: what was not done, why, and the clause that says so."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NoReturn, TypeAlias
 
@@ -97,13 +97,11 @@ class Refusal(msgspec.Struct, frozen=True):
         return f"{where}{self.says}{why}"
 
 
-def foremost(found: Iterable[Refusal]) -> Refusal | None:
+def foremost(found: Sequence[Refusal]) -> Refusal | None:
     """Of several refusals the one that is given."""
-    each = iter(found)
-    first = next(each, None)  # there is seldom any, and every bet asks
-    if first is None:
+    if not found:
         return None
-    return min((first, *each), key=lambda refusal: _PRECEDENCE[refusal.reason])
+    return min(found, key=lambda refusal: _PRECEDENCE[refusal.reason])
 
 
 class Refused(ValueError):  # noqa: N818 - the floor's word: a reading was refused

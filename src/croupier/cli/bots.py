@@ -6,7 +6,7 @@ import json
 from itertools import chain, zip_longest
 from time import monotonic
 from typing import Any, NamedTuple
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
@@ -91,8 +91,11 @@ def _json(url: str) -> Any:
 
 
 def _spots(url: str, table: str) -> list[str]:
-    """What can be bet on there, by the table's own layout."""
-    layout = _json(f"{url}/api/tables/{quote(table, safe='')}/layout")
+    """What can be bet on there, by the table's own layout; nothing where a place has none."""
+    try:
+        layout = _json(f"{url}/api/tables/{quote(table, safe='')}/layout")
+    except HTTPError:
+        return []
     listed = chain.from_iterable(part for part in layout.values() if isinstance(part, list))
     return [one["spot"] for one in listed if isinstance(one, dict) and "spot" in one]
 

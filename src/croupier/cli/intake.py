@@ -17,6 +17,12 @@ def read_json(name: str) -> object:
     return _decode(_text(_read(name, where), where), where)
 
 
+def read_text(name: str) -> str:
+    """The text of a file or of standard input."""
+    where = "standard input" if name == "-" else name
+    return _text(_read(name, where), where, "text")
+
+
 def read_lines(name: str) -> list[tuple[int, str]]:
     """The lines of a file or of standard input, with their numbers, less empty ones and `#` comments."""
     where = "standard input" if name == "-" else name

@@ -8,8 +8,10 @@ from cyclopts import App, Parameter
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from croupier.analysis.exact import SpotOdds, analyse, percent
+from croupier.analysis.exact import SpotOdds, analyse
+from croupier.analysis.figures import percent
 from croupier.base.clause import book_and_key
+from croupier.cli.odds_answers import OddsAnswer, odds_row
 from croupier.cli.registry import ODDS
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
@@ -54,17 +56,23 @@ def show_odds(
     opened = open_table(book, game, options)
     found, wagers = analyse(opened), wager_list(book, opened)
     if json:
-        rows = [_row(odds, wagers[odds.spot]) for odds in found]
-        say_json({"rulebook": book.name, "game": game, "digest": digest(opened), "wagers": rows})
+        rows = [odds_row(odds, wagers[odds.spot]) for odds in found]
+        answer: OddsAnswer = {
+            "rulebook": book.name,
+            "game": game,
+            "digest": digest(opened),
+            "wagers": rows,
+        }
+        say_json(answer)
         return
     listed = found if every_spot else _one_of_each(wagers, found)
     first = "spot" if every_spot else "example"
-    columns = ("wager", first, "pays", "wins", "", "edge", " ", "std dev", "clause")
+    columns = ("wager", first, "pays", "wins", "", "edge", " ", "std dev", "skew", "clause")
     say(_shown(_title(book, opened), columns, [_cells(odds, wagers[odds.spot]) for odds in listed]))
 
 
 def _shown(title: str, columns: tuple[str, ...], rows: list[list[Text]]) -> RichTable:
-    made = table(title, columns, ("pays", "wins", "", "edge", " ", "std dev"))
+    made = table(title, columns, columns[2:-1])
     for row in rows:
         made.add_row(*row)
     return made
@@ -89,19 +97,5 @@ def _cells(odds: SpotOdds, wager: ListedWager) -> list[Text]:
     clause = cited(book_and_key(wager.clause)[1])
     return [
         *cells(wager.called, odds.spot, wager.pays, odds.wins, percent(odds.wins, 2)),
-        *cells(odds.edge, percent(odds.edge, 2), f"{odds.deviation:.4f}", clause),
+        *cells(odds.edge, percent(odds.edge, 2), f"{odds.deviation:.4f}", f"{odds.skew:.2f}", clause),
     ]
-
-
-def _row(odds: SpotOdds, wager: ListedWager) -> dict[str, object]:
-    return {
-        "spot": odds.spot,
-        "kind": wager.kind,
-        "pays": wager.pays,
-        "clause": wager.clause,
-        "wins": {"fraction": str(odds.wins), "percent": percent(odds.wins)},
-        "half_lost": {"fraction": str(odds.halves), "percent": percent(odds.halves)},
-        "house_edge": {"fraction": str(odds.edge), "percent": percent(odds.edge)},
-        "variance": str(odds.variance),
-        "standard_deviation": str(odds.deviation),
-    }

@@ -63,6 +63,10 @@ class Player:
                 case "reply":
                     self.view |= frame.get("patch", {})
                     self._answered(frame)
+                case "replies":
+                    self.view |= frame.get("patch", {})
+                    for reply in frame["replies"]:
+                        self._answered(reply)
 
     def _answered(self, frame: dict[str, Any]) -> None:
         if not frame["ok"]:

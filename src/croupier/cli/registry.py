@@ -11,6 +11,14 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "odds:app",
         "Show the exact probability, house edge and standard deviation of every wager.",
     ),
+    "simulate": (
+        "simulate:app",
+        "Simulate rounds, shoes, betting systems or racing days, beside what is exact.",
+    ),
+    "parsheet": (
+        "parsheet:parsheet",
+        "Write a table's PAR sheet: odds, volatility, hold by number of rounds, risk, options, clauses.",
+    ),
     "notices": (
         "notices:show_notices",
         "Print a table's sign: notices, odds, options in effect and limits, each with its clause.",
@@ -66,8 +74,35 @@ ODDS: Mapping[str, tuple[str, str]] = {
         "croupier.games.baccarat.commands.odds:show",
         "Show how often each hand of mini-baccarat wins, and the exact house edge of each wager.",
     ),
+    "compare": (
+        "croupier.cli.odds_compare:compare",
+        "Show every wager's edge beside what each other choice of each option would make it.",
+    ),
+    "session": (
+        "croupier.cli.odds_session:show_session",
+        "Show the chances of a session: ruin, being ahead, money at the end.",
+    ),
+    "risk": (
+        "croupier.cli.odds_risk:show_risk",
+        "Show what a table's limits let the house lose, and the reserve that lasts.",
+    ),
+    "design": (
+        "croupier.games.roulette.commands.design:show_design",
+        "Design a B2B paytable that leaves the house a wanted edge.",
+    ),
 }
-"""Games whose odds are counted in a way of their own: the command, and its summary."""
+"""Below `croupier odds`: games that are counted in a way of their own, and other questions about odds."""
+SIMULATIONS: Mapping[str, tuple[str, str]] = {
+    "baccarat": (
+        "croupier.games.baccarat.commands.simulate:simulate",
+        "Simulate mini-baccarat from real shoes, dealt to the cutting card.",
+    ),
+    "races": (
+        "croupier.games.tote.commands.simulate:simulate",
+        "Simulate racing days: a crowd bets, races are run, and every pool is priced.",
+    ),
+}
+"""Below `croupier simulate`: games that are simulated in a way of their own."""
 GAMES = (
     "croupier.games.roulette.commands",
     "croupier.games.bigsix.commands",

@@ -104,6 +104,18 @@ def meters(asked: Asked, *, rounds: Rounds = False) -> None:
 
 
 @app.command
+def pools(asked: Asked, *, rounds: Rounds = False) -> None:
+    """What was bet in each pool of the day, what went back, and where the rest of it went."""
+    asked.report("pools", rounds)
+
+
+@app.command
+def tellers(asked: Asked, *, rounds: Rounds = False) -> None:
+    """What each teller sold, cancelled, refunded and paid."""
+    asked.report("tellers", rounds)
+
+
+@app.command
 def dealers(asked: Asked, *, rounds: Rounds = False) -> None:
     """How often each dealer's games were void and buy-ins corrected."""
     asked.report("dealers", rounds)

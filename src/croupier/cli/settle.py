@@ -1,33 +1,23 @@
 """`croupier settle`: wagers and an outcome in, every wager's end out."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from croupier.base import money
-from croupier.base.money import Cents
 from croupier.base.names import PlayerId, WagerId
-from croupier.base.refusal import Reason, Refused, refuse
+from croupier.base.refusal import Reason, refuse
 from croupier.cli.intake import read_json
 from croupier.cli.registry import brought
 from croupier.cli.screen import say_json
 from croupier.cli.settled import settled_out
-from croupier.cli.strict import at, keys, read_choice, read_flag, read_id
 from croupier.games.library import BOOKS, Table, load, open_table
-from croupier.games.play import (
-    Result,
-    cause,
-    check_result,
-    check_wager,
-    close_and_settle,
-    parts,
-    prior_of,
-    read_result,
-    read_spot,
-)
+from croupier.games.play import cause, read_result, read_spot
 from croupier.games.round import Tender, Wager
+from croupier.library.accepting import accept_and_settle
+from croupier.library.reading import at, keys, read_choice, read_flag, read_id
 
 _REQUEST = ("rulebook", "game", "options", "wagers", "outcome", "prior", "multiplier")
 _WAGER = ("id", "player", "spot", "stake", "coupon", "tender", "confirmed")
@@ -52,8 +42,7 @@ def settle_request(given: object) -> dict[str, object]:
     options = keys(request.get("options", {}), None, (), "options")
     table = open_table(load(_name(request, "rulebook")), _name(request, "game"), options)
     result = read_result(table, request["outcome"], request.get("prior"), request.get("multiplier"))
-    wagers = _wagers(table, request["wagers"], result)
-    settled = close_and_settle(table, wagers, result)
+    settled = accept_and_settle(table, _wagers(table, request["wagers"]), result)
     return settled_out(settled, cause(table, result))
 
 
@@ -70,29 +59,11 @@ def _name(request: Mapping[str, object], key: str) -> str:
     return name if isinstance(name, str) else ascii(name)
 
 
-def _wagers(table: Table, given: object, result: Result) -> list[Wager]:
+def _wagers(table: Table, given: object) -> Iterator[Wager]:
     if not isinstance(given, list):
         refuse(Reason.UNREADABLE, "wagers should be a JSON list, like [...]")
-    wagers: dict[str, Wager] = {}
-    placed: dict[PlayerId, dict[str, Cents]] = {}
     for index, one in enumerate(given):
-        try:
-            wager = _wager(table, one)
-            if wager.id in wagers:
-                refuse(Reason.DUPLICATE_ID, f"the id {wager.id!a} is given twice", place="id")
-            _take(table, wager, placed.setdefault(wager.player, {}), result)
-        except Refused as refused:
-            raise refused.at(f"wagers[{index}]") from None
-        wagers[wager.id] = wager
-    return list(wagers.values())
-
-
-def _take(table: Table, wager: Wager, placed: dict[str, Cents], result: Result) -> None:
-    """Accept the wager as the table would have; a limit counts what the player has there already."""
-    if refusal := check_wager(table, wager, placed, prior_of(result)) or check_result(wager, result):
-        raise Refused(refusal)
-    for part in parts(table, wager):
-        placed[part.position] = placed.get(part.position, 0) + part.amount
+        yield at(f"wagers[{index}]", _wager, table, one)
 
 
 def _wager(table: Table, given: object) -> Wager:

@@ -1,4 +1,4 @@
-"""Numbered fill and credit slips as the whole house knows them: each is signed by five people in order."""
+"""Numbered slips as the whole house knows them: fills and credits, which five people sign, and hand pays."""
 
 from enum import StrEnum
 
@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.ports import Microseconds
 
 Counts = tuple[tuple[Cents, int], ...]
 """Chips by denomination."""
@@ -32,15 +33,23 @@ ORDER = {
 }
 
 
+class Signature(msgspec.Struct, frozen=True):
+    """Who signed by their own sign-in, and when."""
+
+    who: str
+    at: Microseconds
+
+
 class ChipSlip(msgspec.Struct, frozen=True):
-    """`signed` are those who have signed so far, in order."""
+    """`signed` are those who have signed so far, in order; `copies` is how often it was printed again."""
 
     number: int
     kind: SlipKind
     table: TableId
     chips: Counts
-    signed: tuple[str, ...]
+    signed: tuple[Signature, ...]
     cancelled: bool = False
+    copies: int = 0
 
     @property
     def amount(self) -> Cents:
@@ -52,17 +61,37 @@ class ChipSlip(msgspec.Struct, frozen=True):
         order = ORDER[self.kind]
         return None if self.cancelled or len(self.signed) == len(order) else order[len(self.signed)]
 
-    def signed_by(self, who: str) -> "ChipSlip":
-        return msgspec.structs.replace(self, signed=(*self.signed, who))
+    @property
+    def requester(self) -> str:
+        return self.signed[0].who
+
+    @property
+    def printed(self) -> bool:
+        """A fill is printed when its chips leave the vault, a credit when they are counted into it."""
+        return any(signer is Signer.CASHIER for signer, _ in self.signatures)
+
+    @property
+    def signatures(self) -> tuple[tuple[Signer, Signature], ...]:
+        """Those that there are, each with what it was given as."""
+        return tuple(zip(ORDER[self.kind], self.signed, strict=False))
+
+    def signed_by(self, signature: Signature) -> "ChipSlip":
+        return msgspec.structs.replace(self, signed=(*self.signed, signature))
 
 
 class HandPay(msgspec.Struct, frozen=True):
-    """A slip that the cage pays once, for credits of a station."""
+    """Credits of a station on a numbered slip, paid by whoever wrote it, or by the cage; once.
+
+    `unprinted`: they are paid by hand because no voucher of them was printed.
+    """
 
     amount: Cents
     table: TableId
     terminal: TerminalId
-    paid: bool = False
+    written: Signature
+    paid: Signature | None = None
+    copies: int = 0
+    unprinted: bool = False
 
 
 def worth(chips: Counts) -> Cents:

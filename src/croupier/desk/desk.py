@@ -56,7 +56,8 @@ class Desk(FloorState):
             raise StoreFailed("this desk has stopped; it comes back through replay")
         self._stopped = True  # until the batch is known to be durable
         batch = Batch(self, self._store)
-        replies = [batch.take(envelope, self._now()) for envelope in envelopes]
+        now = self.clock()
+        replies = [batch.take(envelope, self._stamp(now)) for envelope in envelopes]
         if batch.records or batch.refused:
             self._store.commit(batch.chained(), batch.refused, batch.changes, self._daybook.take_rows())
         self._stopped = False
@@ -67,9 +68,9 @@ class Desk(FloorState):
         """The seq and the hash of the last record."""
         return self.seq, self._hash
 
-    def _now(self) -> Microseconds:
-        """Strictly increasing, whatever the machine's clock does."""
-        self._last = max(self.clock(), self._last + 1)
+    def _stamp(self, now: Microseconds) -> Microseconds:
+        """Strictly increasing, whatever the machine's clock does; a batch is taken at one moment."""
+        self._last = now if now > self._last else self._last + 1
         return self._last
 
     @property

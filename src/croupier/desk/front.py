@@ -38,7 +38,8 @@ class Front(Generic[S, P]):
     returns nothing is not among the supervisors' tables. A screen that is
     not declared there works all the same, with views of any shape and no generated types. `layouts` are the
     structs that the terms of such a place may give as its layout. `bots` play there by themselves,
-    by the place's label.
+    by the place's label. `papers` are PDFs that anyone may take away, by their file's name; None where
+    there is nothing to print yet.
     """
 
     settings: type[P]
@@ -55,6 +56,7 @@ class Front(Generic[S, P]):
     views: Mapping[str, ScreenParts] = field(default_factory=dict)
     layouts: ScreenParts = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    papers: Mapping[str, Callable[[S], bytes | None]] = field(default_factory=dict)
 
 
 def _nobody_runs_it(_state: object, _around: Around, _settings: PlaceSettings) -> Running:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
-from croupier.base.names import TableId
+from croupier.base.names import Citation, TableId
 from croupier.desk.chip_slips import ChipSlip, HandPay
+from croupier.desk.ports import Microseconds
 from croupier.desk.trials import Ring, Tally, Trial
 from croupier.desk.vouchers import VOUCHER_DAYS, VOUCHER_LIMIT, Voucher
 from croupier.ledger import accounts as chart
@@ -24,9 +25,17 @@ class Count(NamedTuple):
     found: Cents
 
 
+class ColourChips(NamedTuple):
+    """Whether a table issues chips without value, and the clause on what is wagered there."""
+
+    issued: bool
+    clause: Citation
+
+
 @dataclass(slots=True)
 class House:
     """`day` is the gaming day, empty before the first one began; `dealt` are the open tables with a dealer.
+    `time` is when the event that is being told happened.
 
     `dealers` are those who work them, by table.
 
@@ -41,15 +50,20 @@ class House:
     `tallies` are the results of each table's chance device since it is watched.
 
     `vouchers` are all that were issued, by the keyed hash of their number; `voucher_prints` counts those that
-    were asked for. `hand_pays` and `chip_slips` are the slips of each, by number;
-    `open_slips` are those of the latter that somebody has still to sign. `off_slip` is the worth of chips
-    that left the vault on none since it was counted: floats of tables, and fills and credits of one step.
+    were asked for, `open_vouchers` are those that may be paid, `vouchers_owed` is what they come to, and
+    `voucher_key` the fingerprint of that key.
+    `hand_pays` and `chip_slips` are the slips of each, by number; `unpaid_hand_pays` are those of the former
+    that the cage has still to pay, `open_slips` those of the latter that somebody has still to sign.
+    `off_slip` is the worth of chips that left the vault on none since it was counted: floats of tables, and
+    fills and credits of one step. `cages` are the values of the chips that each cage keeps; `colour_chips`
+    says of each table what it has of chips without value.
 
     The house's own rules: `tables_per_supervisor`, and `chip_colours` by value where they are not the usual.
     A cash-out above `voucher_limit` is paid by hand; a voucher is paid for `voucher_days` after its own day.
     """
 
     day: str = ""
+    time: Microseconds = 0
     dealt: list[TableId] = field(default_factory=list)
     dealers: dict[TableId, str] = field(default_factory=dict)
     on_duty: dict[str, str] = field(default_factory=dict)
@@ -66,10 +80,16 @@ class House:
     chip_colours: dict[Cents, str] = field(default_factory=dict)
     vouchers: dict[str, Voucher] = field(default_factory=dict)
     voucher_prints: int = 0
+    voucher_key: str = ""
+    open_vouchers: dict[str, None] = field(default_factory=dict)
+    vouchers_owed: Cents = 0
     hand_pays: dict[int, HandPay] = field(default_factory=dict)
+    unpaid_hand_pays: set[int] = field(default_factory=set)
     chip_slips: dict[int, ChipSlip] = field(default_factory=dict)
     open_slips: set[int] = field(default_factory=set)
     off_slip: Cents = 0
+    cages: dict[TableId, tuple[Cents, ...]] = field(default_factory=dict)
+    colour_chips: dict[TableId, ColourChips] = field(default_factory=dict)
     voucher_limit: Cents = VOUCHER_LIMIT
     voucher_days: int = VOUCHER_DAYS
     balances: Mapping[Account, Cents] = field(default_factory=dict)
@@ -78,6 +98,10 @@ class House:
     def staffed(self) -> int:
         """How many tables supervisors must oversee."""
         return len(self.dealt)
+
+    def chip_values(self) -> tuple[Cents, ...]:
+        """The value chips that a cage of this house keeps, the smallest first; none without a cage."""
+        return tuple(sorted({value for values in self.cages.values() for value in values}))
 
     def float_is_counted(self, table: TableId) -> bool:
         """Two people counted it after the last game, and the rack holds what they found."""

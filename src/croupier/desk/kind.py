@@ -103,6 +103,9 @@ and a journal's entries; None where that round drew none."""
 def _nothing_for_the_house(_house: House, _at: TableId, _event: Event) -> None: ...
 
 
+def _unknown_to_the_house(_house: House, _at: TableId, _state: object) -> None: ...
+
+
 def _nothing_dated(_state: object, _event: Event, _at: Microseconds) -> None: ...
 
 
@@ -129,11 +132,12 @@ class Kind(Generic[S, C, E]):
     `acts` says what is done, due and later there, in the document's order; `words` how a language puts it.
     `acts_at` gives those about one position, where they can be found without looking at all the others.
 
-    `install` and `installed` are None for terms of another kind. `concerns_house` are the events that
-    `tell_house` folds; `closes_betting` those after which chance may be drawn with the hash of their record.
-    `date` is told when the events in `dated` happened, once they are folded. `in_round` are events that name
-    no round, and are of the one in play. `ring` is what stands around the chance device there, if it is
-    watched for bias, and `trials` says what the events that end a try of it say.
+    `install` and `installed` are None for terms of another kind; `join` tells the house of a new place.
+    `concerns_house` are the events that `tell_house` folds; `closes_betting` those after which chance may be
+    drawn with the hash of their record. `date` is told when the events in `dated` happened, once they are
+    folded. `in_round` are events that name no round, and are of the one in play. `ring` is what stands around
+    the chance device there, if it is watched for bias, and `trials` says what the events that end a try of it
+    say.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -153,6 +157,7 @@ class Kind(Generic[S, C, E]):
     acts_at: Callable[[S, TerminalId], tuple[Act, ...]] | None = None
     words: Callable[[str], Words] = _no_words
     draw: Callable[[E], Drawn] = _nothing_drawn
+    join: Callable[[House, TableId, S], None] = _unknown_to_the_house
     tell_house: Callable[[House, TableId, E], None] = _nothing_for_the_house
     concerns_house: frozenset[type[Event]] = frozenset()
     closes_betting: frozenset[type[Event]] = frozenset()

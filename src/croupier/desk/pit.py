@@ -17,6 +17,7 @@ class Pit(NamedTuple):
     witness. `robot` oversees tables that open by themselves. `set_rules` gives the house's own number of
     tables for a supervisor and its colours of chips by value, `set_voucher_rules` the most that a voucher may
     have and for how many days it is paid; `unclear_colours` says what is wrong with them.
+    `note_voucher_key` gives the fingerprint of the key that vouchers' numbers are known by.
     `report_bias` tells of results that speak so many to one against a table's chance device; `restart_watch`
     begins to count its results anew.
     """
@@ -33,6 +34,7 @@ class Pit(NamedTuple):
     robot: SenderId
     set_rules: Callable[[int, Mapping[Cents, str]], Command]
     set_voucher_rules: Callable[[Cents, int], Command]
+    note_voucher_key: Callable[[str], Command]
     unclear_colours: Callable[[Mapping[Cents, str]], Refusal | None]
     report_bias: Callable[[TableId, int, int], Command]
     restart_watch: Callable[[TableId], Command]

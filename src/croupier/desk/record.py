@@ -14,14 +14,17 @@ from croupier.ledger.transfer import Transfer
 
 E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 VERSION = 2
-EDITION = 5
+EDITION = 7
 """Rises whenever a decision or a posting changes; an audit decides again only records of its own edition.
 
 2: a table's rack is an account, and what a closing table gives back is its whole rack.
 3: who may close, void, correct and remove, and what a seat may lay, as the documents say it more closely.
 4: a table with a float closes once two people have counted it after the last game.
 5: a settled game that is voided gives and takes nothing where another player sits by then; the cut is offered
-from the dealer's right; an alarm names a card by its hand."""
+from the dealer's right; an alarm names a card by its hand.
+6: where there is a cage, chips reach and leave tables on signed slips alone; every hand pay has a numbered
+slip; a cashier is refused nothing by what the books have in drawer or vault.
+7: a cash-out whose print failed is not withdrawn, and the record of its hand pay says that it failed."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

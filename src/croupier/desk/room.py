@@ -79,8 +79,12 @@ class Placed(Generic[S, C, E, P]):
     def decide(self, envelope: Envelope, house: House) -> Decided:
         return self._kind.decide(self.state, cast("Envelope[C]", envelope), house)
 
+    def join(self, house: House) -> None:
+        self._kind.join(house, self.id, self.state)
+
     def apply(self, house: House, event: Event, at: Microseconds) -> None:
         if type(event) in self._kind.concerns_house:
+            house.time = at
             self._kind.tell_house(house, self.id, cast("E", event))
         self.fold(event, at)
         if (read := self._kind.trials.get(type(event))) is not None:
@@ -147,6 +151,10 @@ class Placed(Generic[S, C, E, P]):
 
     def label(self) -> str:
         return self._front.label(self.state)
+
+    def paper(self, name: str) -> bytes | None:
+        drawn = self._front.papers.get(name)
+        return drawn(self.state) if drawn else None
 
     def positions(self) -> Mapping[TerminalId, str]:
         return self._front.positions(self.state)

@@ -90,6 +90,7 @@ class FloorState:
                 if terms := place.terms():
                     self.house.books[table] = terms.book
                 self.house.names[table] = event.name
+                place.join(self.house)
                 self.books[table] = [event.effective]
             case Alarmed():
                 remember_alarm(self.alarms, Alarm(at, table, event.says))

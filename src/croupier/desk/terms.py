@@ -21,6 +21,11 @@ class PlaceTerms(Protocol):
     @property
     def digest(self) -> str: ...
 
+    @property
+    def effective(self) -> str:
+        """The effective book itself, as rounds are settled from it."""
+        ...
+
     def form(self) -> Form:
         """Each option that may be changed, as it stands and as the document allows."""
         ...

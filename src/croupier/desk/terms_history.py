@@ -23,6 +23,20 @@ class Changed(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...]
 
 
+def place_now(kinds: Kinds, entries: Iterable[Entry], table: TableId) -> Place | None:
+    """The place with the terms that it was given last; None if there is no such place."""
+    place: Place | None = None
+    for entry in entries:
+        if entry.table == table and any(mark in entry.body for mark in MARKS):
+            record = kinds.read_record(entry.body)
+            for event in record.events:
+                if isinstance(event, TableInstalled):
+                    place = kinds.place(table, event)
+                elif isinstance(event, TermsChanged) and place is not None:
+                    place.fold(event, record.at)
+    return place
+
+
 def past_changes(kinds: Kinds, entries: Iterable[Entry], table: TableId) -> list[Changed]:
     """The latest first."""
     found: list[Changed] = []

@@ -1,5 +1,6 @@
 """Vouchers as the whole house knows them: each by the keyed hash of its validation number."""
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 from enum import StrEnum
 
@@ -45,3 +46,8 @@ def last_day(day: str, days: int) -> str:
 def lapses(voucher: Voucher, day: str) -> bool:
     """Whether it is no longer paid once `day` has begun."""
     return voucher.state is VoucherState.OPEN and "" < voucher.expires < day
+
+
+def unpaid(vouchers: Iterable[Voucher]) -> int:
+    """How many of them may still be brought back."""
+    return sum(one.state in (VoucherState.OPEN, VoucherState.PRINTING) for one in vouchers)

@@ -26,6 +26,7 @@ class Ask(IntEnum):
     STACK = 0x41
     RETURN = 0x43
     ACKNOWLEDGE = 0x50
+    VERSION = 0x88
     CURRENCY = 0x8A
     DENOMINATIONS = 0xC0
     SECURITY = 0xC1

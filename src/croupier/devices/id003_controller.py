@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.base.money import Cents
 from croupier.devices.acceptor import AcceptorFault, AcceptorReport, BillReport, BillStep, HealthReport
-from croupier.devices.id003 import Ask, Frame, Status, read_currency
+from croupier.devices.id003 import INVALID, Ask, Frame, Status, read_currency
 
 FAULTS: Mapping[Status, AcceptorFault] = {
     Status.STACKER_FULL: AcceptorFault.BOX_FULL,
@@ -28,12 +28,16 @@ _IN_BOX = (Status.VEND_VALID, Status.POWER_UP_BILL_IN_STACKER)
 class Controller:
     """A bill is known by its code in escrow alone: no later answer repeats what it is worth.
 
-    No answer is acted upon twice: after every frame that is sent the status is heard anew.
+    No answer is acted upon twice: after every frame that is sent the status is heard anew. One status at most
+    is on its way at a time. Answers come in the order of what was asked, so after one that did not come in
+    time the version is asked for: its answer looks like no other, and what was late has come before it.
     """
 
     def __init__(self) -> None:
         self.bills: dict[int, Cents] = {}
         self._held: Cents | None = None
+        self._behind = False
+        self._asked = Ask.STATUS
         self.forget()
 
     def forget(self) -> None:
@@ -61,9 +65,26 @@ class Controller:
 
     def ask(self) -> Frame:
         """The next frame to send."""
-        frame = self._operation()
-        self._status = None
-        return frame or Frame(Ask.STATUS)
+        frame = Frame(Ask.VERSION) if self._behind else self._operation() or Frame(Ask.STATUS)
+        self._status, self._asked = None, Ask(frame.code)
+        return frame
+
+    def ask_again(self) -> Frame:
+        """No answer has come in time: it is lost, or late."""
+        self._behind = True
+        return self.ask()
+
+    @property
+    def waits(self) -> bool:
+        """Whether what was asked last has an answer."""
+        return self._asked is not Ask.ACKNOWLEDGE
+
+    def is_answer(self, frame: Frame) -> bool:
+        """Whether this may be the answer to what was asked last."""
+        if self._asked is Ask.VERSION:
+            return _tells_version(frame)
+        told = frame.status is not None
+        return told if self._asked is Ask.STATUS else not told or frame.status is Status.COMMUNICATION_ERROR
 
     def _operation(self) -> Frame | None:
         match self._status:
@@ -97,10 +118,12 @@ class Controller:
         return Frame(Ask.RESET)
 
     def hear(self, frame: Frame) -> list[AcceptorReport]:
-        if frame.code == Ask.CURRENCY:
+        if self._behind and _tells_version(frame):
+            self._behind, self._status = False, None
+        elif frame.code == Ask.CURRENCY:
             self.bills = read_currency(frame.content)
             return [] if self.bills else self._healthy(AcceptorFault.BROKEN)
-        if self._settings and frame == self._settings[0]:
+        elif self._settings and frame == self._settings[0]:
             self._settings.pop(0)
         elif frame.status is not None and frame.status is not Status.COMMUNICATION_ERROR:
             return self._hear_status(frame.status, frame.content)
@@ -122,14 +145,19 @@ class Controller:
         return self._idle() if status is Status.ENABLED else []
 
     def _escrow(self, content: bytes) -> list[AcceptorReport]:
-        """A bill that is not among the dollars it knows, or a ticket, goes back without a word."""
-        bill = self.bills.get(content[0]) if len(content) == 1 else None
+        """A bill that is not among the dollars it knows, or a ticket, goes back without a word.
+
+        In the place of a bill that was held there may be another one: the first has gone back unheard.
+        """
+        bill, held = self.bills.get(content[0]) if len(content) == 1 else None, self._held
+        if bill is not None and bill == held:
+            return []
+        gone = [] if held is None else self._left()
         if bill is None:
             self._order = Ask.RETURN
-        elif self._held is None:
-            self._held, self._order, self._stacking = bill, None, False
-            return [BillReport(BillStep.ESCROWED, bill)]
-        return []
+            return gone
+        self._held, self._order, self._stacking = bill, None, False
+        return [*gone, BillReport(BillStep.ESCROWED, bill)]
 
     def _is_late(self, before: Status | None) -> bool:
         """A bill in escrow that nobody has told it to take: a first word of the box is of the bill before."""
@@ -156,3 +184,8 @@ class Controller:
         health = HealthReport(fault)
         told, self._health = self._health == health, health
         return [] if told else [health]
+
+
+def _tells_version(frame: Frame) -> bool:
+    """An acceptor that cannot tell it now says so."""
+    return frame.code in (Ask.VERSION, INVALID)

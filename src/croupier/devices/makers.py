@@ -11,6 +11,7 @@ from croupier.devices.chance_key import KeyFile
 from croupier.devices.clapper_wheel import ClapperWheelMaker
 from croupier.devices.escpos import escpos_printer
 from croupier.devices.keyed_shoe import keyed_shoe
+from croupier.devices.linked_track import linked_track
 from croupier.devices.printer import PrinterMaker
 from croupier.devices.serial_acceptor import serial_acceptor
 from croupier.devices.serial_wheel import serial_wheel
@@ -18,8 +19,10 @@ from croupier.devices.shoe import ShoeMaker
 from croupier.devices.shoe_reader import serial_shoe
 from croupier.devices.simulated import simulated_wheel
 from croupier.devices.simulated_acceptor import simulated_acceptor
+from croupier.devices.simulated_track import simulated_track
 from croupier.devices.spool_printer import spool_printer
 from croupier.devices.tito import tito_printer
+from croupier.devices.track import TrackMaker
 from croupier.devices.virtual_shoe import virtual_shoe
 from croupier.devices.wheel import WheelMaker
 
@@ -56,4 +59,7 @@ SHOES: Makers[ShoeMaker] = Makers(
 PRINTERS: Makers[PrinterMaker] = Makers(
     "printer",
     {"spool": spool_printer, "spool:": spool_printer, "tito:": tito_printer, "escpos:": escpos_printer},
+)
+TRACKS: Makers[TrackMaker] = Makers(
+    "track", {"simulated": simulated_track, "simulated:": simulated_track, "link:": linked_track}
 )

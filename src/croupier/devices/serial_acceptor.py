@@ -10,8 +10,10 @@ from croupier.devices.acceptor_line import AcceptorLine, SerialAcceptorLine
 from croupier.devices.id003 import FrameScanner, write_frame
 from croupier.devices.id003_controller import Controller
 
-ANSWERED_WITHIN = 0.3
-"""Seconds until what was not answered is asked again."""
+ANSWERED_WITHIN = 0.8
+"""Seconds until an answer counts as lost. No bill goes back and another comes in so fast; what a slower
+answer says of a bill may be of the one before, and nothing is ordered by it.
+"""
 LOST_AFTER = 2.0
 """Seconds of silence after which the acceptor counts as cut off."""
 RETRY_EVERY = 1.0
@@ -70,7 +72,8 @@ class SerialAcceptor:
         if not frames and now - self._asked >= ANSWERED_WITHIN:
             frames = self._scanner.give_up()
         if frames:
-            self._heard, self._waits, self._lost = now, False, False
+            self._heard, self._lost = now, False
+            self._waits = self._waits and not any(map(self._controller.is_answer, frames))
         return [report for frame in frames for report in self._controller.hear(frame)]
 
     def _speak(self, now: float) -> None:
@@ -78,8 +81,9 @@ class SerialAcceptor:
             self._opened, self._waits = now, False
             self._line = self._open_line()
         if self._line is not None and (not self._waits or now - self._asked >= ANSWERED_WITHIN):
-            self._asked, self._waits = now, True
-            self._line.send(write_frame(self._controller.ask()))
+            frame = self._controller.ask_again() if self._waits else self._controller.ask()
+            self._asked, self._waits = now, self._controller.waits
+            self._line.send(write_frame(frame))
 
     def _hang_up(self) -> None:
         if self._line is not None:

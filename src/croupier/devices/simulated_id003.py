@@ -66,6 +66,8 @@ class SimulatedId003:
         match frame.code:
             case Ask.STATUS:
                 return self._tell()
+            case Ask.VERSION:
+                return Frame(Ask.VERSION, b"simulated")
             case Ask.CURRENCY:
                 return Frame(Ask.CURRENCY, write_currency(self._bills))
             case code if code in _SETTINGS:

@@ -33,10 +33,13 @@ class SpoolFault(StrEnum):
     """It prints, and is gone before it has said so."""
 
 
+OUT_OF_PAPER = "the printer is out of paper"
+_SUDDEN = (SpoolFault.JAM, SpoolFault.DIES)
+"""Nobody knows of these before a paper is under way."""
 _STATES = {
     None: PrinterStatus(PrinterState.READY),
     SpoolFault.PAPER_LOW: PrinterStatus(PrinterState.PAPER_LOW),
-    SpoolFault.PAPER_OUT: PrinterStatus(PrinterState.PAPER_OUT),
+    SpoolFault.PAPER_OUT: PrinterStatus(PrinterState.PAPER_OUT, OUT_OF_PAPER),
     SpoolFault.JAM: PrinterStatus(PrinterState.FAULT, "the paper is jammed"),
     SpoolFault.DIES: PrinterStatus(PrinterState.OFFLINE),
 }
@@ -45,7 +48,8 @@ _STATES = {
 class SpoolPrinter:
     """The PDF is written last and whole or not at all: where it is, the job is printed.
 
-    A job whose paper jammed leaves a file `.jammed` instead, and is in doubt for ever.
+    A job whose paper jammed leaves a file `.jammed` instead, and is in doubt for ever. A file named like a
+    fault, such as `paper-out`, makes it go wrong for as long as it is there.
     """
 
     simulated = True
@@ -54,17 +58,27 @@ class SpoolPrinter:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._fault: SpoolFault | None = None
+        self._told: SpoolFault | None = None
+        self._struck: SpoolFault | None = None
         self._one_at_a_time = asyncio.Lock()
 
     def simulate(self, fault: str | None) -> bool:
         if fault is not None and fault not in self.faults:
             return False
-        self._fault = None if fault is None else SpoolFault(fault)
+        self._told = None if fault is None else SpoolFault(fault)
         return True
 
+    @property
+    def fault(self) -> SpoolFault | None:
+        """The one that it was told to show, or that a person named by an empty file in the folder."""
+        return self._told or next((one for one in SpoolFault if (self.folder / one).exists()), None)
+
     async def status(self) -> PrinterStatus:
-        return _STATES[self._fault]
+        """A jam, or a death, shows once a paper has met it, and for as long as it lasts."""
+        fault = self.fault
+        if fault is not self._struck:
+            self._struck = None
+        return _STATES[None if fault in _SUDDEN and self._struck is None else fault]
 
     async def outcome_of(self, job_id: str) -> PrintOutcome | None:
         pdf = self._pdf(job_id)
@@ -76,8 +90,9 @@ class SpoolPrinter:
         async with self._one_at_a_time:
             if earlier := await self.outcome_of(job.id):
                 return PrintResult(earlier)
-            if self._fault is SpoolFault.PAPER_OUT:
-                return PrintResult(PrintOutcome.FAILED, "the printer is out of paper")
+            if self.fault is SpoolFault.PAPER_OUT:
+                return PrintResult(PrintOutcome.FAILED, OUT_OF_PAPER)
+            self._struck = self.fault
             return await self._write(job)
 
     async def _write(self, job: PrintJob) -> PrintResult:
@@ -86,16 +101,16 @@ class SpoolPrinter:
         except OSError as error:
             why = f"{self.folder} cannot be written: {(error.strerror or '').lower()}"
             return PrintResult(PrintOutcome.FAILED, why)
-        if self._fault is SpoolFault.JAM:
+        if self.fault is SpoolFault.JAM:
             return PrintResult(PrintOutcome.IN_DOUBT, "the paper is jammed")
-        if self._fault is SpoolFault.DIES:
+        if self.fault is SpoolFault.DIES:
             return PrintResult(PrintOutcome.IN_DOUBT, "the printer stopped answering")
         return PrintResult(PrintOutcome.PRINTED, str(self._pdf(job.id)))
 
     def _keep(self, job_id: str, document: Printable) -> None:
         pdf = self._pdf(job_id)
         self.folder.mkdir(parents=True, exist_ok=True)
-        if self._fault is SpoolFault.JAM:
+        if self.fault is SpoolFault.JAM:
             _write_whole(pdf.with_suffix(".jammed"), b"")
             return
         if template := document.template():

@@ -18,6 +18,7 @@ from croupier.devices.secret_file import kept_secret
 DIGITS = 18
 RANDOM_DIGITS = 15
 KEY_BYTES = 32
+FINGERPRINT = b"the key of this house's vouchers"
 _DAMM = (
     "0317598642", "7092154863", "4206871359", "1750983426", "6123045978",
     "3674209581", "5869720134", "8945362017", "9438617205", "2581436790",
@@ -59,6 +60,18 @@ class ValidationKey:
         """HMAC-SHA256 in hex: all that a command, the journal or a log may hold of a number."""
         return hmac.digest(self._key, number.digits.encode(), "sha256").hex()
 
+    @property
+    def fingerprint(self) -> str:
+        """Tells one key from another, and tells nothing of either: for the journal. No number hashes so."""
+        return hmac.digest(self._key, FINGERPRINT, "sha256").hex()
+
+    def derived(self, system: str, of: str) -> ValidationNumber:
+        """The number of this system that belongs to a name: always the same, and guessed by nobody without
+        the key.
+        """
+        secret = int.from_bytes(hmac.digest(self._key, f"number of {of}".encode(), "sha256"), "big")
+        return _numbered(system, secret % 10**RANDOM_DIGITS)
+
     def fresh(self, system: str, taken: Callable[[str], bool] = lambda _hashed: False) -> ValidationNumber:
         """A new number of this system. `taken` says of a hash whether it is in use: then another is drawn."""
         while taken(self.hashed(number := draw_number(system))):
@@ -72,9 +85,13 @@ def key_file(folder: Path) -> Path:
 
 def draw_number(system: str) -> ValidationNumber:
     """A random number of this system, two digits such as `00`."""
+    return _numbered(system, secrets.randbelow(10**RANDOM_DIGITS))
+
+
+def _numbered(system: str, chosen: int) -> ValidationNumber:
     if not re.fullmatch(r"[0-9]{2}", system, re.ASCII):
         refuse(Reason.UNREADABLE, "a system id has two digits, like 00")
-    payload = f"{system}{secrets.randbelow(10**RANDOM_DIGITS):0{RANDOM_DIGITS}}"
+    payload = f"{system}{chosen:0{RANDOM_DIGITS}}"
     return ValidationNumber(payload + check_digit(payload))
 
 

@@ -1,7 +1,7 @@
 """What every game gives, in its module `game`: tables are opened, wagered at and settled by it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from croupier.base.refusal import Refusal
 from croupier.games.form import OwnOptions
@@ -27,6 +27,9 @@ class Game(Protocol[Table, Result_co, Cloth_co]):
         """The spot's canonical text."""
 
     def read_result(self, table: Table, text: object, prior: object, multiplier: object) -> Result_co: ...
+
+    def show_result(self, table: Table, result: Any) -> str:
+        """The text of a result that the game gave, which reads back."""
 
     def check_form(self, table: Table, wager: Wager, prior: str | None) -> Refusal | None:
         """The refusal this wager meets by itself, whatever lies there already."""

@@ -73,7 +73,10 @@ class Bound(NamedTuple):
 
 def divide(bounds: Iterable[Bound], stake: Cents) -> list[Part]:
     """What a stake puts on each position that a limit may hold for."""
-    return [Part(position, money.exactly(stake, 1, one_in), limit) for position, limit, one_in in bounds]
+    return [
+        Part(position, stake if one_in == 1 else money.exactly(stake, 1, one_in), limit)
+        for position, limit, one_in in bounds
+    ]
 
 
 def read_limit(text: object, clause: Citation) -> Limit:
@@ -151,11 +154,12 @@ def in_all(limits: Limits) -> Iterator[Bound]:
 def check(parts: Iterable[Part], placed: Mapping[str, Cents]) -> Refusal | None:
     """Whether what a player adds keeps every position within its limit, given what is placed already."""
     beyond = [
-        _beyond(part.position, placed.get(part.position, 0) + part.amount, part.limit)
+        refusal
         for part in parts
         if part.limit is not None
+        and (refusal := _beyond(part.position, placed.get(part.position, 0) + part.amount, part.limit))
     ]
-    return foremost(filter(None, beyond))
+    return foremost(beyond)
 
 
 def _beyond(position: str, total: Cents, limit: Limit) -> Refusal | None:

@@ -45,6 +45,11 @@ def read_result(table: Table, text: object, prior: object = None, multiplier: ob
     return read
 
 
+def show_result(table: Table, result: Result) -> str:
+    """What `read_result` reads back, but for a prior number and a multiplier."""
+    return _game(table).show_result(table, result)
+
+
 def rulings_for(table: PlayedTable, result: Result) -> Mapping[str, Ruling]:
     """What the result means for every spot of the table."""
     return table.rulings(result)

@@ -29,6 +29,8 @@ KINDS = {
     "commission": Kind.ASSET,
     "drawer": Kind.ASSET,
     "transit": Kind.ASSET,
+    "overpaid": Kind.ASSET,
+    "track-dues": Kind.ASSET,
     "chips": Kind.LIABILITY,
     "credits": Kind.LIABILITY,
     "unclaimed": Kind.LIABILITY,
@@ -36,14 +38,21 @@ KINDS = {
     "escrow": Kind.LIABILITY,
     "vouchers": Kind.LIABILITY,
     "hand-pays": Kind.LIABILITY,
+    "pool": Kind.LIABILITY,
+    "outs": Kind.LIABILITY,
+    "carryover": Kind.LIABILITY,
+    "withheld": Kind.LIABILITY,
     "win": Kind.RESULT,
     "promotion": Kind.RESULT,
     "overshort": Kind.RESULT,
     "expired": Kind.RESULT,
+    "takeout": Kind.RESULT,
+    "breakage": Kind.RESULT,
+    "minus": Kind.RESULT,
 }
 RETIRED = {"bankroll": Kind.ASSET}
 """Accounts of earlier editions: books of a database that is not migrated yet still hold them."""
-GUARDED = ("credits", "promo", "escrow", "vouchers", "hand-pays")
+GUARDED = ("credits", "promo", "escrow", "vouchers", "hand-pays", "pool", "outs", "carryover", "withheld")
 """Liabilities that may never be overdrawn: money a player has, has staked or holds on paper. Chips come from
 anywhere."""
 
@@ -152,3 +161,50 @@ def count(table: TableId) -> Account:
 def overshort(table: TableId) -> Account:
     """What counts found over what the ledger said, less what they found short."""
     return Account(f"overshort:{table}")
+
+
+@_kept
+def pool(place: TableId, pool: str) -> Account:
+    """Wagers of one pool of one day, such as `1-4-exacta`, until it is settled."""
+    return Account(f"pool:{place}:{pool}")
+
+
+@_kept
+def outs(place: TableId, pool: str) -> Account:
+    """What a settled pool owes to tickets that nobody has brought yet."""
+    return Account(f"outs:{place}:{pool}")
+
+
+def carryover(place: TableId, kind: str) -> Account:
+    """Money of pools that nobody won, kept for the next pool of this kind."""
+    return Account(f"carryover:{place}:{kind}")
+
+
+def takeout(place: TableId) -> Account:
+    """The part of every pool that is deducted before anybody is paid."""
+    return Account(f"takeout:{place}")
+
+
+def breakage(place: TableId) -> Account:
+    """What rounding prices down has left over."""
+    return Account(f"breakage:{place}")
+
+
+def minus(place: TableId) -> Account:
+    """What the association added to pools that could not pay the least price."""
+    return Account(f"minus:{place}")
+
+
+def withheld(place: TableId) -> Account:
+    """Tax kept back from winnings, owed to the tax office."""
+    return Account(f"withheld:{place}")
+
+
+def overpaid(place: TableId) -> Account:
+    """What was paid on tickets beyond the correct payoffs."""
+    return Account(f"overpaid:{place}")
+
+
+def track_dues(place: TableId, guest: str = "") -> Account:
+    """What the sending track owes this facility, or what one of its guests does; or else is owed to it."""
+    return Account(f"track-dues:{place}:{guest}" if guest else f"track-dues:{place}")

@@ -10,16 +10,24 @@ from croupier.ledger.transfer import Transfer
 NOT_SUMMED = frozenset(
     {
         *(Code.STAKE, Code.FLOAT, Code.RACK, Code.REVERSAL, Code.SHORTFALL, Code.COMMISSION_PAID),
-        *(Code.DRAWER, Code.TRANSIT),
+        *(Code.DRAWER, Code.TRANSIT, Code.SITE_DUES),
     }
 )
-"""No figure is a sum of these. A stake counts when it is decided, so that a bet adds nothing."""
+"""No figure is a sum of these. A stake counts when it is decided, so that a bet adds nothing; what sites owe
+each other is the balance of `track-dues`."""
 _NEGATIVE = {
     Code.CORRECTION: "credits",
     Code.BOX_CORRECTION: "credits",
     Code.COUPON_CORRECTION: "promo",
     Code.PICK_UP: "drop",
     Code.OVER_SHORT: "overshort",
+    Code.TAKEOUT: "takeout",
+    Code.BREAKAGE: "breakage",
+    Code.MINUS: "pool",
+    Code.CARRIED_OUT: "carryover",
+    Code.PAYOFFS: "outs",
+    Code.REFUNDS: "outs",
+    Code.OVERPAID: "outs",
 }
 """Codes that go either way, with the account whose debit makes one count as negative."""
 

@@ -19,6 +19,8 @@ def _head(page: EscposPage, slip: Slip) -> None:
         page.line(line, centred=True)
     page.line()
     page.line(f"{slip.title} {slip.number_text}", bold=True, tall=True, centred=True)
+    if slip.duplicate:
+        page.line("DUPLICATE", bold=True, tall=True, centred=True)
     page.line()
     for label, value in slip.facts:
         page.pair(label, value)
@@ -41,5 +43,5 @@ def _foot(page: EscposPage, slip: Slip, copy: SlipCopy) -> None:
         page.rule()
         page.pair(one.role.capitalize(), one.text)
     page.line()
-    page.line(copy.upper(), bold=True, centred=True)
+    page.line(slip.foot(copy), bold=True, centred=True)
     page.cut()

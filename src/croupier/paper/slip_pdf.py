@@ -37,13 +37,26 @@ def slip_pdf(slip: Slip) -> bytes:
 
 
 def _draw(page: Canvas, slip: Slip, copy: SlipCopy) -> None:
+    if slip.duplicate:
+        _mark(page)
     at = _head(page, slip, HEIGHT - 18 * mm)
     at = _facts(page, slip, at - 8 * mm)
     at = _chips(page, slip, at - 4 * mm) if slip.chips else at
     _amount(page, slip, at - 5 * mm)
     _signatures(page, slip)
     page.setFont(_BOLD, 8)
-    page.drawCentredString(WIDTH / 2, 9 * mm, copy.upper())
+    page.drawCentredString(WIDTH / 2, 9 * mm, slip.foot(copy))
+
+
+def _mark(page: Canvas) -> None:
+    """Across the whole sheet, behind what stands on it, so that no duplicate passes for the slip."""
+    page.saveState()
+    page.translate(WIDTH / 2, HEIGHT / 2)
+    page.rotate(52)
+    page.setFillGray(0.86)
+    page.setFont(_BOLD, 64)
+    page.drawCentredString(0, -8 * mm, "DUPLICATE")
+    page.restoreState()
 
 
 def _head(page: Canvas, slip: Slip, at: float) -> float:

@@ -37,6 +37,18 @@ class SlipSignature(msgspec.Struct, frozen=True):
         return f"{self.name}  {self.at.strftime(AT)}" if self.at else self.name
 
 
+class Duplicate(msgspec.Struct, frozen=True):
+    """`number` counts the duplicates of a slip; who asked for this one, and when."""
+
+    number: int
+    by: str
+    at: datetime
+
+    @property
+    def text(self) -> str:
+        return f"{self.number}, printed for {self.by} {self.at.strftime(AT)}"
+
+
 class SlipChips(msgspec.Struct, frozen=True):
     """So many chips of one denomination."""
 
@@ -66,7 +78,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     """`number` counts the slips of its kind without a gap; `at` is in the site's own time.
 
     `place` is the table or station. A fill or credit lists its chips, which add up to the amount; a hand pay
-    has none. `why` says what called for it, in a sentence.
+    has none. `why` says what called for it, in a sentence. A `duplicate` says on every sheet that it is one.
     """
 
     kind: SlipKind
@@ -79,6 +91,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     chips: tuple[SlipChips, ...] = ()
     why: str = ""
     signatures: tuple[SlipSignature, ...] = ()
+    duplicate: Duplicate | None = None
 
     def __post_init__(self) -> None:
         if self.chips and sum(one.amount for one in self.chips) != self.amount:
@@ -105,6 +118,10 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     def title(self) -> str:
         return f"{self.kind.upper()} SLIP"
 
+    def foot(self, copy: SlipCopy) -> str:
+        """Whose sheet it is."""
+        return f"DUPLICATE OF THE {copy.upper()}" if self.duplicate else copy.upper()
+
     @property
     def number_text(self) -> str:
         return f"No. {self.number:06}"
@@ -113,7 +130,13 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     def facts(self) -> tuple[tuple[str, str], ...]:
         """What stands at its head: labels and values."""
         where = "Station" if self.kind is SlipKind.HAND_PAY else "Table"
-        told = ((where, self.place), ("Date and time", self.at.strftime(AT)), ("Reason", self.why))
+        again = self.duplicate.text if self.duplicate else ""
+        told = (
+            (where, self.place),
+            ("Date and time", self.at.strftime(AT)),
+            ("Reason", self.why),
+            ("Duplicate", again),
+        )
         return tuple((label, value) for label, value in told if value)
 
     @property

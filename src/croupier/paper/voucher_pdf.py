@@ -5,7 +5,7 @@ from io import BytesIO
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from croupier.paper.interleaved import bars, element_widths
+from croupier.paper.barcode_pdf import draw_barcode
 from croupier.paper.voucher import Voucher
 
 WIDTH, HEIGHT = 156 * mm, 65 * mm
@@ -37,11 +37,8 @@ def _head(page: Canvas, voucher: Voucher) -> None:
 
 
 def _barcode(page: Canvas, voucher: Voucher) -> None:
-    widths = element_widths(voucher.number.digits)
-    left = _CENTRE - sum(widths) * _MODULE / 2
-    page.setFillGray(0)
-    for at, width in bars(widths):
-        page.rect(left + at * _MODULE, 31 * mm, width * _MODULE, 13 * mm, stroke=0, fill=1)
+    digits = voucher.number.digits
+    draw_barcode(page, digits, centre=_CENTRE, bottom=31 * mm, module=_MODULE, height=13 * mm)
     _centred(page, 27, f"VALIDATION  {voucher.number.text}", 9, bold=True)
 
 

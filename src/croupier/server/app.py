@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
 
 from croupier import __version__
 from croupier.desk.ports import DeskStopped
@@ -23,6 +23,7 @@ from croupier.server.entrance_api import ENTRANCE_ROUTES
 from croupier.server.guarded import GuardedApp
 from croupier.server.http_refusals import refused_request
 from croupier.server.integrity_api import INTEGRITY_ROUTES
+from croupier.server.par_api import PAR_ROUTES
 from croupier.server.pit_api import PIT_ROUTES
 from croupier.server.running_floor import RunningFloor
 from croupier.server.sockets import screen_socket
@@ -30,7 +31,7 @@ from croupier.server.table_api import TABLE_ROUTES, layout_route
 from croupier.server.words_api import WORDS_ROUTES
 
 STATIC = Path(__file__).parent / "static"
-OWN_PAGES = ("accounts", "boards", "integrity", "sign")
+OWN_PAGES = ("accounts", "boards", "integrity", "par", "sign")
 """Beside those of the screens that kinds have."""
 
 
@@ -44,7 +45,8 @@ _DESCRIPTION = OpenAPIConfig(
 
 def make_app(floor: RunningFloor) -> Litestar:
     registry = CollectorRegistry()
-    state = State({"floor": floor, "registry": registry, "refused": _counters(registry, floor)})
+    _count(registry, floor)
+    state = State({"floor": floor, "registry": registry})
     static = [create_static_files_router(path="/assets", directories=[STATIC / "assets"])]
     return GuardedApp(
         route_handlers=[
@@ -60,6 +62,7 @@ def make_app(floor: RunningFloor) -> Litestar:
             *ACCOUNTS_ROUTES,
             *PIT_ROUTES,
             *INTEGRITY_ROUTES,
+            *PAR_ROUTES,
             *static,
         ],
         state=state,
@@ -70,14 +73,14 @@ def make_app(floor: RunningFloor) -> Litestar:
     )
 
 
-def _counters(registry: CollectorRegistry, floor: RunningFloor) -> Counter:
+def _count(registry: CollectorRegistry, floor: RunningFloor) -> None:
     seq = Gauge("croupier_seq", "The last record of the journal", registry=registry)
     seq.set_function(lambda: floor.desk.seq)
     screens = Gauge("croupier_screens", "Open screens", registry=registry)
     screens.set_function(lambda: len(floor.hub.listeners))
     away = Gauge("croupier_turned_away", "Frames, requests and guesses over a limit", registry=registry)
     away.set_function(lambda: floor.limits.turned_away)
-    return Counter("croupier_frames_refused", "Frames that could not be read", registry=registry)
+    registry.register(floor.limits.unreadable)
 
 
 @contextlib.asynccontextmanager

@@ -65,8 +65,13 @@ def _played(floor: RunningFloor) -> list[Place]:
     return [one for one in places if one.positions()]
 
 
-_HOMES = {Role.ACCOUNTANT: "/accounts", Role.AUDITOR: "/accounts", Role.ENGINEER: "/integrity"}
-_OFFICES = {"accounts": READERS, "integrity": WATCHERS}
+_HOMES = {
+    Role.ACCOUNTANT: "/accounts",
+    Role.AUDITOR: "/accounts",
+    Role.ENGINEER: "/integrity",
+    Role.SUPERVISOR: "/supervisor",
+}
+_OFFICES = {"accounts": READERS, "par": READERS, "integrity": WATCHERS}
 """Screens of the house that show no table in play."""
 
 

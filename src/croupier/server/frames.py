@@ -11,20 +11,32 @@ from croupier.base.envelope import Command
 from croupier.base.money import Cents
 from croupier.base.names import staff_id
 from croupier.base.refusal import Reason, refuse, shown
-from croupier.base.wire_types import CENTS, COUNT, EMPTY, SMALL, STAFF, VOUCHER
+from croupier.base.wire_types import CENTS, COUNT, EMPTY, LONG, SLIP, SMALL, STAFF, VOUCHER
 from croupier.desk.kinds import Kinds
 from croupier.desk.offer import Offer
 
 Read = Callable[[object], Any]
 _LARGEST_ROUND = 2**53
 _MOST_CHIPS = 1_000_000
+_LONGEST, _LONGEST_LINE = 64, 500
 TRUTH = "true or false"
 
 
 def read_text(given: object) -> str:
-    if isinstance(given, str) and 0 < len(given) <= 64 and given.isprintable():
+    if isinstance(given, str) and 0 < len(given) <= _LONGEST and given.isprintable():
         return given
     refuse(Reason.UNREADABLE, "{given} should be a short text", given=shown(given))
+
+
+def read_line(given: object) -> str:
+    if isinstance(given, str) and 0 < len(given) <= _LONGEST_LINE and given.isprintable():
+        return given
+    refuse(
+        Reason.UNREADABLE,
+        "{given} should be a text of at most {most} characters",
+        given=shown(given),
+        most=_LONGEST_LINE,
+    )
 
 
 def read_amount(given: object) -> Cents:
@@ -35,6 +47,12 @@ def _round(given: object) -> int:
     if _is_whole(given, _LARGEST_ROUND):
         return given
     refuse(Reason.UNREADABLE, "{given} is not the number of a game", given=shown(given))
+
+
+def _slip(given: object) -> int:
+    if _is_whole(given, _LARGEST_ROUND):
+        return given
+    refuse(Reason.UNREADABLE, "{given} is not the number of a slip", given=shown(given))
 
 
 def _small(given: object) -> int:
@@ -78,6 +96,7 @@ def _one_of(words: type[StrEnum]) -> Read:
 
 _MARKED: Mapping[str, Read] = {
     CENTS: read_amount, SMALL: _small, COUNT: _count, STAFF: _staff, EMPTY: _or_nothing,
+    LONG: read_line, SLIP: _slip,
 }  # fmt: skip
 
 
@@ -102,12 +121,14 @@ class Frame(NamedTuple):
     fields: tuple[Field, ...]
     repeated: tuple[Field, ...]
     make: Callable[[list[Any]], Command]
+    reads: tuple[Read, ...]
+    """How each of `fields` is read, ready for the frames of a thousand terminals."""
 
     def read(self, name: str, values: list[Any]) -> Command:
-        fields = self.fields if len(values) == len(self.fields) else self._repeated(name, len(values))
-        return self.make([field.read(value) for field, value in zip(fields, values, strict=True)])
+        reads = self.reads if len(values) == len(self.reads) else self._repeated(name, len(values))
+        return self.make([read(value) for read, value in zip(reads, values, strict=True)])
 
-    def _repeated(self, name: str, count: int) -> tuple[Field, ...]:
+    def _repeated(self, name: str, count: int) -> tuple[Read, ...]:
         more = count - len(self.fields)
         if more < 0 or not self.repeated or more % len(self.repeated):
             refuse(
@@ -117,13 +138,14 @@ class Frame(NamedTuple):
                 expected=len(self.fields),
                 count=count,
             )
-        return self.fields + self.repeated * (more // len(self.repeated))
+        return self.reads + tuple(field.read for field in self.repeated) * (more // len(self.repeated))
 
 
 def frame_of(offer: Offer, marked: Mapping[str, Read]) -> Frame:
     """By the command's own fields: a struct among them is its fields, a tuple of tuples repeats."""
     fields, repeated = tuple(_fields(offer, marked)), tuple(_repeats(offer, marked))
-    return Frame(offer.command, offer.given, fields, repeated, _maker(offer, len(fields)))
+    reads = tuple(field.read for field in fields)
+    return Frame(offer.command, offer.given, fields, repeated, _maker(offer, len(fields)), reads)
 
 
 def _hints(struct: type) -> dict[str, Any]:
@@ -161,8 +183,13 @@ def _reader(hint: Any, marked: Mapping[str, Read]) -> tuple[str, Read]:
 def _repeats(offer: Offer, marked: Mapping[str, Read]) -> Iterator[Field]:
     for name, hint in _hints(offer.command).items():
         if get_origin(hint) is tuple:
-            pair = get_args(hint)[0]
-            yield from (Field(name, *_reader(kind, marked)) for kind in get_args(pair))
+            yield from (Field(name, *_reader(kind, marked)) for kind in _each(hint))
+
+
+def _each(hint: Any) -> tuple[Any, ...]:
+    """The types of what repeats: of each value of a tuple of tuples, or of the one value of a plain tuple."""
+    inner = get_args(hint)[0]
+    return get_args(inner) if get_origin(inner) is tuple else (inner,)
 
 
 def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
@@ -173,14 +200,14 @@ def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
         for name, hint in hints.items()
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct)
     }
-    pairs = {
-        name: len(get_args(get_args(hint)[0])) for name, hint in hints.items() if get_origin(hint) is tuple
-    }
+    repeated = {name: hint for name, hint in hints.items() if get_origin(hint) is tuple}
+    pairs = {name: len(_each(hint)) for name, hint in repeated.items()}
+    alone = {name for name, hint in repeated.items() if get_origin(get_args(hint)[0]) is not tuple}
     if not nested and not pairs and not given:
         return lambda values: struct(*values)
 
     def make(values: list[Any]) -> Command:
-        left, repeated = iter(values[:count]), values[count:]
+        left, more = iter(values[:count]), values[count:]
         made: dict[str, object] = {}
         for name in hints:
             if name in given:
@@ -188,9 +215,11 @@ def _maker(offer: Offer, count: int) -> Callable[[list[Any]], Command]:
             elif name in nested:
                 inner, size = nested[name]
                 made[name] = inner(*(next(left) for _ in range(size)))
+            elif name in alone:
+                made[name] = tuple(more)
             elif name in pairs:
                 step = pairs[name]
-                made[name] = tuple(tuple(repeated[at : at + step]) for at in range(0, len(repeated), step))
+                made[name] = tuple(tuple(more[at : at + step]) for at in range(0, len(more), step))
             else:
                 made[name] = next(left)
         return struct(**made)

@@ -12,6 +12,7 @@ from croupier.desk.running import PlaceSettings
 from croupier.server.bias_watch import suspicions
 from croupier.server.house_rules import differs, vouchers_differ
 from croupier.server.settings import Settings, gaming_days
+from croupier.server.voucher_numbers import fingerprint
 from croupier.server.wall_clock import WallClock
 
 
@@ -39,6 +40,13 @@ class HouseRecords:
         if vouchers_differ(self._desk.house, house):
             rules = self._pit.set_voucher_rules(house.voucher_cents, house.voucher_days)
             await self._submit(Role.ENGINEER, "engineer", self._pit.place, rules)
+
+    async def note_voucher_key(self, folder: Path | None) -> None:
+        """Record each new key once, so that a floor that owes on vouchers opens with no other."""
+        print_ = fingerprint(folder) if folder else ""
+        if print_ not in ("", self._desk.house.voucher_key):
+            note = self._pit.note_voucher_key(print_)
+            await self._submit(Role.ENGINEER, "engineer", self._pit.place, note)
 
     async def staff_demonstration(self) -> None:
         """Tables that open by themselves are overseen by people who go on duty by themselves."""

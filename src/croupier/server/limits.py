@@ -1,5 +1,7 @@
 """How much one sender and one address may ask. Kept on the floor, so that reconnecting resets nothing."""
 
+from prometheus_client import Counter
+
 from croupier.server.addresses import counted_address
 from croupier.server.rate import Rates
 from croupier.server.settings import ServerSettings
@@ -18,6 +20,7 @@ class Limits:
         self._requests = Rates(server.requests_per_address, LOADING)
         self._guesses = Rates(server.guesses_per_address / 60, GUESSING)
         self.turned_away = 0
+        self.unreadable = Counter("croupier_frames_refused", "Frames that could not be read", registry=None)
 
     def frame(self, sender: str, address: str) -> bool:
         return (self._senders.allows(sender) and self._addresses.allows(address)) or self._turn_away()

@@ -8,6 +8,7 @@ from contextlib import ExitStack, contextmanager
 from types import FrameType
 from typing import Any, NoReturn
 
+import structlog
 import uvicorn
 
 from croupier.base.refusal import Reason, refuse
@@ -15,16 +16,30 @@ from croupier.server.app import make_app
 from croupier.server.limited_http import limited_http
 from croupier.server.running_floor import RunningFloor
 
+log = structlog.get_logger()
+THROUGH_FRAMEWORK = "websockets-sansio"
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 SECONDS_TO_LEAVE = 5
 """How long connections may take to close when the floor stops."""
+
+
+def screen_sockets(floor: RunningFloor) -> Any:
+    """Who has the sockets of screens: picows where it is installed, else the web framework."""
+    if not floor.settings.server.direct_sockets:
+        return THROUGH_FRAMEWORK
+    try:
+        from croupier.server.direct_sockets import direct_sockets  # noqa: PLC0415 - not on every machine
+    except ImportError:
+        log.warning("picows is not installed: screens' sockets go through the web framework")
+        return THROUGH_FRAMEWORK
+    return direct_sockets(floor)
 
 
 def web_config(floor: RunningFloor, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(floor),
         http=limited_http(floor.settings.server),
-        ws="websockets-sansio",
+        ws=screen_sockets(floor),
         ws_max_size=16_384,
         ws_per_message_deflate=False,  # screens are near: packing takes longer than sending
         log_level="warning",

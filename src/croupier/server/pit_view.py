@@ -10,12 +10,12 @@ from croupier.base.names import Citation, TableId, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActView, overseers_acts
 from croupier.desk.desk import Desk
-from croupier.desk.house import Count
+from croupier.desk.house import Count, House
 from croupier.desk.place import Place
 from croupier.desk.state import Alarm
 from croupier.desk.view import fields_of
 from croupier.ledger import accounts as chart
-from croupier.server.slip_view import WaitingSlip, waiting_slips
+from croupier.server.slip_view import UnpaidHandPay, WaitingSlip, unpaid_hand_pays, waiting_slips
 from croupier.server.waiting_terms import WaitingTerms
 
 
@@ -65,7 +65,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that
     supervisors do there.
     `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table.
-    `slips` are its fills and credits that are under way.
+    `slips` are its fills and credits that are under way, `hand_pays` its slips that the cage must still pay.
     `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device
     of the table, for as long as it is.
     """
@@ -82,6 +82,7 @@ class HouseOverview(msgspec.Struct, frozen=True):
     terms_wait: str | None
     device_trouble: str | None
     slips: list[WaitingSlip]
+    hand_pays: list[UnpaidHandPay]
 
 
 Overview: TypeAlias = Annotated[Mapping[str, object], msgspec.Meta(title="SupervisedTable")]
@@ -108,10 +109,22 @@ class PitStaff(msgspec.Struct, frozen=True):
     bound: int
 
 
+class AlarmView(msgspec.Struct, frozen=True):
+    """`name` is what the place is called on the floor."""
+
+    at: int
+    table: TableId
+    name: str
+    says: str
+
+
 class SupervisorPart(msgspec.Struct, frozen=True):
+    """`chip_values` are those of the cage, on whose slips chips reach tables; none without a cage."""
+
     tables: list[Overview]
     pit: PitStaff
-    alarms: list[Alarm]
+    alarms: list[AlarmView]
+    chip_values: list[Dollars]
 
 
 SUPERVISOR = (SupervisorMePart, SupervisorPart)
@@ -128,7 +141,13 @@ class Unjournaled(NamedTuple):
 
 def supervisor_part(desk: Desk, known: Unjournaled) -> SupervisorPart:
     tables = [_table(desk, table, known) for table in desk.tables.values() if table.overview()]
-    return SupervisorPart(tables, _pit(desk), list(desk.alarms))
+    alarms = [_alarm(desk.house, one) for one in desk.alarms]
+    values = [money.show(value) for value in desk.house.chip_values()]
+    return SupervisorPart(tables, _pit(desk), alarms, values)
+
+
+def _alarm(house: House, alarm: Alarm) -> AlarmView:
+    return AlarmView(alarm.at, alarm.table, house.names.get(alarm.table, alarm.table), alarm.says)
 
 
 def on_duty(desk: Desk) -> list[Me]:
@@ -172,5 +191,6 @@ def _table(desk: Desk, place: Place, known: Unjournaled) -> Overview:
         terms_wait=known.waiting.asker(place.id),
         device_trouble=known.troubles.get(place.id),
         slips=waiting_slips(desk.house, place.id),
+        hand_pays=unpaid_hand_pays(desk.house, place.id),
     )
     return {**fields_of(place.overview()), **fields_of(added)}

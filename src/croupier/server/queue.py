@@ -9,6 +9,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.ports import DeskStopped
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
+from croupier.server.listener import Outbox
 
 MOST_WAITING = 20_000
 MOST_TOGETHER = 1_000
@@ -25,6 +26,8 @@ def _nothing_overdue() -> list[Envelope]:
 class DeskQueue:
     """`committed` is called with each batch's records, and only then are its senders answered.
 
+    Whatever a batch has to tell a screen goes through `outbox`: one frame for each screen and commit.
+
     `overdue` is asked before each batch for what the floor's clocks should have sent by now. That goes first,
     so that a bet which is taken after the end of betting is ordered behind the close, however late both are.
 
@@ -33,21 +36,33 @@ class DeskQueue:
     """
 
     def __init__(
-        self, desk: Desk, committed: Callable[[list[Record]], None], overdue: Overdue = _nothing_overdue
+        self,
+        desk: Desk,
+        committed: Callable[[list[Record]], None],
+        overdue: Overdue = _nothing_overdue,
+        outbox: Outbox | None = None,
     ) -> None:
         self._desk, self._committed, self._overdue = desk, committed, overdue
+        self._outbox = outbox or Outbox()
         self._waiting: deque[tuple[Envelope, Answer]] = deque()
         self._arrived, self._room = asyncio.Event(), asyncio.Event()
         self.stopped: BaseException | None = None
 
-    async def put(self, envelope: Envelope, answer: Answer) -> None:
-        """Take a place in the line, waiting only while the line is full."""
-        while len(self._waiting) >= MOST_WAITING and self.stopped is None:
+    def append(self, envelope: Envelope, answer: Answer) -> None:
+        """Take a place in the line. Whoever finds it `full` waits for `room` before the next."""
+        self.check_running()
+        if not self._waiting:  # else the desk knows already
+            self._arrived.set()
+        self._waiting.append((envelope, answer))
+
+    @property
+    def full(self) -> bool:
+        return len(self._waiting) >= MOST_WAITING
+
+    async def room(self) -> None:
+        while self.full and self.stopped is None:
             self._room.clear()
             await self._room.wait()
-        self.check_running()
-        self._waiting.append((envelope, answer))
-        self._arrived.set()
 
     def wake(self) -> None:
         """Look what is overdue, though nobody sent anything."""
@@ -55,7 +70,8 @@ class DeskQueue:
 
     async def submit(self, envelope: Envelope) -> Reply:
         replied: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        await self.put(envelope, lambda reply: _resolve(replied, reply))
+        await self.room()
+        self.append(envelope, lambda reply: _resolve(replied, reply))
         return await replied
 
     def check_running(self) -> None:
@@ -88,6 +104,13 @@ class DeskQueue:
         await self._arrived.wait()
         self.check_running()
         envelopes, answers = self._next()
+        with self._outbox.gather():
+            for answer, reply in zip(answers, self._committed_replies(envelopes, answers), strict=True):
+                answer(reply)
+        await asyncio.sleep(0)  # frames come in before the next commit
+
+    def _committed_replies(self, envelopes: list[Envelope], answers: list[Answer]) -> list[Reply]:
+        """Decide, commit and tell the world; whoever sent one of these is turned away if that fails."""
         try:
             overdue = self._overdue()
             replies, records = self._desk.handle([*overdue, *envelopes])
@@ -96,9 +119,7 @@ class DeskQueue:
             for answer in answers:
                 answer(None)
             raise
-        for answer, reply in zip(answers, replies[len(overdue) :], strict=True):
-            answer(reply)
-        await asyncio.sleep(0)  # the answers go out, and frames come in, before the next commit
+        return replies[len(overdue) :]
 
     def _next(self) -> tuple[list[Envelope], list[Answer]]:
         """Everyone who waits, up to a limit, shares the next commit."""

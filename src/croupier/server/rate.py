@@ -6,6 +6,8 @@ from time import monotonic
 
 MOST_KEYS = 10_000
 """Buckets kept at once. While so many are in use, newcomers share one, so that memory stays bounded."""
+FEW_KEYS = 1_000
+"""So many buckets are kept without looking whether they are idle: most belong to who comes back at once."""
 SWEPT = 2
 """Old buckets looked at for each new one: more than one, so that the idle ones become fewer."""
 
@@ -28,6 +30,7 @@ class Rates:
         now: Callable[[], float] = monotonic,
     ) -> None:
         self._per_second, self._full, self._most, self._now = per_second, per_second * saved, most, now
+        self._few = min(FEW_KEYS, most // 10)
         self._buckets: dict[str, Bucket] = {}
         self._crowd = Bucket(self._full, now())
 
@@ -57,7 +60,8 @@ class Rates:
             bucket.left += 1.0
 
     def _new(self, key: str, now: float) -> Bucket:
-        self._sweep(now)
+        if len(self._buckets) >= self._few:
+            self._sweep(now)
         if len(self._buckets) >= self._most:
             return self._crowd
         bucket = self._buckets[key] = Bucket(self._full, now)

@@ -21,8 +21,9 @@ from croupier.server.around import AroundPlace, Server
 from croupier.server.deadlines import Deadlines
 from croupier.server.head_copy import HeadCopy
 from croupier.server.house_records import HouseRecords
-from croupier.server.hub import Hub, Listener
+from croupier.server.hub import Hub
 from croupier.server.limits import Limits
+from croupier.server.listener import Listener
 from croupier.server.queue import DeskQueue
 from croupier.server.refusals import forget_refusals
 from croupier.server.settings import Settings
@@ -58,7 +59,7 @@ class RunningFloor:
         self.waiting_terms = WaitingTerms(self.desk)
         people = frozenset(staff_id(one.name) for one in settings.staff)
         self.absent = AbsentDealers(self.desk, self.hub, people, settings.server.dealer_away_seconds)
-        self.queue = DeskQueue(self.desk, self._committed, self._overdue)
+        self.queue = DeskQueue(self.desk, self._committed, self._overdue, self.hub.outbox)
         self.deadlines = Deadlines(self.queue.wake)
         self.running: dict[TableId, Running] = {}
         self.screens = ShownScreens(
@@ -108,6 +109,7 @@ class RunningFloor:
         await self._house.staff_demonstration()
         for table in self.settings.tables:
             await self._start_table(table)
+        await self._house.note_voucher_key(self.folder)  # which the first table with printers has made
         for table_id, running in self.running.items():  # no one works before every table is reconciled
             for name, work in running.work():
                 self.workers.start(f"{table_id} {name}", work)
@@ -207,7 +209,8 @@ class RunningFloor:
             table = record.envelope.table
             self.screens.look_again(table)
             for event in record.events:
-                _log(table, event)
+                if type(event) in _LOGGED:
+                    _log(table, event)
             if running := self.running.get(table):
                 running.follow(record)
 
@@ -228,8 +231,6 @@ class RunningFloor:
 
 
 def _log(table: TableId, event: Event) -> None:
-    if type(event) not in _LOGGED:
-        return
     match event:
         case Alarmed():
             log.warning("alarm", table=table, says=event.says)

@@ -39,6 +39,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `connections` are open at most in all, `connections_per_address` from one address, websockets included; a
     client has `request_seconds` to send its request and to take the answer.
 
+    `direct_sockets` reads and writes screens' sockets by picows; without it, and where it is not installed,
+    they go through the web framework, which takes about twice the work for each frame.
+
     A dealer whose screen is closed for `dealer_away_seconds` at an open table is reported to the pit.
     """
 
@@ -59,6 +62,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_per_address: Positive = 500
     request_seconds: Seconds = 20.0
     dealer_away_seconds: Seconds = 20.0
+    direct_sockets: bool = True
 
 
 class StaffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

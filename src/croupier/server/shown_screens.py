@@ -12,7 +12,8 @@ from croupier.desk.place import Place
 from croupier.desk.running import Running
 from croupier.desk.view import Parts, parts_of
 from croupier.server.absent_dealers import AbsentDealers
-from croupier.server.hub import Hub, Listener
+from croupier.server.hub import Hub
+from croupier.server.listener import Listener
 from croupier.server.pit_view import SupervisorPart, Unjournaled, supervisor_part
 from croupier.server.queue import DeskQueue
 from croupier.server.slip_view import TableSlipsPart, waiting_slips

@@ -1,4 +1,4 @@
-"""Fill and credit slips that are under way, as whoever works or oversees a table sees those of that table."""
+"""Slips that are under way, as whoever works or oversees a table sees those of that table."""
 
 import msgspec
 
@@ -19,6 +19,14 @@ class WaitingSlip(msgspec.Struct, frozen=True):
     signed: list[str]
 
 
+class UnpaidHandPay(msgspec.Struct, frozen=True):
+    """A hand pay slip that the cage has still to pay."""
+
+    number: int
+    amount: Dollars
+    terminal: str
+
+
 class TableSlipsPart(msgspec.Struct, frozen=True):
     chip_slips: list[WaitingSlip]
 
@@ -31,8 +39,16 @@ def waiting_slips(house: House, table: TableId) -> list[WaitingSlip]:
             money.show(slip.amount),
             [(money.show(denomination), count) for denomination, count in slip.chips],
             str(slip.next),
-            [staff_name(who) or "" for who in slip.signed],
+            [staff_name(one.who) or "" for one in slip.signed],
         )
         for number in sorted(house.open_slips)
         if (slip := house.chip_slips[number]).table == table
+    ]
+
+
+def unpaid_hand_pays(house: House, table: TableId) -> list[UnpaidHandPay]:
+    return [
+        UnpaidHandPay(number, money.show(slip.amount), slip.terminal)
+        for number in sorted(house.unpaid_hand_pays)
+        if (slip := house.hand_pays[number]).table == table
     ]

@@ -20,7 +20,7 @@ UNUSED = (
     "magnetometer", "microphone", "midi", "payment", "serial", "usb",
 )  # fmt: skip
 """What a browser can do that no screen of ours asks for."""
-_CAMERA_PAGES = ("/cage",)
+_CAMERA_PAGES = ("/cage", "/self-service", "/teller")
 """Pages that may look through a camera, at a barcode."""
 STRICT = [
     (b"content-security-policy", POLICY.encode()),

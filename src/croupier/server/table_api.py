@@ -46,6 +46,16 @@ async def table_sign_pdf(state: State, table: FromPath[str]) -> bytes:
     return _sign_pdf(_sign(state, table))
 
 
+@get("/api/tables/{table:str}/papers/{name:str}", media_type="application/pdf")
+async def table_paper(state: State, table: FromPath[str], name: FromPath[str]) -> bytes:
+    """A paper of a place that anyone may take away, such as a daily program."""
+    place = the_floor(state).desk.tables.get(TableId(table))
+    paper = place.paper(name) if place else None
+    if paper is None:
+        raise refused_request(404, "there is no such paper")
+    return paper
+
+
 @lru_cache(64)
 def _sign_pdf(sign: Sign) -> bytes:
     """Drawing takes 20 ms, and anyone may ask."""
@@ -92,4 +102,4 @@ async def house_colours(state: State) -> HouseColours:
     return HouseColours({str(chip): colour for chip, colour in colours.items()})
 
 
-TABLE_ROUTES = (house_colours, table_sign, table_sign_pdf, round_transcript)
+TABLE_ROUTES = (house_colours, table_sign, table_sign_pdf, table_paper, round_transcript)

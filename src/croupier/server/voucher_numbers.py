@@ -6,7 +6,7 @@ from pathlib import Path
 
 from croupier.base.refusal import Reason, refuse
 from croupier.desk.house import House
-from croupier.desk.vouchers import VoucherState
+from croupier.desk.vouchers import unpaid
 from croupier.devices.validation import KEY_BYTES, ValidationKey, key_file, read_number
 
 LONGEST = 64
@@ -29,15 +29,21 @@ def voucher_reader(folder: Path | None) -> Callable[[object], str]:
 
 
 def check_key(house: House, folder: Path) -> None:
-    """Raise `Refused` where vouchers wait and the key that knows their numbers is gone, or is no key."""
-    file = key_file(folder)
+    """Raise `Refused` where vouchers wait and the key that knows their numbers is gone, another or none."""
+    file, waiting = key_file(folder), unpaid(house.vouchers.values())
     if file.exists() and (not file.is_file() or file.stat().st_size != KEY_BYTES):
         refuse(Reason.UNREADABLE, "{file} is no key of vouchers: put the right one back", file=str(file))
-    waiting = sum(one.state in (VoucherState.OPEN, VoucherState.PRINTING) for one in house.vouchers.values())
-    if waiting and not file.exists():
-        refuse(
-            Reason.UNREADABLE,
-            "{file} is missing, and {count} vouchers could not be paid without it: put it back",
-            file=str(file),
-            count=waiting,
-        )
+    if not waiting:
+        return
+    if not file.exists():
+        says = "{file} is missing, and unpaid vouchers ({count}) could not be paid without it: put it back"
+        refuse(Reason.UNREADABLE, says, file=str(file), count=waiting)
+    if house.voucher_key not in ("", fingerprint(folder)):
+        says = "{file} is not the key that unpaid vouchers ({count}) were issued with: put that one back"
+        refuse(Reason.UNREADABLE, says, file=str(file), count=waiting)
+
+
+def fingerprint(folder: Path) -> str:
+    """Of the key in this folder; empty where there is none, and none is made."""
+    file = key_file(folder)
+    return ValidationKey.kept(file).fingerprint if file.exists() else ""

@@ -13,7 +13,7 @@ from croupier.base.envelope import Command
 from croupier.base.names import CommandId, TableId
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.desk.kinds import Kinds
-from croupier.server.frames import frames_of, read_text
+from croupier.server.frames import frames_of, read_line, read_text
 from croupier.server.voucher_numbers import voucher_reader
 
 LARGEST_FRAME = 2048
@@ -86,7 +86,7 @@ class Wire:
         if frame == ["ping"]:
             return Ping()
         if len(frame) == 2 and screen in self._devices.get(str(frame[0]), ()):
-            return Hand(str(frame[0]), read_text(frame[1]))
+            return Hand(str(frame[0]), read_line(frame[1]))
         return self._asked(screen, frame)
 
     def _asked(self, screen: str, frame: list[Any]) -> Asked:

@@ -1,8 +1,7 @@
 """A gaming day at a live table and one without a dealer, each with an evening before and a morning after."""
 
 from croupier.base.names import EffectId
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import cash_outs, rounds, seats, vouchers, wagers
+from croupier.floor.parts.messages import cash_outs, rounds, seats, stations, vouchers, wagers
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip

@@ -8,10 +8,9 @@ from croupier.base.names import TableId
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
 from croupier.desk.reports.day_figures import DayFigures
-from croupier.desk.reports.figures import Figure
-from croupier.floor.dealerless.messages import stations
+from croupier.desk.reports.figures import BY_POOL, BY_TELLER, Figure
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs
+from croupier.floor.parts.messages import cash_outs, stations
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import changes
@@ -91,6 +90,7 @@ def test_each_figure_of_the_day_is_the_one_worked_out_by_hand(reading: DayFigure
         Figure.COIN_OUT: 9000 - 5000,
         Figure.BOUGHT_IN: 29_000 + 500 + 1000,
         Figure.VOUCHERS_EXPIRED: 0,
+        **dict.fromkeys((*BY_POOL, *BY_TELLER), 0),
         Figure.CAGE_IN: 0,
         Figure.CAGE_OUT: 0,
         Figure.VOUCHER_IN: 0,

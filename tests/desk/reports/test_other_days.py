@@ -6,7 +6,7 @@ import pytest
 
 from croupier.desk.audit import Verification
 from croupier.desk.ports import Entry
-from croupier.desk.reports.figures import BY_TERMINAL, Figure
+from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, Figure
 from croupier.desk.reports.report import FLOOR, drilldown, report
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.tender import Money
@@ -41,6 +41,7 @@ def live_figures(multiplier: int) -> dict[Figure, int]:
         Figure.BOUGHT_IN: (5000 + 3000) + 20_000 + 2500 + 20_000,
         Figure.CASHED_OUT: (38_500 + 36_000 + 5000 - 3500 + 150_200 - 250 + 100 * multiplier) + 500,
         Figure.VOUCHERS_EXPIRED: 0,
+        **dict.fromkeys((*BY_POOL, *BY_TELLER), 0),
         Figure.CAGE_IN: 0,
         Figure.CAGE_OUT: 0,
         Figure.VOUCHER_IN: 0,

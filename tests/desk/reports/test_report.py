@@ -1,5 +1,7 @@
 """The sheets of a day: rows that add up, rates as people write them, and the records behind every figure."""
 
+from datetime import date
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,15 +10,17 @@ from croupier.base import money
 from croupier.desk.figure_rows import Behind, FigureRows
 from croupier.desk.ports import JournalDamaged
 from croupier.desk.reports.day_figures import DayFigures
-from croupier.desk.reports.figures import BY_TERMINAL, Figure
+from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, Figure
 from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Cell, Sheet, percent
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages.rounds import VoidSettled
 from croupier.floor.parts.messages.tables import TakeTable
+from croupier.floor.tote.messages.tickets import CancelTicket
 from croupier.store.memory import MemoryStore
 from tests.desk.reports.days import DAY, ROLLOVER, figures, told
 from tests.house import T1
+from tests.totes import ToteHouse
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +117,7 @@ def test_rounds_lists_every_record_behind_a_report(reading: DayFigures, name: st
 
 
 def test_every_figure_is_in_a_report() -> None:
-    assert {*FLOOR, *BY_TERMINAL} == set(Figure)
+    assert {*FLOOR, *BY_TERMINAL, *BY_POOL, *BY_TELLER} == set(Figure)
 
 
 def test_a_day_on_which_nothing_happened_is_all_nothing() -> None:
@@ -144,3 +148,21 @@ def test_a_figure_whose_record_is_gone_is_damage_and_no_line() -> None:
     store.commit([], [], {}, FigureRows({}, [row], [], []))
     with pytest.raises(JournalDamaged, match="record 7 is missing, though figures rest on it"):
         drilldown(DayFigures(KINDS, store, DAY), Figure.VOIDS)
+
+
+def test_a_race_day_by_pool_and_by_teller() -> None:
+    """Wagers less cancels, refunds and what was carried are payoffs, takeout and breakage less minus."""
+    house = ToteHouse().opened()
+    house.sell("R1 $2 WIN 1")
+    house.sell("R1 $10 WIN 2", by="other teller")
+    house.do("teller", CancelTicket(house.ticket(house.sell("R1 $2 WIN 3")).serial))
+    house.run(1, "1-2-3-4")
+    house.cash(1, by="other teller")
+    figures = DayFigures(KINDS, house.store, date(2026, 11, 21))
+    [pool] = [one for one in report("pools", figures)[0].records() if one["pool"] == "1-win"]
+    assert (pool["tickets-sold"], pool["tickets-cancelled"], pool["takeout"]) == ("14.00", "2.00", "2.16")
+    assert (pool["pool-payoffs"], pool["tickets-cashed"], pool["breakage"]) == ("9.80", "9.80", "0.04")
+    tess, todd, _ = report("tellers", figures)[0].records()
+    assert (tess["teller"], tess["window"], tess["tickets-sold"]) == ("Tess", "W1", "4.00")
+    assert (todd["teller"], todd["tickets-sold"], todd["tickets-cashed"]) == ("Todd", "10.00", "9.80")
+    assert report("dealers", figures)[0].rows == ()

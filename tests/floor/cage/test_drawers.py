@@ -9,12 +9,14 @@ from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import drawers
+from croupier.floor.pit.messages.pit import GoOnDuty
+from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
 from tests.cages import C1, CASS, IMPREST, INSTALL, SAM, cage_house
 from tests.house import House, No
 
 W1, W2 = TerminalId("1"), TerminalId("2")
-CARL = "staff:Carl"
+CARL, DANA = "staff:Carl", "staff:Dana"
 
 
 def test_a_drawer_is_one_cashiers_and_its_count_is_blind() -> None:
@@ -60,12 +62,54 @@ def test_currency_goes_between_vault_and_drawer_before_two_people() -> None:
         ("cashier", drawers.FundDrawer(100, "staff:Nobody"), No("not_witnessed", "")),
         ("cashier", drawers.FundDrawer(100, SAM), drawers.DrawerFunded(W1, 100, CASS, SAM)),
         ("cashier", drawers.ReturnToVault(0, SAM), No("bad_amount", "")),
-        ("cashier", drawers.ReturnToVault(IMPREST + 101, SAM), No("not_enough_credits", "")),
         ("cashier", drawers.ReturnToVault(300, SAM), drawers.DrawerFunded(W1, -300, CASS, SAM)),
         ("other cashier", drawers.FundDrawer(100, SAM), No("wrong_phase", "")),
         table=C1,
     )
     assert house.balance(chart.drawer(C1, W1)) == -(IMPREST - 200)
+
+
+def test_nobody_finds_out_by_trying_what_a_drawer_should_hold() -> None:
+    """More than it should hold is taken like any other amount; only the supervisors are alarmed."""
+    house = cage_house()
+    alarm = Alarmed("the drawer of window 1 gave out more than it should hold")
+    back = drawers.DrawerFunded(W1, -(IMPREST + 200), CASS, SAM)
+    house.rows(
+        ("cashier", drawers.ReturnToVault(IMPREST, SAM), drawers.DrawerFunded(W1, -IMPREST, CASS, SAM)),
+        ("cashier", drawers.FundDrawer(IMPREST, SAM), drawers.DrawerFunded(W1, IMPREST, CASS, SAM)),
+        ("cashier", drawers.ReturnToVault(IMPREST + 200, SAM), (back, alarm)),
+        table=C1,
+    )
+    assert house.balance(chart.drawer(C1, W1)) == 200
+    over = Alarmed("the drawer of window 1 is $2 over")
+    house.rows(("cashier", drawers.CloseDrawer(0), (drawers.DrawerClosed(W1, -200, 0, CASS), over)), table=C1)
+    assert house.balance(chart.drawer(C1, W1)) == 0
+    assert house.balance(chart.overshort(C1)) == 200
+    assert Verification(house.store, KINDS).run() == []
+
+
+def test_a_supervisor_closes_the_drawer_of_a_cashier_who_has_left() -> None:
+    house = cage_house()
+    house.do("dealer", GoOnDuty(), table=PIT)
+    found = drawers.DrawerClosed(W1, IMPREST, IMPREST - 700, SAM, DANA)
+    left = drawers.CloseLeftDrawer
+    house.rows(
+        ("other cashier", left(W1, IMPREST, DANA), No("not_permitted", "I.2.b")),
+        ("supervisor", left(W1, IMPREST, SAM), No("not_witnessed", "")),
+        ("supervisor", left(TerminalId("9"), IMPREST, DANA), No("unknown_terminal", "")),
+        ("supervisor", left(W2, IMPREST, DANA), No("wrong_phase", "")),
+        ("supervisor", left(W1, -1, DANA), No("bad_amount", "")),
+        (
+            "supervisor",
+            left(W1, IMPREST - 700, DANA),
+            (found, Alarmed("the drawer of window 1 is $7 short")),
+        ),
+        ("cashier", drawers.CloseDrawer(0), No("wrong_phase", "")),
+        ("other cashier", drawers.OpenDrawer(W1, IMPREST), drawers.DrawerOpened(W1, IMPREST, IMPREST, CARL)),
+        table=C1,
+    )
+    assert house.balance(chart.overshort(C1)) == -700
+    assert Verification(house.store, KINDS).run() == []
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,17 @@
 import pytest
 
 from croupier.base.names import EffectId, TableId, TerminalId
+from croupier.base.refusal import Refusal
 from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
 from croupier.desk.room import Placed
 from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import stations
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs, drawers, rounds, seats, vouchers
+from croupier.floor.parts.messages import cash_outs, drawers, duplicates, rounds, seats, stations, vouchers
 from croupier.ledger import accounts as chart
 from tests.cages import C1, CASS, IMPREST, SAM, STOCK, VALUES, cage_house, with_cage
+from tests.cards import Cards
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, House, No, at
 from tests.live import Live
@@ -50,15 +51,20 @@ def test_a_voucher_is_paid_at_the_cage_once_and_then_nowhere() -> None:
     assert sound(house)
 
 
-def test_a_drawer_pays_no_more_than_it_holds() -> None:
+def test_a_drawer_that_pays_more_than_it_should_hold_alarms_the_supervisors() -> None:
+    """And tells its cashier nothing: a refusal would say what the drawer should hold to whoever tries."""
     house = cage_house()
     voucher(house, 2000)
     house.do("cashier", drawers.ReturnToVault(IMPREST - 1999, SAM), table=C1)
-    short = No("not_enough_credits", "")
-    house.rows(("cashier", vouchers.RedeemVoucher(HASH), short), table=C1)
-    house.rows(("cashier", windows.RedeemChips(((2500, 1),)), short), table=C1)
-    house.do("cashier", drawers.FundDrawer(1, SAM), table=C1)
-    house.do("cashier", vouchers.RedeemVoucher(HASH), table=C1)
+    alarm = Alarmed("the drawer of window 1 gave out more than it should hold")
+    some = ((2500, 1),)
+    house.rows(
+        ("cashier", vouchers.RedeemVoucher(HASH), (windows.VoucherPaid(W1, HASH, 2000, CASS), alarm)),
+        ("cashier", windows.RedeemChips(some), (windows.ChipsRedeemed(W1, some, 2500, CASS), alarm)),
+        table=C1,
+    )
+    assert house.balance(TILL) == 2501
+    assert sound(house)
 
 
 @pytest.mark.clause("ilani:4.c")
@@ -82,12 +88,50 @@ def test_a_hand_pay_slip_is_written_at_the_station_and_paid_at_the_cage_once() -
     assert sound(house)
 
 
+@pytest.mark.clause("ilani:4.c")
+def test_every_hand_pay_has_a_numbered_slip_and_the_cage_pays_none_that_was_paid_by_hand() -> None:
+    house = cage_house()
+    house.cash(ONE, 2000).do(at(ONE), cash_outs.AskCashOut())
+    house.rows(("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1)))
+    house.rows(("cashier", windows.PayHandPay(1), No("tender_not_accepted", "ilani:4.c")), table=C1)
+    assert house.desk.house.unpaid_hand_pays == set()
+
+
+def test_a_hand_pay_slip_is_printed_again_where_it_was_written_and_at_the_cage() -> None:
+    house = cage_house()
+    house.cash(ONE, 2000).do(at(ONE), cash_outs.AskCashOut())
+    again = duplicates.PrintHandPayAgain
+    house.rows(
+        ("supervisor", again(1), No("nothing_there", "ilani:4.c")),
+        ("supervisor", stations.WriteHandPay(ONE, 2000), stations.HandPayWritten(ONE, 1, 2000, SAM)),
+        ("supervisor", again(1), duplicates.HandPayPrintedAgain(1, 1, SAM)),
+    )
+    house.rows(
+        ("cashier", again(1), duplicates.HandPayPrintedAgain(1, 2, CASS)),
+        ("cashier", again(2), No("nothing_there", "ilani:4.c")),
+        table=C1,
+    )
+    assert house.desk.house.hand_pays[1].copies == 2
+    assert sound(house)
+
+
+def test_no_slip_is_written_in_a_house_that_has_no_cage_to_pay_it() -> None:
+    house = Electronic().opened().cash(ONE, 2000)
+    house.do(at(ONE), cash_outs.AskCashOut())
+    house.rows(("supervisor", stations.WriteHandPay(ONE, 2000), No("not_offered", "ilani:4.c")))
+
+
+def test_a_hand_pay_of_an_older_edition_has_no_slip() -> None:
+    house = cage_house()
+    house.desk.tables[T1].apply(house.desk.house, stations.HandPaid(ONE, 0, SAM), 1)
+    assert house.desk.house.hand_pays == {}
+
+
 def test_chips_are_sold_and_redeemed_and_the_vault_knows_each_value() -> None:
     house = cage_house()
     place = house.desk.tables[C1]
     few = ((100, 5), (2500, 2))
     house.rows(
-        ("cashier", windows.SellChips(((100, 1001),)), No("not_enough_credits", "")),
         ("cashier", windows.SellChips(((700, 1),)), No("bad_amount", "")),
         ("cashier", windows.SellChips(((100, 1), (100, 2))), No("bad_amount", "")),
         ("cashier", windows.SellChips(()), No("bad_amount", "")),
@@ -127,9 +171,29 @@ def test_chips_without_value_are_refused_with_their_tables_clause(book: str, cla
     with_cage(house)
     house.rows(
         ("cashier", windows.RedeemColour(T1), No("tender_not_accepted", clause)),
-        ("cashier", windows.RedeemColour(TableId("X")), No("tender_not_accepted", "")),
+        ("cashier", windows.RedeemColour(TableId("X")), No("unknown_table", "")),
         table=C1,
     )
+
+
+@pytest.mark.parametrize(
+    ("house", "clause"),
+    [
+        (House().opened(), "I.3.b.i"),
+        (Electronic().opened(), "ilani:6.d"),
+        (Live().seated("big-six"), "new-jersey:5.5(a)"),
+        (Cards().seated(), "oneida-minibaccarat:G.3"),
+    ],
+    ids=["terminals", "stations", "Big Six", "cards"],
+)
+def test_a_table_without_chips_of_no_value_says_by_its_own_clause_what_is_wagered_there(
+    house: House, clause: str
+) -> None:
+    with_cage(house)
+    house.rows(("cashier", windows.RedeemColour(T1), No("tender_not_accepted", clause)), table=C1)
+    refusal = house.ask("cashier", windows.RedeemColour(T1), C1)
+    assert isinstance(refusal, Refusal)
+    assert "issues no chips without value" in refusal.says
 
 
 def test_what_a_voided_game_owes_a_player_who_left_is_paid_here() -> None:
@@ -163,6 +227,7 @@ def test_the_first_count_of_the_vault_is_the_one_to_go_by_and_a_later_one_finds_
         ("cashier", windows.SellChips(((100, 1),)), No("not_counted", "")),
         ("cashier", windows.CountInventory(STOCK, CASS), No("not_witnessed", "")),
         ("cashier", windows.CountInventory(((7, 1),), SAM), No("bad_amount", "")),
+        ("cashier", windows.CountInventory(STOCK[:3], SAM), No("bad_amount", "")),
         ("cashier", windows.CountInventory(STOCK, SAM), windows.InventoryCounted(STOCK, 0, CASS, SAM)),
         table=C1,
     )

@@ -15,8 +15,8 @@ from croupier.desk.running import Around
 from croupier.devices.id003 import Status
 from croupier.devices.serial_acceptor import SerialAcceptor
 from croupier.devices.simulated_id003 import SimulatedId003
-from croupier.floor.dealerless.bills import Bills
 from croupier.floor.parts.electronic.state import TableState
+from croupier.floor.parts.stations.bills import Bills
 from tests.devices.id003_rig import TURN, MemoryLine
 from tests.electronic import Electronic
 from tests.house import ONE, T1

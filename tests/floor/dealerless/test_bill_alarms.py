@@ -1,7 +1,7 @@
 """What acceptors say that does not fit the journal: nothing is credited, and a person is asked to look."""
 
 from croupier.devices.id003 import Status
-from croupier.floor.dealerless.messages.bills import ClearAcceptor, Whereabouts
+from croupier.floor.parts.messages.bills import ClearAcceptor, Whereabouts
 from tests.floor.dealerless.bill_rig import Station
 from tests.house import ONE
 

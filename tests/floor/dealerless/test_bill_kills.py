@@ -8,9 +8,9 @@ import pytest
 
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
-from croupier.floor.dealerless.bills import Bills
-from croupier.floor.dealerless.messages.stations import AcceptCash
 from croupier.floor.parts.electronic.acceptor_state import HeldBill
+from croupier.floor.parts.messages.stations import AcceptCash
+from croupier.floor.parts.stations.bills import Bills
 from tests.floor.dealerless.bill_rig import Station
 
 HOW: dict[str, dict[str, bool]] = {

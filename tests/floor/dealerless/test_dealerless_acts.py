@@ -5,11 +5,12 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.act import Act, When
 from croupier.desk.vouchers import Voucher, VoucherState
 from croupier.devices.acceptor import AcceptorFault
-from croupier.floor.dealerless.messages import bills, launches, stations
-from croupier.floor.dealerless.messages.bills import Whereabouts
-from croupier.floor.parts.messages import bets, cash_outs, rounds, tables, vouchers
+from croupier.floor.dealerless.messages import launches
+from croupier.floor.parts.messages import bets, bills, cash_outs, rounds, stations, tables, vouchers
+from croupier.floor.parts.messages.bills import Whereabouts
 from croupier.games.library import load
 from tests.acts import Ask, acts, agree, due, told, whens
+from tests.cages import C1
 from tests.electronic import Electronic
 from tests.house import ONE, TERMINALS, THREE, TWO, at
 
@@ -20,6 +21,7 @@ OPENING = tables.OpenTable(0, 0, 0, enclosed=True)
 def asks(house: Electronic) -> dict[str, Ask]:
     """Who or what does each act, and with what."""
     table = house.table
+    house.desk.house.cages[C1] = (500,)
     house.desk.house.vouchers[HASH] = Voucher(1, 500, house.here, ONE, "", VoucherState.OPEN)
     round_, launch = table.round, EffectId(table.launch or "none")
 

@@ -4,11 +4,10 @@ import pytest
 
 from croupier.base import money
 from croupier.devices.acceptor import AcceptorFault
-from croupier.floor.dealerless.acceptors import TROUBLE
-from croupier.floor.dealerless.messages import bills, stations
-from croupier.floor.dealerless.messages.bills import Whereabouts
 from croupier.floor.parts.electronic.acceptor_state import ATTENDED, HeldBill
-from croupier.floor.parts.messages import cash_outs, vouchers
+from croupier.floor.parts.messages import bills, cash_outs, stations, vouchers
+from croupier.floor.parts.messages.bills import Whereabouts
+from croupier.floor.parts.stations.acceptors import TROUBLE
 from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, No, at
@@ -73,7 +72,7 @@ def test_a_bill_on_its_way_is_credited_before_a_cash_out() -> None:
         (at(ONE), vouchers.RedeemVoucher("1" * 64), No("wrong_phase", "ilani:2.a")),
         ("device", TAKE, stations.CashAccepted(ONE, 2000, 1)),
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 2500)),
-        ("supervisor", stations.PayByHand(ONE, 2500), stations.HandPaid(ONE, 2500, SAM)),
+        ("supervisor", stations.PayByHand(ONE, 2500), stations.HandPaid(ONE, 2500, SAM, 1)),
     )
     assert house.terminal().credits == 0
 

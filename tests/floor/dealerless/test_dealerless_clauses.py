@@ -4,7 +4,7 @@ from croupier.base.clause import book_and_key
 from croupier.floor.dealerless import clauses
 from croupier.games.library import load
 
-NOT_CLAUSES = ("BOOK", "MODE", "CITATIONS")
+NOT_CLAUSES = ("BOOK", "MODE", "CITATIONS", "STATION")
 NAMED = [
     value
     for name, value in vars(clauses).items()

@@ -10,10 +10,11 @@ from croupier.base.refusal import Refusal
 from croupier.desk.messages import ChangeTerms
 from croupier.devices.acceptor import AcceptorFault
 from croupier.floor.dealerless.kind import KIND
-from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import bets, cash_outs, reader, rounds, tables, vouchers
+from croupier.floor.parts.messages import bets, bills, cash_outs, reader, rounds, stations, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.duplicates import PrintHandPayAgain
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
@@ -47,7 +48,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("supervisor", tables.CloseTable()), ("supervisor", tables.AnswerCall()),
     ("supervisor", tables.ReleaseTerminal(ONE)), ("supervisor", stations.OpenStation(ONE, "day")),
     ("supervisor", stations.CloseStation(ONE, "day")), ("supervisor", stations.PayByHand(ONE, 100)),
-    ("supervisor", stations.WriteHandPay(ONE, 100)),
+    ("supervisor", stations.WriteHandPay(ONE, 100)), ("supervisor", PrintHandPayAgain(1)),
     ("supervisor", AnswerAttendant(ONE)), (at(ONE), CallAttendant()),
     (at(ONE), bets.PlaceBets(1, (("17", 500),))),
     ("engineer", install_electronic()), ("supervisor", ChangeTerms(install_electronic().effective)),

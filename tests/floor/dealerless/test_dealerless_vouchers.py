@@ -7,11 +7,11 @@ from croupier.base.names import EffectId, TableId
 from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
 from croupier.desk.vouchers import Voucher, VoucherState
-from croupier.floor.dealerless.messages import stations
+from croupier.floor.dealerless.acts import acts_at
 from croupier.floor.kinds import KINDS
-from croupier.floor.parts.messages import cash_outs, rounds, vouchers
+from croupier.floor.parts.messages import cash_outs, rounds, stations, vouchers
 from croupier.floor.parts.messages.bets import PlaceBet
-from croupier.floor.pit.messages.pit import BeginDay, SetVoucherRules
+from croupier.floor.pit.messages.pit import BeginDay, NoteVoucherKey, SetVoucherRules, VoucherKeyNoted
 from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
 from tests.electronic import Electronic
@@ -104,18 +104,40 @@ def test_a_print_that_fails_is_void_first_and_paid_by_hand(issue: bool) -> None:
         ("device", vouchers.ReportPrintFailed(FIRST, "paper out"), No("wrong_round", "ilani:4.c")),
         ("device", vouchers.IssueVoucher(FIRST, HASH), No("wrong_round", "ilani:4.c")),
         (at(TWO), REDEEM, No("tender_not_accepted" if issue else "nothing_there", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM)),
+        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
     )
     assert (house.balance(chart.VOUCHERS), house.balance(chart.CAGE)) == (0, 2000)
     assert sound(house)
 
 
-def test_a_player_may_play_on_instead_of_waiting_for_the_hand_pay() -> None:
-    house = issued()
+@pytest.mark.clause("ilani:4.c")
+@pytest.mark.parametrize("issue", [False, True])
+def test_after_a_failed_print_the_station_waits_for_an_attendant(issue: bool) -> None:
+    """Paper that came out all the same is void by then, and somebody looks at the printer."""
+    house = issued().game({}) if issue else asked().game({})
     house.do("device", vouchers.ReportPrintFailed(FIRST, "in doubt"))
+    listed = [one.key for one in acts_at(house.table, ONE)]
+    assert "print-failed" in listed
+    assert "withdraw-cash-out" not in listed
+    waits = No("wrong_phase", "ilani:4.c")
+    house.rows(
+        (at(ONE), cash_outs.WithdrawCashOut(), waits),
+        (at(ONE), PlaceBet(1, "17", 500), waits),
+        (at(ONE), ASK, waits),
+        (at(TWO), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
+        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
+        (at(ONE), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
+    )
+    assert house.terminal().cash_out is None
+    assert sound(house)
+
+
+def test_a_player_may_play_on_instead_of_waiting_for_a_hand_pay_that_was_asked_for() -> None:
+    house = Electronic().opened().cash(ONE, 2000)
+    house.do(at(ONE), cash_outs.AskCashOut())
     house.do(at(ONE), cash_outs.WithdrawCashOut())
     assert house.terminal().credits == 2000
-    house.rows((at(ONE), ASK, vouchers.VoucherAsked(ONE, EffectId("print:T1:2"), 2, 2000)))
+    house.rows((at(ONE), ASK, vouchers.VoucherAsked(ONE, FIRST, 1, 2000)))
 
 
 @pytest.mark.clause("ilani:4.c")
@@ -223,3 +245,18 @@ def test_a_restart_knows_every_voucher() -> None:
     house.restart()
     assert house.desk.house == before
     house.do(at(TWO), REDEEM)
+
+
+def test_another_key_is_noted_only_while_no_voucher_waits() -> None:
+    house = printed()
+    house.rows(
+        ("engineer", NoteVoucherKey("a1"), VoucherKeyNoted("a1")),  # a house that had noted none before
+        ("engineer", NoteVoucherKey("a1"), No("nothing_there", "")),
+        ("engineer", NoteVoucherKey("b2"), No("equipment_unfit", "")),
+        table=PIT,
+    )
+    house.do(at(TWO), REDEEM)
+    house.rows(("engineer", NoteVoucherKey("b2"), VoucherKeyNoted("b2")), table=PIT)
+    house.restart()
+    assert house.desk.house.voucher_key == "b2"
+    assert sound(house)

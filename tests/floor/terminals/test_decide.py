@@ -7,9 +7,18 @@ import pytest
 from croupier.base.envelope import Command, Role
 from croupier.base.names import EffectId, TerminalId
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.dealerless.messages import launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts.electronic.state import TableState
-from croupier.floor.parts.messages import cash_outs, chip_slips, reader, rounds, tables, vouchers, wagers
+from croupier.floor.parts.messages import (
+    cash_outs,
+    chip_slips,
+    reader,
+    rounds,
+    stations,
+    tables,
+    vouchers,
+    wagers,
+)
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bets import CancelBet, Clear, Neighbours, PlaceBet, PlaceBets, Recall, Undo
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop

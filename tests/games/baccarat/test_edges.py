@@ -4,38 +4,38 @@ import json
 
 import pytest
 
-from croupier.analysis.exact import percent
+from croupier.analysis.exact import SpotOdds, analyse
+from croupier.analysis.figures import percent
 from croupier.cli.main import run
 from croupier.games.baccarat.counting import count_hands, full_shoe
-from croupier.games.baccarat.edges import TIE, wager_edges
-from croupier.games.baccarat.vigorish import Vigorish
-from croupier.games.odds import Odds
+from tests.tables import baccarat
 
 PUBLISHED = {
-    Vigorish.FIVE: ("1.06%", "1.24%", "14.36%"),
-    Vigorish.FOUR: ("0.60%", "1.24%", "14.36%"),
-    Vigorish.NONE: ("1.46%", "1.24%", "14.36%"),
+    "5": ("1.06%", "1.24%", "14.36%"),
+    "4": ("0.60%", "1.24%", "14.36%"),
+    "none": ("1.46%", "1.24%", "14.36%"),
 }
 """Banker, player and tie with eight decks: the Wizard of Odds, "Baccarat" and its no-commission variant."""
 
 
+def odds(**options: object) -> dict[str, SpotOdds]:
+    return {one.spot: one for one in analyse(baccarat(decks=8, **options))}
+
+
 @pytest.mark.parametrize("vigorish", PUBLISHED)
-def test_edges_are_those_published(vigorish: Vigorish) -> None:
-    found = wager_edges(count_hands(full_shoe(8)), vigorish, TIE, 25)
-    assert tuple(percent(one.edge, 2) for one in found) == PUBLISHED[vigorish]
+def test_edges_are_those_published(vigorish: str) -> None:
+    found = odds(vigorish=vigorish)
+    assert tuple(percent(found[spot].edge, 2) for spot in ("banker", "player", "tie")) == PUBLISHED[vigorish]
 
 
 def test_a_vigorish_on_ties_is_a_share_of_the_ties() -> None:
     counts = count_hands(full_shoe(8))
-    banker, *_ = wager_edges(counts, Vigorish.ON_TIE, TIE, 25)
+    banker = odds(vigorish="tie", vigorish_on_tie=25)["banker"]
     assert banker.edge * counts.all * 4 == 4 * (counts.player - counts.banker) + counts.tie
-    free, *_ = wager_edges(counts, Vigorish.ON_TIE, TIE, 0)
-    assert free.edge < 0  # a house that takes nothing loses
 
 
 def test_better_odds_on_the_tie_lower_its_edge() -> None:
-    *_, tie = wager_edges(count_hands(full_shoe(8)), Vigorish.FIVE, Odds(9), 25)
-    assert percent(tie.edge, 2) == "4.84%"
+    assert percent(odds(odds="tie=9 to 1")["tie"].edge, 2) == "4.84%"
 
 
 def test_odds_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,7 +43,8 @@ def test_odds_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "2,292,252,566,437,888" in shown
     assert "1.0579%" in shown
-    assert "Oneida: Minibaccarat, M.3" in shown
+    assert "Oneida: Minibaccarat" in shown
+    assert "1.1692%  0.9274 -0.0323 M.3" in shown
 
 
 def test_odds_are_given_to_programs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,7 +67,8 @@ def test_a_shoe_that_is_partly_dealt_has_odds_of_its_own(capsys: pytest.CaptureF
         (("--decks", "13"), "a shoe is of 1 to 12 decks, not 13"),
         (("--shoe", "1,2,x"), "'1,2,x' is not a shoe"),
         (("--shoe", "1,2,3"), "a shoe is ten numbers"),
-        (("--on-tie", "26"), "at most 25 percent, not 26"),
+        (("--on-tie", "20"), "a percent on ties is set only where vigorish is taken on ties"),
+        (("--vigorish", "tie", "--on-tie", "26"), "a vigorish on ties is 1 to 25 percent, not 26"),
         (("--tie-pays", "7 to 1"), "tie pays no less than 8 to 1"),
         (("--tie-pays", "8 for 1"), "tie pays no less than 8 to 1; 7 to 1 is below it"),
     ],

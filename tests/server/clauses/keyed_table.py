@@ -59,7 +59,7 @@ class Keyed(CardPeople):
     def offered(self, *shown: str) -> None:
         """A shuffled stack whose cut is offered; these players were shown the cards."""
         self.noticed().stacked(*shown)
-        self.dana.do("shuffle-cards")
+        self.shuffle()
 
     def pay(self, round_: int) -> list[tuple[str, str, str]]:
         """Losers collected, then step by step; each step as the dealer was told it."""

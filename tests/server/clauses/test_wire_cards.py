@@ -137,8 +137,9 @@ def test_an_idle_tables_cards_are_shown_to_the_first_player_who_comes(tmp_path: 
         at.dana.do("spread-cards", "down")
         waits = "The cards lie face down until a player comes: the dealer then turns them face up."
         assert at.told(at.one) == waits
-        for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",), ("shuffle-cards",)):
+        for frame in (("spread-cards", "up"), ("show-cards", "1"), ("stack-cards",)):
             at.dana.do(*frame)
+        at.shuffle()
         at.one.do("cut-cards", 60)
         assert at.one.view["shoe"]["number"] == 2
 
@@ -198,7 +199,7 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
         assert at.asked("stack-cards") == "Turn each batch face down, and stack it apart from the other."
         at.dana.do("stack-cards")
         assert (at.dana.view["batch"], at.dana.view["next_batch"]) == (None, "red")
-        at.dana.do("shuffle-cards")
+        at.shuffle()
         assert (at.dana.view["batch"], at.dana.view["next_batch"]) == ("red", "blue")
         at.sam.until(lambda view: view["tables"][0]["next_batch"] == "blue")
         at.dana.do("spread-cards", "up")
@@ -206,7 +207,7 @@ def test_with_a_shuffler_two_batches_are_stacked_apart(tmp_path: Path) -> None:
         assert at.asked("stack-idle") == "Turn the cards face down, and stack them."
         at.dana.do("stack-cards")
         assert at.asked("swap-batches").startswith("Put the stacked cards into the shuffler, and take the")
-        at.dana.do("shuffle-cards")
+        at.shuffle()
         assert at.dana.view["batch"] == "blue"
         one = at.position("1")
         one.do("ask-for-spread")

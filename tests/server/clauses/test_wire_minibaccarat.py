@@ -124,7 +124,7 @@ def test_after_the_last_hand_buttons_are_cleared_before_the_reshuffle(tmp_path: 
         assert at.clause(at.one, "take-chips-away", "1") == "M.3.d"
         at.sam.do("document-vigorish", T1, "1", "the player has left in a hurry")
         at.one.until(lambda view: view["owed"] == "0.00")
-        at.dana.do("shuffle-cards")
+        at.shuffle()
 
 
 @shows("A.1", "A.2", "A.3", "A.4", "A.5", "B.1", "C", "F.1", "F.2")

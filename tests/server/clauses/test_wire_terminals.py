@@ -4,13 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.devices import simulated
+from croupier.floor.parts.settings import TableSettings
 from tests.server.acts import buy_in, play, rested, spin
 from tests.server.clauses.test_wire_wagers import ON_1, ON_20
 from tests.server.clients import Screen
-from tests.server.rig import T1, House, Loaded, house, settings
+from tests.server.rig import CHIPS, T1, House, Loaded, house, settings
 from tests.server.test_dealerless import electronic
+
+HALF = "0.50"
 
 
 @pytest.fixture
@@ -57,8 +61,9 @@ def test_bets_are_made_with_credits_and_paid_as_at_a_live_table(floor: House) ->
     one = floor.terminal("1")
     bets = [(spot, "5.00") for spot in (*ON_1, *ON_20)]
     buy_in(one, dana, f"{5 * len(bets)}.00")
-    assert play(dana, [one], bets) == "1"
-    assert {win["spot"]: win["paid"] for win in one.view["wins"]} == ON_1
+    for number, wins in (("1", ON_1), ("20", ON_20)):
+        assert play(dana, [one], bets) == number
+        assert {win["spot"]: win["paid"] for win in one.view["wins"]} == wins
     dana.do("new-game")
     round_ = one.until(lambda view: view["phase"] == "betting")["round"]
     left = float(one.view["credits"])
@@ -148,8 +153,11 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its motor launches the ball; 38 pockets, exact odds, one dollar to five hundred on a place."""
-    monkeypatch.setattr(simulated, "secrets", Loaded(["1"]))
-    with house(electronic(betting_seconds=3600.0), tmp_path) as floor:
+    monkeypatch.setattr(simulated, "secrets", Loaded(["1", "20"]))
+    made = electronic(betting_seconds=3600.0)
+    assert isinstance(made.tables[0], TableSettings)
+    with_halves = replace(made.tables[0], chips=(HALF, *CHIPS[:-1]))
+    with house(replace(made, tables=(with_halves,)), tmp_path) as floor:
         sam, one = floor.staff("Sam"), floor.terminal("1")
         assert sam.ask("open-table", T1, "0.00", 32, 13, "")["clause"] == "ilani:2.b"
         sam.do("open-enclosed", T1)
@@ -159,6 +167,8 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
         for hundreds in range(1, 13):
             insert(one, f"{hundreds}00.00")
         round_ = one.until(lambda view: view["phase"] == "betting")["round"]
+        for spot, clause in (("red", "ilani:6.a"), ("17", "ilani:6.b")):
+            assert refused(one, "place-bet", round_, spot, HALF) == ("below_minimum", clause)
         for _ in range(5):
             one.do("place-bet", round_, "red", "100.00")
         assert refused(one, "place-bet", round_, "red", "1.00") == ("above_maximum", "ilani:6.a")
@@ -166,15 +176,24 @@ def test_a_station_of_the_dealerless_table_takes_and_pays_every_wager(
             one.do("place-bet", round_, "17", "100.00")
         assert refused(one, "place-bet", round_, "17", "1.00") == ("above_maximum", "ilani:6.b")
         one.do("clear", round_)
-        for spot in (*ON_1, *ON_20):
-            one.do("place-bet", round_, spot, "5.00")
-        floor.close_betting(round_)
-        one.until(lambda view: any(game["round"] == round_ for game in view["history"]))
-        [came] = [game for game in one.view["history"] if game["round"] == round_]
-        assert came["number"] == "1"
-        won = sum(map(float, ON_1.values())) - 5 * len(ON_20)
-        one.until(lambda view: view["credits"] == f"{1200 + won:.2f}")
+        credits_ = 1200.0
+        for number, wins in (("1", ON_1), ("20", ON_20)):
+            every_wager(floor, one, number)
+            assert {win["spot"]: win["paid"] for win in one.view["wins"]} == wins
+            credits_ += sum(map(float, wins.values())) - 5 * (len(ON_1) + len(ON_20) - len(wins))
+            one.until(lambda view, now=f"{credits_:.2f}": view["credits"] == now)  # type: ignore[misc]
         assert floor.audit() == []
+
+
+def every_wager(floor: House, one: Screen, number: str) -> None:
+    """Five dollars on each, and this number."""
+    round_ = one.until(lambda view: view["phase"] == "betting")["round"]
+    for spot in (*ON_1, *ON_20):
+        one.do("place-bet", round_, spot, "5.00")
+    floor.close_betting(round_)
+    one.until(lambda view: any(game["round"] == round_ for game in view["history"]))
+    [came] = [game for game in one.view["history"] if game["round"] == round_]
+    assert came["number"] == number
 
 
 def insert(one: Screen, credited: str) -> None:

@@ -11,7 +11,10 @@ from croupier.devices import simulated
 from croupier.ledger.transfer import Transfer
 from tests.server.kinds.cable import BEFORE, NEVER, WHILE, Cable
 from tests.server.kinds.plays import NUMBER, PLAYER, PLAYS, POSITIONS, Play, Step, deal, filled
+from tests.server.paths import DIRECT, WITHOUT_PICOWS, sockets
 from tests.server.rig import T1, House, Loaded, house
+
+ALSO_WITHOUT = "stations"
 
 
 class Table(NamedTuple):
@@ -22,18 +25,21 @@ class Table(NamedTuple):
 @pytest.fixture(scope="module")
 def table(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     """Played again and again; every ball falls on the same number."""
-    play: Play = PLAYS[request.param]
+    name, path = request.param
+    play: Play = PLAYS[name]
     folder = tmp_path_factory.mktemp("floor")
-    with pytest.MonkeyPatch.context() as patch, house(play.settings(), folder, play.kinds) as floor:
+    with sockets(path), pytest.MonkeyPatch.context() as patch:
         patch.setattr(simulated, "secrets", Loaded([NUMBER]))
-        yield Table(play, floor)
-        assert floor.audit() == []
+        with house(play.settings(), folder, play.kinds) as floor:
+            yield Table(play, floor)
+            assert floor.audit() == []
 
 
 def cuts() -> Iterator[object]:
     """Every step, and for a player's own also the moment between sending it and hearing of it.
 
-    What another play of the same kind has begun with alike is cut there.
+    What another play of the same kind has begun with alike is cut there. One kind is cut on the other path of
+    its players' sockets too.
     """
     begun = set[tuple[Step, ...]]()
     for name, play in PLAYS.items():
@@ -43,7 +49,10 @@ def cuts() -> Iterator[object]:
             begun.add(play.steps[: index + 1])
             answered = step.who == PLAYER and step.frame != "bill"
             for cut in (BEFORE, WHILE) if answered else (BEFORE,):
-                yield pytest.param(name, index, cut, id=f"{name}: {cut} {index} {step.frame}")
+                called = f"{name}: {cut} {index} {step.frame}"
+                yield pytest.param((name, DIRECT), index, cut, id=called)
+                if name == ALSO_WITHOUT:
+                    yield pytest.param((name, WITHOUT_PICOWS), index, cut, id=f"{called}, {WITHOUT_PICOWS}")
 
 
 @pytest.mark.parametrize(("table", "index", "cut"), list(cuts()), indirect=["table"])

@@ -19,6 +19,7 @@ from tests.server.clients import Screen
 from tests.server.kinds.cable import Cable
 from tests.server.kinds.hostile import BESIDE_PINGS, hostile_frames
 from tests.server.kinds.plays import PLAYER, PLAYS, POSITIONS, Play, deal, filled
+from tests.server.paths import DIRECT, WITHOUT_PICOWS, sockets
 from tests.server.rig import T1, House, house
 
 pytestmark = BESIDE_PINGS
@@ -36,11 +37,19 @@ class Betting(NamedTuple):
     supervisor: Screen
 
 
-@pytest.fixture(scope="module", params=["terminals", "in the track", "stations", "cards", "coin"])
+ON_PATHS = [
+    *((play, DIRECT) for play in ("terminals", "in the track", "stations", "cards", "coin")),
+    ("terminals", WITHOUT_PICOWS),
+]
+"""Frames are read alike whatever the kind, so one of them is enough for the other path."""
+
+
+@pytest.fixture(scope="module", params=ON_PATHS, ids=str)
 def betting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Betting]:
     """No one watches its wheel: what a reader would say is not what is tested, nor whose record it is."""
-    play: Play = PLAYS[request.param]
-    with pytest.MonkeyPatch.context() as patch:
+    name, path = request.param
+    play: Play = PLAYS[name]
+    with sockets(path), pytest.MonkeyPatch.context() as patch:
         patch.setattr(BallWheel, "run", unwatched)
         with house(play.settings(), tmp_path_factory.mktemp("floor"), play.kinds) as floor:
             dealer = play.start(floor)

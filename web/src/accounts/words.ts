@@ -9,6 +9,7 @@ export const say = {
   pages: { tables: 'Tables', day: 'The floor', meters: 'Meters', dealers: 'Dealers' },
   csv: 'CSV',
   pdf: 'PDF',
+  par: 'PAR sheets',
   nothing: 'Nothing on this day.',
   drill: (figure: string) => `Show the records behind ${figure}`,
   /** A figure's name as the books write it, as people say it. */

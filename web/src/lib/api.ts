@@ -1,6 +1,6 @@
 /** The few things screens ask over HTTP. */
 import { newId } from './ids';
-import type { Cloth, DeviceIntegrity, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TableWords, TermsForm, TermsReview, Waits, WatchedDevices, Whoami } from './generated';
+import type { Cloth, DeviceIntegrity, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, ParTables, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TablePar, TableWords, TermsForm, TermsReview, Waits, WatchedDevices, Whoami } from './generated';
 import type { GameCloth } from './wire';
 
 /** Why, by which clause, and about what part of what was sent. */
@@ -68,6 +68,15 @@ export const integrity = (table: string, first: string, last: string) =>
   ask<DeviceIntegrity>(`/api/tables/${encodeURIComponent(table)}/integrity?${new URLSearchParams({ first, last })}`);
 /** A wheel was inspected or changed: its numbers are counted anew. */
 export const restartWatch = (table: string) => ask<Recorded>(`/api/tables/${encodeURIComponent(table)}/integrity/restart`, { id: newId() });
+
+/** Every table that has a PAR sheet. */
+export const parTables = () => ask<ParTables>('/api/par');
+/** Days are the latest thirty where none is named. */
+export const parOf = (table: string, first: string, last: string) =>
+  ask<TablePar>(`/api/tables/${encodeURIComponent(table)}/par?${new URLSearchParams({ first, last })}`);
+/** The whole sheet to keep. */
+export const parFile = (table: string, form: 'html' | 'pdf', first: string, last: string) =>
+  `/api/tables/${encodeURIComponent(table)}/par/${form}?${new URLSearchParams({ first, last })}`;
 
 export const pit = () => ask<PitAnswer>('/api/pit');
 export const terms = (table: string) => ask<TermsForm>(`/api/tables/${encodeURIComponent(table)}/terms`);

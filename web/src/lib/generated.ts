@@ -102,7 +102,7 @@ export interface BaccaratOverview {
   keyed: KeyedCard | null;
 }
 
-/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `slips` are its fills and credits that are under way. `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device of the table, for as long as it is. */
+/** What the house adds to a place's own overview: its kind, its money by the ledger. Counts are blind, and whoever oversees a table counts its float and sees its boxes counted. So what the books have in rack and box is not shown: `float` is what was counted last, with fills and credits since, and where play moves no chips, at terminals, with those that the dealer counted in and out; `float_count` is the last count, beside what the books had then, and `float_is_counted` whether it is of the rack as it stands, so that the table may close; `box` says that the drop box holds anything. `acts` are those that supervisors do there. `dealer_away`: whoever works the table has left its screen; `no_dealer`: nobody works this open table. `slips` are its fills and credits that are under way, `hand_pays` its slips that the cage must still pay. `terms_wait` is who wants other terms when this game ends. `device_trouble` is what is wrong with a device of the table, for as long as it is. */
 export interface HouseOverview {
   kind: string;
   box: boolean;
@@ -116,6 +116,7 @@ export interface HouseOverview {
   terms_wait: string | null;
   device_trouble: string | null;
   slips: WaitingSlip[];
+  hand_pays: UnpaidHandPay[];
 }
 
 /** Told to players and on boards: whoever works the table is away from the screen for long. `no_dealer`: the table is open, and no dealer works it. */
@@ -176,10 +177,11 @@ export interface OwnPart {
   stay: StayView;
 }
 
-/** `trouble` is there for as long as a station's acceptor takes no bills. `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated. */
+/** `trouble` is there for as long as a station's acceptor takes no bills. `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated. `voucher` is the last one that the station's printer gave out. */
 export interface StationPart {
   trouble: Trouble | null;
   picture_bills: boolean;
+  voucher: VoucherPaper | null;
 }
 
 /** What is done, due and later here, in the document's order. */
@@ -371,13 +373,12 @@ export interface DealingPart {
   auto: boolean;
 }
 
-/** `chips` are the vault's, empty until they were counted; `owed` is the liability on open vouchers. */
+/** `counted`: two people have counted the vault's chips; `owed` is the liability on open vouchers. */
 export interface CagePart {
   cage: string;
   windows: WindowView[];
   denominations: Dollars[];
   counted: boolean;
-  chips: ChipCount[];
   slips: SlipView[];
   hand_pays: HandPaySlip[];
   tables: Record<string, string>;
@@ -386,14 +387,116 @@ export interface CagePart {
   open_vouchers: number;
 }
 
+/** `on_sale`: tickets are sold. `stopped` is why not, `announcement` why no winner is paid now. `live`: the sending track is heard. `current` is the race that takes bets next, None after the last. */
+export interface RaceDayPart {
+  facility: string;
+  track: string;
+  sport: 'horse' | 'harness' | 'greyhound';
+  day: string;
+  card: number;
+  on_sale: boolean;
+  live: boolean;
+  stopped: string;
+  announcement: string;
+  current: number | null;
+  races: RaceView[];
+}
+
+export interface OddsPart {
+  odds: RaceOdds[];
+}
+
+/** `tote` is its name. `window` is where this teller works, None before a drawer is opened. `recent` are its last four tickets, the newest first: only these can be cancelled. */
+export interface TellerPart {
+  tote: string;
+  window: string | null;
+  windows: TellerWindow[];
+  imprest: Dollars;
+  recent: TicketView[];
+  presented: PresentedView | null;
+  manual_cancels: ManualCancelView[];
+  on_duty: TellerWitness[];
+}
+
+/** `bet_keys` and `form_keys` are the shorthand, which does not change: a form's name by its key. */
+export interface PreviewPart {
+  preview: BetPreview | null;
+  bet_keys: BetKey[];
+  form_keys: Record<string, string>;
+}
+
+/** `cashing_out` is what goes onto a voucher, or is paid by hand where `by_hand`. `trouble` is what is wrong with the acceptor; `bills`: pictures of bills may be put in by hand. `calling`: an attendant was called and has not answered yet; `answered` is whoever did last. */
+export interface SelfServicePart {
+  terminal: string;
+  credit: Dollars;
+  recent: TicketView[];
+  cashing_out: Dollars | null;
+  by_hand: boolean;
+  locked: string | null;
+  trouble: string | null;
+  bills: boolean;
+  calling: boolean;
+  answered: string | null;
+}
+
+/** `unsound` are the races whose tickets are not those that were signed when betting closed. */
+export interface MutuelsPart {
+  windows: TellerWindow[];
+  money: PoolMoney[];
+  carryovers: Record<string, Dollars>;
+  undelivered: Undelivered[];
+  manual_cancels: ManualCancelView[];
+  owed: Owed[];
+  tickets: number;
+  unsound: number[];
+}
+
+/** `programme` is the card of the race day, None while there is none. */
+export interface ProgramCardPart {
+  programme: ProgramCardView | null;
+}
+
+/** What a simulated track can be told to do wrong, for practice. */
+export interface FaultsPart {
+  faults: string[];
+}
+
+export interface ToteBoardPart {
+  probables: ProbableGrid[];
+  will_pays: WillPays[];
+}
+
+/** `stage` is what the runners of race `staged` do before the off. `photo` are the places of the latest race that a photograph decides. `simulated`: no such race is run anywhere. */
+export interface RunPart {
+  run: RunView | null;
+  calls: CallView[];
+  stage: string;
+  staged: number;
+  photo: number[];
+  simulated: boolean;
+}
+
+/** The race that this screen asked to see again, None before it asked. */
+export interface ReplayPart {
+  replay: ReplayView | null;
+}
+
+/** What the program has to explain, in every language that bettors read. */
+export interface ProgramPart {
+  explained: Record<string, WageringExplained>;
+  clause: string;
+}
+
 export interface SupervisorMePart {
   me: SupervisorMe;
 }
 
+/** `chip_values` are those of the cage, on whose slips chips reach tables; none without a cage. */
 export interface SupervisorPart {
   tables: SupervisedTable[];
   pit: PitStaff;
-  alarms: Alarm[];
+  alarms: AlarmView[];
+  chip_values: Dollars[];
 }
 
 /** Done and durable, as the record `seq`. */
@@ -548,6 +651,26 @@ export interface WatchedDevices {
 export interface DeviceIntegrity {
   watch: DeviceWatch;
   report: Integrity;
+}
+
+/** Every table that is played by a rulebook; `day` is the gaming day. */
+export interface ParTables {
+  day: string;
+  tables: ParTable[];
+}
+
+/** `rounds` are the numbers of rounds that bands are given for. `most_won` is by one player in one round, or nothing where some wager has no maximum. */
+export interface TablePar {
+  table: string;
+  name: string;
+  title: string;
+  game: string;
+  digest: string;
+  wagers: ParWager[];
+  rounds: number[];
+  bands: ParBand[];
+  most_won: Dollars | null;
+  results: ParResults;
 }
 
 /** A roulette layout upright, zeros on top, y down, a number's box 4 by 4; `wheel` is clockwise. */
@@ -721,6 +844,13 @@ export interface WaitingSlip {
   signed: string[];
 }
 
+/** A hand pay slip that the cage has still to pay. */
+export interface UnpaidHandPay {
+  number: number;
+  amount: Dollars;
+  terminal: string;
+}
+
 /** `terms` is the digest of the effective book; `mode` is `terminals` or `dealerless`. */
 export interface TableName {
   id: string;
@@ -832,6 +962,12 @@ export interface StayView {
 
 export interface Trouble {
   says: string;
+}
+
+/** The last gaming day on which a voucher is paid, empty where it does not expire. `file` is where a demonstration's folder printer has put its PDF. */
+export interface VoucherPaper {
+  good_until: string;
+  file: string;
 }
 
 /** `bets` is how many there are; `came_back` what the game that is on show returned and paid. */
@@ -1091,12 +1227,7 @@ export interface WindowView {
   paid: Dollars;
 }
 
-export interface ChipCount {
-  denomination: Dollars;
-  count: number;
-}
-
-/** `next` is whose signature is due. */
+/** `next` is whose signature is due; `printed`: there is a paper of it. */
 export interface SlipView {
   number: number;
   kind: string;
@@ -1105,6 +1236,7 @@ export interface SlipView {
   chips: ChipCount[];
   next: string;
   signed: string[];
+  printed: boolean;
 }
 
 export interface HandPaySlip {
@@ -1117,6 +1249,177 @@ export interface HandPaySlip {
 export interface OnDuty {
   name: string;
   role: string;
+}
+
+/** `post` is the latest post time in milliseconds of UTC, `scheduled` what the card says, by the clock at the track. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
+export interface RaceView {
+  number: number;
+  name: string;
+  scheduled: string;
+  kinds: string[];
+  distance: number;
+  purse: Dollars;
+  post: number | null;
+  phase: 'card' | 'open' | 'closed' | 'posted' | 'official' | 'off';
+  runners: RunnerView[];
+  pools: OfferedPool[];
+  finish: string;
+  inquiry: string;
+  called_off: string | null;
+  closed_by: string | null;
+  result_by: string | null;
+  entered_by: string | null;
+  payoffs: PoolPayoffs[];
+  root: string;
+  signature: string;
+}
+
+/** `odds` to 1 by the number that is bet on, as a board shows them. */
+export interface RaceOdds {
+  race: number;
+  odds: Record<string, string>;
+  pools: PoolTotal[];
+}
+
+/** `paid` is what was last paid out there. */
+export interface TellerWindow {
+  id: string;
+  teller: string | null;
+  paid: Dollars;
+}
+
+/** `state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got. `into` is the exchange ticket that its other bets went on as. */
+export interface TicketView {
+  number: number;
+  terminal: string;
+  serial: number;
+  bets: BetView[];
+  cost: Dollars;
+  state: string;
+  paid: Dollars;
+  into: number | null;
+}
+
+/** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. */
+export interface PresentedView {
+  ticket: TicketView;
+  pays: Dollars;
+  rest: string[];
+}
+
+/** Signed by the teller; a supervisor signs next. */
+export interface ManualCancelView {
+  ticket: TicketView;
+  window: string;
+  teller: string;
+}
+
+/** A member of staff on duty, who may see money go to the vault or come from it. */
+export interface TellerWitness {
+  name: string;
+  role: string;
+}
+
+/** `keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why. */
+export interface BetPreview {
+  keyed: string;
+  bet: BetView | null;
+  says: string;
+  clause: string | null;
+}
+
+/** The keys of a bet in shorthand, what a ticket calls it, the pools that it feeds, and its clause. It names so many `groups` of runners, each in a race of its own where `by_leg`; `boxed`: it may be boxed, key boxed and wheeled too. */
+export interface BetKey {
+  keys: string;
+  called: string;
+  pools: string[];
+  groups: number;
+  by_leg: boolean;
+  boxed: boolean;
+  clause: string;
+}
+
+/** Where the money of a pool went, once it is settled; before that its wagers alone. `outs` is what nobody has cashed yet. */
+export interface PoolMoney {
+  race: number;
+  kind: string;
+  wagers: Dollars;
+  refunds: Dollars;
+  takeout: Dollars;
+  breakage: Dollars;
+  minus: Dollars;
+  paid: Dollars;
+  carried_in: Dollars;
+  carried_out: Dollars;
+  outs: Dollars;
+  settled: boolean;
+}
+
+/** A ticket that never reached its customer, and why. */
+export interface Undelivered {
+  ticket: TicketView;
+  reason: string;
+}
+
+/** What a corrected payoff still owes whoever cashed a ticket; below zero what was overpaid. */
+export interface Owed {
+  ticket: number;
+  amount: Dollars;
+}
+
+/** `id` tells it apart from every other card. */
+export interface ProgramCardView {
+  id: string;
+  sport: 'horse' | 'harness' | 'greyhound';
+  meet: string;
+  date: string;
+  races: ProgramRaceView[];
+}
+
+export interface ProbableGrid {
+  race: number;
+  kind: string;
+  probables: Probable[];
+}
+
+export interface WillPays {
+  race: number;
+  kind: string;
+  last: number;
+  pays: WillPay[];
+}
+
+/** The race at one moment: how many inches each of `runners` has run, beyond the line too. `clock` is in milliseconds since the off by the track's time, of which `speed` thousandths pass in one of ours. */
+export interface RunView {
+  race: number;
+  clock: number;
+  speed: number;
+  runners: string[];
+  inches: number[];
+}
+
+/** The order at a point of the race: `yards` run by the leader, `clock` in milliseconds since the off, and how many inches each in `order` is `behind` the leader. */
+export interface CallView {
+  yards: number;
+  clock: number;
+  order: string[];
+  behind: number[];
+}
+
+/** A race that is over, whole: `inches` of every runner each `step` milliseconds, from the off. */
+export interface ReplayView {
+  race: number;
+  step: number;
+  runners: string[];
+  inches: number[][];
+  calls: CallView[];
+}
+
+/** `general` explains parimutuel wagering, `pools` each kind of pool on the card, `ways` how several combinations go on one ticket. */
+export interface WageringExplained {
+  general: ExplanationView[];
+  pools: ExplanationView[];
+  ways: ExplanationView[];
 }
 
 /** `may` names the commands that the role may send. */
@@ -1139,10 +1442,11 @@ export interface PitStaff {
   bound: number;
 }
 
-/** Something a supervisor must see, and when it happened. */
-export interface Alarm {
+/** `name` is what the place is called on the floor. */
+export interface AlarmView {
   at: number;
   table: string;
+  name: string;
   says: string;
 }
 
@@ -1286,6 +1590,51 @@ export interface Integrity {
   elsewhere: number;
 }
 
+export interface ParTable {
+  id: string;
+  name: string;
+  game: string;
+  book: string;
+}
+
+/** One kind of wager: shares in percent, the deviation in stakes; `one_in` rounds it comes. */
+export interface ParWager {
+  called: string;
+  example: string;
+  spots: number;
+  pays: string;
+  wins: string;
+  one_in: string;
+  edge: string;
+  deviation: string;
+  skew: string;
+  clause: string;
+}
+
+/** Of wagers with the same odds: the house's hold after each number of rounds, from low to high. */
+export interface ParBand {
+  called: string;
+  usual: [string, string][];
+  rare: [string, string][];
+  sure_after: number | null;
+}
+
+/** `deviation` is of one round, in stakes; where it is not `measured` it is the wildest wager's, until `needed` rounds were played. */
+export interface ParResults {
+  first: string;
+  last: string;
+  rounds: number;
+  handle: Dollars;
+  win: Dollars;
+  hold: string | null;
+  standing: 'none' | 'usual' | 'unusual' | 'odd';
+  deviation: string;
+  measured: boolean;
+  needed: number;
+  days: ParDay[];
+  points: ParPoint[];
+}
+
 export interface Box {
   name: string;
   left: number;
@@ -1377,6 +1726,92 @@ export interface ChipPile {
   value: Dollars;
 }
 
+export interface ChipCount {
+  denomination: Dollars;
+  count: number;
+}
+
+/** `interest` is the number that is bet on: `1` of `1A`; `line` are its morning-line odds. `rider` is its jockey or driver. */
+export interface RunnerView {
+  number: string;
+  interest: number;
+  name: string;
+  line: string;
+  rider: string;
+  trainer: string;
+  colours: string;
+  scratched: boolean;
+}
+
+/** `races` are its legs; `least` is the smallest bet on one combination. `open`: it takes bets. */
+export interface OfferedPool {
+  kind: string;
+  races: number[];
+  least: Dollars;
+  carryover: Dollars;
+  mandatory: boolean;
+  open: boolean;
+}
+
+/** What a settled pool pays. `source` is whose figures they are; `refunded`: every bet goes back. */
+export interface PoolPayoffs {
+  kind: string;
+  race: number;
+  payoffs: PayoffView[];
+  refunded: boolean;
+  carried_out: Dollars;
+  source: string;
+  clause: string;
+}
+
+export interface PoolTotal {
+  kind: string;
+  total: Dollars;
+}
+
+/** A bet as the ticket prints it, how many single bets it holds, and what they cost. */
+export interface BetView {
+  bet: string;
+  bets: number;
+  cost: Dollars;
+}
+
+/** `post` is the post time on the card, in milliseconds of UTC; `yards` is the distance, which `distance` writes as programs do. */
+export interface ProgramRaceView {
+  number: number;
+  name: string;
+  post: number;
+  kinds: string[];
+  yards: number;
+  distance: string;
+  surface: string;
+  purse: Dollars;
+  conditions: string;
+  runners: ProgramRunnerView[];
+}
+
+/** What $2 on this combination would pay if nothing more were bet. */
+export interface Probable {
+  combination: string;
+  pays: Dollars;
+}
+
+/** If `winner` wins the last leg, $2 on `wins` pays this. */
+export interface WillPay {
+  winner: number;
+  wins: string;
+  pays: Dollars;
+}
+
+/** `terms` are what the track takes and pays at least, of a pool; `example` a bet as one says it. */
+export interface ExplanationView {
+  title: string;
+  says: string;
+  example: string;
+  terms: string;
+  clause: string;
+}
+
 /** `link` pairs a browser with it, in a demonstration. `held`: a player's money or chips are there. `open`: whoever sits there can play. */
 export interface LobbyTerminal {
   id: string;
@@ -1438,12 +1873,52 @@ export interface Stretch {
   clockwise: number;
 }
 
+/** `hold` is the win in percent of the handle. */
+export interface ParDay {
+  day: string;
+  rounds: number;
+  handle: Dollars;
+  win: Dollars;
+  hold: string | null;
+}
+
+/** After so many rounds: the win, what was expected at least and at most, and both bands. */
+export interface ParPoint {
+  rounds: number;
+  win: Dollars;
+  least: Dollars;
+  most: Dollars;
+  usual: [Dollars, Dollars];
+  rare: [Dollars, Dollars];
+}
+
 /** `ties` came after this win and before the next; the first win also has those that came before it. */
 export interface BigRoadCell {
   column: number;
   row: number;
   winner: 'player' | 'banker';
   ties: number;
+}
+
+/** `pays` is for $2; `rung` says how near the winners came. */
+export interface PayoffView {
+  wins: string;
+  rung: string;
+  pays: Dollars;
+  clause: string;
+}
+
+/** `line` is the morning line; `rider` the jockey or the driver. Empty where the card does not say. */
+export interface ProgramRunnerView {
+  number: string;
+  name: string;
+  line: string;
+  rider: string;
+  trainer: string;
+  owner: string;
+  weight: number | null;
+  colours: string;
+  claim: Dollars | null;
 }
 
 /** How often a result came, and the band in which all pockets of a fair wheel lie, at the confidence. */
@@ -1517,6 +1992,16 @@ export interface DealingView extends MePart, TableSlipsPart, BaccaratTablePart, 
 
 export interface CageView extends MePart, TableSlipsPart, CagePart {}
 
+export interface TellerView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart {}
+
+export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart {}
+
+export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, ActsPart {}
+
+export interface ToteBoardView extends DealerAwayPart, RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart {}
+
+export interface ProgramView extends DealerAwayPart, RaceDayPart, OddsPart, ProgramPart, ProgramCardPart {}
+
 export interface SupervisorView extends SupervisorMePart, SupervisorPart {}
 
 /** The whole view of each screen. */
@@ -1529,6 +2014,11 @@ export interface Views {
   position: PositionView;
   dealing: DealingView;
   cage: CageView;
+  teller: TellerView;
+  'self-service': SelfServiceView;
+  mutuels: MutuelsView;
+  'tote-board': ToteBoardView;
+  program: ProgramView;
   supervisor: SupervisorView;
 }
 
@@ -1560,6 +2050,8 @@ export interface Answers {
   'GET /api/integrity': WatchedDevices;
   'GET /api/tables/{table}/integrity': DeviceIntegrity;
   'POST /api/tables/{table}/integrity/restart': Recorded;
+  'GET /api/par': ParTables;
+  'GET /api/tables/{table}/par': TablePar;
   'GET /api/tables/{table}/layout': Cloth | BigSixCloth | BaccaratCloth;
   'GET /health': Health;
 }
@@ -1718,18 +2210,82 @@ export interface DealingFrames {
 export interface CageFrames {
   'carry-slip': [slip: number];
   'close-drawer': [amount: Dollars];
+  'close-left-drawer': [window: string, amount: Dollars, witness: string];
   'count-inventory': [witness: string, ...counts: (Dollars | number)[]];
   'fund-drawer': [amount: Dollars, witness: string];
   'open-drawer': [window: string, amount: Dollars];
   'pay-hand-pay': [slip: number];
   'pay-unclaimed': [table: string, terminal: string, amount: Dollars, witness: string];
   'prepare-fill': [slip: number];
+  'print-hand-pay-again': [slip: number];
+  'print-slip-again': [slip: number];
   'redeem-chips': [...counts: (Dollars | number)[]];
   'redeem-colour': [table: string];
   'redeem-voucher': [voucher: string];
   'return-to-vault': [amount: Dollars, witness: string];
   'sell-chips': [...counts: (Dollars | number)[]];
   'take-credit': [slip: number];
+}
+
+/** What a teller sends, by name. */
+export interface TellerFrames {
+  'ask-manual-cancel': [serial: number];
+  'cancel-inserted': [ticket: string];
+  'cancel-ticket': [serial: number];
+  'cash-ticket': [ticket: string];
+  'claim-ticket': [claim: 'lost' | 'mutilated' | 'altered'];
+  'close-drawer': [amount: Dollars];
+  'close-left-drawer': [window: string, amount: Dollars, witness: string];
+  'exchange-ticket': [ticket: string, selection: string];
+  'fund-drawer': [amount: Dollars, witness: string];
+  'open-drawer': [window: string, amount: Dollars];
+  'pay-difference': [ticket: number];
+  'pay-ticket': [ticket: number];
+  'present-ticket': [ticket: string];
+  'return-ticket': [];
+  'return-to-vault': [amount: Dollars, witness: string];
+  'sell-ticket': [...bets: (string)[]];
+  'withdraw-manual-cancel': [serial: number];
+}
+
+/** What a self-service sends, by name. */
+export interface SelfServiceFrames {
+  'ask-cash-out': [];
+  'call-attendant': [];
+  'cancel-inserted': [ticket: string];
+  'cancel-ticket': [serial: number];
+  'cash-out-to-voucher': [];
+  'cash-ticket': [ticket: string];
+  'exchange-ticket': [ticket: string, selection: string];
+  'redeem-voucher': [voucher: string];
+  'sell-ticket': [...bets: (string)[]];
+  'withdraw-cash-out': [];
+}
+
+/** What a mutuels sends, by name. */
+export interface MutuelsFrames {
+  'answer-attendant': [terminal: string];
+  'call-off-race': [race: number, how: 'cancelled' | 'no-race' | 'breakdown', why: string];
+  'clear-acceptor': [terminal: string, found: 'none' | 'returned' | 'boxed'];
+  'clear-inquiry': [race: number];
+  'close-card': [];
+  'correct-finish': [race: number, finish: string, why: string];
+  'correct-payoffs': [race: number, kind: 'win' | 'place' | 'show' | 'quinella' | 'exacta' | 'trifecta' | 'superfecta' | 'daily-double' | 'pick-three' | 'pick-six' | 'twin-trifecta', why: string, ...payoffs: (string)[]];
+  'declare-official': [race: number];
+  'open-wagering': [];
+  'pay-by-hand': [terminal: string, amount: Dollars];
+  'post-inquiry': [race: number, why: string];
+  'post-payoffs': [race: number, kind: 'win' | 'place' | 'show' | 'quinella' | 'exacta' | 'trifecta' | 'superfecta' | 'daily-double' | 'pick-three' | 'pick-six' | 'twin-trifecta', ...payoffs: (string)[]];
+  'report-finish': [race: number, finish: string];
+  'resume-cashing': [];
+  'resume-selling': [];
+  'scratch-runner': [race: number, runner: string];
+  'set-post-time': [race: number, post: number];
+  'sign-manual-cancel': [ticket: number];
+  'stop-betting': [race: number];
+  'stop-cashing': [says: string];
+  'stop-selling': [why: string];
+  'write-hand-pay': [terminal: string, amount: Dollars];
 }
 
 /** What a supervisor sends, by name. */
@@ -1759,6 +2315,7 @@ export interface SupervisorFrames {
   'order-recut': [table: string, why: string];
   'pay-by-hand': [table: string, terminal: string, amount: Dollars];
   'pick-up-drop': [table: string, witness: string];
+  'print-hand-pay-again': [table: string, slip: number];
   'receive-cards': [table: string, decks: number, back: string, second_back: string, cutting: string, to_standards: boolean, opaque: boolean];
   'refund-game': [table: string, round: number];
   'release-terminal': [table: string, terminal: string];
@@ -1782,12 +2339,18 @@ export interface Frames {
   position: PositionFrames;
   dealing: DealingFrames;
   cage: CageFrames;
+  teller: TellerFrames;
+  'self-service': SelfServiceFrames;
+  mutuels: MutuelsFrames;
   supervisor: SupervisorFrames;
 }
 
 /** Simulated devices, and the screens on which a hand may use them. */
 export interface Devices {
   wheel: 'console' | 'felt';
-  bill: 'terminal';
+  bill: 'self-service' | 'terminal';
   shoe: 'dealing';
+  keypad: 'self-service' | 'teller';
+  track: 'mutuels';
+  replay: 'tote-board';
 }

@@ -148,6 +148,10 @@ export class Live<S extends Screen> {
         if (this.view && frame.patch) this.view = { ...this.view, ...frame.patch };
         this.#answer(frame);
         break;
+      case 'replies':
+        if (this.view && frame.patch) this.view = { ...this.view, ...frame.patch };
+        for (const reply of frame.replies) this.#answer(reply);
+        break;
       case 'locked':
         this.says = frame.says;
         this.status = 'superseded';

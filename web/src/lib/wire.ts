@@ -47,5 +47,6 @@ export type ServerFrame<View> =
   | { type: 'hello'; seq: number; view: View }
   | { type: 'view'; seq: number; patch: Partial<View> }
   | Reply
+  | { type: 'replies'; replies: Reply[]; patch?: Partial<View> }
   | { type: 'pong' }
   | { type: 'locked'; says: string };

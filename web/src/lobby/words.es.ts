@@ -8,6 +8,7 @@ const PHASES: Record<string, string> = {
   settled: 'Abierta, entre partidas',
   betting: 'Apuestas abiertas',
   void: 'Partida anulada',
+  '': 'Abierta',
 };
 
 export const spanish: Shape<typeof english> = {
@@ -26,10 +27,11 @@ export const spanish: Shape<typeof english> = {
     cage: 'Vales, pagos en mano y fichas por efectivo; reposiciones y devoluciones de las mesas.',
     dealerless: 'Sin crupier: una cuenta atrás, un aceptador de billetes y un chorro de aire que lanza la bola.',
     live: 'Fichas sobre un tapete: pida un color, ponga sus fichas y mire cómo el crupier lanza, marca y paga.',
+    tote: 'Apuestas de carreras: en una ventanilla, o en un terminal que acepta billetes, imprime boletos y los paga.',
     bigsix: 'La gran rueda: se apuesta, gira, y la lengüeta decide.',
     baccarat: 'Jugador, Banca o Empate: cartas de un sabot, que usted mismo descubre donde la casa reparte así.',
   },
-  links: { cage: 'Caja', console: 'Consola', felt: 'Crupier', dealing: 'Crupier', board: 'Tablero' },
+  links: { cage: 'Caja', teller: 'Ventanilla', mutuels: 'Jefe de apuestas', 'tote-board': 'Pizarra', program: 'Programa', console: 'Consola', felt: 'Crupier', dealing: 'Crupier', board: 'Tablero' },
   seat: 'Sentarse',
   taken: 'Ocupado',
   closed: 'Cerrado',
@@ -49,7 +51,7 @@ export const spanish: Shape<typeof english> = {
   staff: 'Personal',
   staffDemonstration: 'Esto es una demostración: toque un nombre y entra en sesión.',
   staffSays: 'El personal entra con su propio nombre y contraseña.',
-  role: { dealer: 'Crupier', supervisor: 'Supervisor', mucker: 'Ayudante', floorperson: 'Jefe de sala', accountant: 'Contable', auditor: 'Auditor', director: 'Director', engineer: 'Técnico' },
+  role: { dealer: 'Crupier', supervisor: 'Supervisor', mucker: 'Ayudante', floorperson: 'Jefe de sala', accountant: 'Contable', auditor: 'Auditor', director: 'Director', engineer: 'Técnico', cashier: 'Cajero', runner: 'Mensajero', teller: 'Taquillero', 'mutuel-manager': 'Jefe de apuestas' },
   signIn: 'Entrar como',
   signingIn: 'Entrando…',
   password: 'contraseña',

@@ -7,6 +7,7 @@ const PHASES: Record<string, string> = {
   settled: 'Open, between games',
   betting: 'Bets are open',
   void: 'Game void',
+  '': 'Open',
 };
 
 export const english = {
@@ -25,10 +26,11 @@ export const english = {
     cage: 'Vouchers, hand pays and chips against cash; fills and credits of the tables.',
     dealerless: 'No dealer: a countdown, a bill acceptor, and an air jet that launches the ball.',
     live: 'Chips on a layout: ask for a colour, place your chips, watch the dealer spin, crown and pay.',
+    tote: 'Bets on races: at a window, or at a terminal that takes bills, prints tickets and cashes them.',
     bigsix: 'The big wheel: bets down, then it turns; the clapper decides.',
     baccarat: 'Player, Banker or Tie: cards from a shoe, and where the house deals so you turn them yourself.',
   } as Record<string, string>,
-  links: { cage: 'Cashier', console: 'Console', felt: 'Dealer', dealing: 'Dealer', board: 'Board' } as Record<string, string>,
+  links: { cage: 'Cashier', teller: 'Teller', mutuels: 'Mutuel manager', 'tote-board': 'Tote board', program: 'Program', console: 'Console', felt: 'Dealer', dealing: 'Dealer', board: 'Board' } as Record<string, string>,
   seat: 'Sit down',
   taken: 'Taken',
   closed: 'Closed',
@@ -49,7 +51,7 @@ export const english = {
   staff: 'Work here',
   staffDemonstration: 'This is a demonstration: touch a name and you are signed in.',
   staffSays: 'Staff sign in with their own name and password.',
-  role: { dealer: 'Dealer', supervisor: 'Supervisor', mucker: 'Mucker', floorperson: 'Floorperson', accountant: 'Accountant', auditor: 'Auditor', director: 'Director', engineer: 'Engineer' } as Record<string, string>,
+  role: { dealer: 'Dealer', supervisor: 'Supervisor', mucker: 'Mucker', floorperson: 'Floorperson', accountant: 'Accountant', auditor: 'Auditor', director: 'Director', engineer: 'Engineer', cashier: 'Cashier', runner: 'Runner', teller: 'Teller', 'mutuel-manager': 'Mutuel manager' } as Record<string, string>,
   signIn: 'Sign in as',
   signingIn: 'Signing in…',
   password: 'password',

@@ -23,6 +23,20 @@ class Figure(StrEnum):
     VOUCHERS_EXPIRED = "vouchers-expired"
     CAGE_IN = "cage-in"
     CAGE_OUT = "cage-out"
+    TICKETS_SOLD = "tickets-sold"
+    TICKETS_CANCELLED = "tickets-cancelled"
+    TICKETS_REFUNDED = "tickets-refunded"
+    TICKETS_CASHED = "tickets-cashed"
+    POOL_REFUNDS = "pool-refunds"
+    POOL_PAYOFFS = "pool-payoffs"
+    TAKEOUT = "takeout"
+    BREAKAGE = "breakage"
+    MINUS = "minus"
+    CARRIED_IN = "carried-in"
+    CARRIED_OUT = "carried-out"
+    OUTS_EXPIRED = "outs-expired"
+    TAX_WITHHELD = "tax-withheld"
+    OVERPAID = "overpaid"
     COIN_IN = "coin-in"
     COIN_OUT = "coin-out"
     BOUGHT_IN = "bought-in"
@@ -50,6 +64,17 @@ BY_TERMINAL = (
     Figure.VOUCHER_IN, Figure.VOUCHER_OUT, Figure.GAMES, Figure.GAMES_VOID,
 )  # fmt: skip
 """The meters of a terminal, a station or a seat."""
+BY_POOL = (
+    Figure.TICKETS_SOLD, Figure.TICKETS_CANCELLED, Figure.TICKETS_REFUNDED, Figure.TICKETS_CASHED,
+    Figure.POOL_REFUNDS, Figure.POOL_PAYOFFS, Figure.TAKEOUT, Figure.BREAKAGE, Figure.MINUS,
+    Figure.CARRIED_IN, Figure.CARRIED_OUT, Figure.OUTS_EXPIRED, Figure.OVERPAID,
+)  # fmt: skip
+"""The money of a pool: what went in, what is owed to its winners and paid, and where the rest went."""
+BY_TELLER = (
+    Figure.TICKETS_SOLD, Figure.TICKETS_CANCELLED, Figure.TICKETS_REFUNDED, Figure.TICKETS_CASHED,
+    Figure.TAX_WITHHELD,
+)  # fmt: skip
+"""What went over a teller's window."""
 METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
 """What a terminal's row of the meters shows; the last two are the table's figures as well."""
 
@@ -77,6 +102,20 @@ _MONEY: Mapping[Figure, Mapping[Code, int]] = {
     Figure.CAGE_OUT: {
         Code.CHIPS_REDEEMED: 1, Code.VOUCHER_PAID: 1, Code.HAND_PAY_PAID: 1, Code.UNCLAIMED_PAID: 1,
     },
+    Figure.TICKETS_SOLD: {Code.TICKET_SOLD: 1},
+    Figure.TICKETS_CANCELLED: {Code.TICKET_CANCELLED: 1},
+    Figure.TICKETS_REFUNDED: {Code.TICKET_REFUNDED: 1},
+    Figure.TICKETS_CASHED: {Code.TICKET_CASHED: 1},
+    Figure.POOL_REFUNDS: {Code.REFUNDS: 1},
+    Figure.POOL_PAYOFFS: {Code.PAYOFFS: 1},
+    Figure.TAKEOUT: {Code.TAKEOUT: 1},
+    Figure.BREAKAGE: {Code.BREAKAGE: 1},
+    Figure.MINUS: {Code.MINUS: 1},
+    Figure.CARRIED_IN: {Code.CARRIED_IN: 1},
+    Figure.CARRIED_OUT: {Code.CARRIED_OUT: 1},
+    Figure.OUTS_EXPIRED: {Code.OUTS_EXPIRED: 1},
+    Figure.TAX_WITHHELD: {Code.WITHHELD: 1},
+    Figure.OVERPAID: {Code.OVERPAID: 1},
     Figure.COIN_IN: {Code.COLLECT: 1, Code.RETURN: 1, Code.COUPON_USED: 1},
     Figure.COIN_OUT: {Code.RETURN: 1, Code.PAYOUT: 1, Code.PROMOTION: 1},
     Figure.BOUGHT_IN: {Code.BUY_IN: 1, Code.CASH_IN: 1, Code.COUPON: 1, **_CORRECTED},

@@ -1,15 +1,17 @@
 """The reports of a gaming day: the floor, its tables, meters and dealers, and the lines of any figure."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from croupier.base.names import staff_name
 from croupier.desk.reports.day_figures import DayFigures, Totals
-from croupier.desk.reports.figures import BY_TERMINAL, METERED, Figure
+from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown
 
-FLOOR = tuple(figure for figure in Figure if figure not in BY_TERMINAL)
-"""The figures of a table and of the floor; a terminal's meters are the others."""
+Group = TypeVar("Group", bound=tuple[str, ...])
+FLOOR = tuple(figure for figure in Figure if figure not in {*BY_TERMINAL, *BY_POOL, *BY_TELLER})
+"""The figures of a table and of the floor; meters, pools and tellers have reports of their own."""
 
 
 def day(figures: DayFigures) -> tuple[Sheet, ...]:
@@ -87,12 +89,14 @@ def _metered(totals: Totals) -> Iterable[Cell]:
 
 
 AT_THE_TABLE = (Figure.NO_SPINS, Figure.ANNOUNCED_ANEW, Figure.MISCOUNTS)
+RATED = (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS, *AT_THE_TABLE)
+"""What dealers answer for."""
 
 
 def dealers(figures: DayFigures) -> tuple[Sheet, ...]:
     """How often each dealer's games were void, spins called off, and something had to be put right."""
     of = figures.by(lambda key: key.who)
-    rows = [_rated(who, of[who]) for who in sorted(of) if who]
+    rows = [_rated(who, of[who]) for who in sorted(of) if who and of[who].has(RATED)]
     rates = ("rounds", "voids", "void %", "buy-ins", "corrections", "correction %")
     return (Sheet(f"Dealers on {figures.day}", ("dealer", *rates, *AT_THE_TABLE), tuple(rows)),)
 
@@ -110,6 +114,34 @@ def _rated(who: str, totals: Totals) -> tuple[Cell, ...]:
         percent(corrected, bought),
         *(totals[figure] for figure in AT_THE_TABLE),
     )
+
+
+def pools(figures: DayFigures) -> tuple[Sheet, ...]:
+    """Every pool of the day: what was bet in it, what went back, and where every cent of it went."""
+    of = figures.by(lambda key: (key.place, key.reason))
+    rows = [(str(place), pool, *_of(BY_POOL, one)) for (place, pool), one in _any_of(of, BY_POOL)]
+    whole = ("all", None, *_of(BY_POOL, figures.total()))
+    return (Sheet(f"Pools on {figures.day}", ("table", "pool", *BY_POOL), (*rows, whole)),)
+
+
+def tellers(figures: DayFigures) -> tuple[Sheet, ...]:
+    """What each teller sold, cancelled, refunded and paid; a self-service terminal has none."""
+    of = figures.by(lambda key: (key.place, key.position, key.who))
+    rows = [
+        (str(place), window, staff_name(who), *_of(BY_TELLER, one))
+        for (place, window, who), one in _any_of(of, BY_TELLER)
+    ]
+    whole = ("all", None, None, *_of(BY_TELLER, figures.total()))
+    return (Sheet(f"Tellers on {figures.day}", ("table", "window", "teller", *BY_TELLER), (*rows, whole)),)
+
+
+def _of(wanted: tuple[Figure, ...], totals: Totals) -> Iterable[Cell]:
+    return (shown(figure, totals[figure]) for figure in wanted)
+
+
+def _any_of(of: Mapping[Group, Totals], wanted: tuple[Figure, ...]) -> list[tuple[Group, Totals]]:
+    """Those groups to which anything was added, in order."""
+    return [(group, of[group]) for group in sorted(of) if of[group].has(wanted)]
 
 
 def drilldown(
@@ -151,7 +183,9 @@ REPORTS: Mapping[str, tuple[Callable[[DayFigures], tuple[Sheet, ...]], tuple[Fig
     "day": (day, FLOOR),
     "tables": (tables, FLOOR),
     "meters": (meters, METERED),
-    "dealers": (dealers, (Figure.ROUNDS, Figure.VOIDS, Figure.BUY_INS, Figure.CORRECTIONS, *AT_THE_TABLE)),
+    "pools": (pools, BY_POOL),
+    "tellers": (tellers, BY_TELLER),
+    "dealers": (dealers, RATED),
 }
 """Each report by its name, with the figures that `behind` lists for it."""
 

@@ -19,6 +19,7 @@ from croupier.floor.baccarat.standing import standing
 from croupier.floor.baccarat.state import CardTable
 from croupier.floor.baccarat.tell import draw, tell
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts.colour_chips import colour_chips
 from croupier.floor.parts.dealt_house import HOUSE_EVENTS, tell_house
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
@@ -131,6 +132,7 @@ KIND: Kind[CardTable, BaccaratCommand, BaccaratEvent] = Kind(
     acts=acts,
     words=lambda language: words("baccarat", language),
     draw=draw,
+    join=colour_chips(lambda table: table.citations.tender),
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),

@@ -7,12 +7,13 @@ from croupier.base.names import SenderId
 from croupier.base.refusal import Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
-from croupier.floor.cage import slips, window
+from croupier.floor.cage import clauses, slips, vault, window
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
-from croupier.floor.parts import drawer
+from croupier.floor.parts import chip_slips as slip_parts
+from croupier.floor.parts import drawer, hand_pays
 from croupier.floor.parts.drawer import DrawerCommand
-from croupier.floor.parts.messages import chip_slips
+from croupier.floor.parts.messages import chip_slips, duplicates
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
 
 AtWindow: TypeAlias = (
@@ -24,7 +25,8 @@ AtWindow: TypeAlias = (
     | windows.PayUnclaimed
 )
 Slips: TypeAlias = chip_slips.PrepareFill | chip_slips.CarrySlip | chip_slips.TakeCredit
-CageCommand: TypeAlias = DrawerCommand | AtWindow | Slips | windows.CountInventory
+Again: TypeAlias = duplicates.PrintSlipAgain | duplicates.PrintHandPayAgain
+CageCommand: TypeAlias = DrawerCommand | AtWindow | Slips | Again | windows.CountInventory
 
 
 def decide(cage: Cage, envelope: Envelope[CageCommand], house: House) -> Decided:
@@ -34,7 +36,11 @@ def decide(cage: Cage, envelope: Envelope[CageCommand], house: House) -> Decided
     if isinstance(command, Slips):
         return slips.sign(cage, house, command, by)
     if isinstance(command, windows.CountInventory):
-        return window.count_inventory(cage, house, command, by)
+        return vault.count(cage, house, command, by)
+    if isinstance(command, duplicates.PrintSlipAgain):
+        return slip_parts.print_again(house, command.slip, by)
+    if isinstance(command, duplicates.PrintHandPayAgain):
+        return hand_pays.print_again(house, command.slip, by, clauses.VOUCHERS)
     return _at_window(cage, house, command, by)
 
 
@@ -45,16 +51,16 @@ def _at_window(cage: Cage, house: House, command: AtWindow, by: SenderId) -> Dec
         return mine
     match command:
         case RedeemVoucher():
-            return window.pay_voucher(mine, house, command)
+            return window.pay_voucher(mine, house, command, by)
         case windows.SellChips():
-            return window.sell_chips(cage, mine, command)
+            return vault.sell(cage, mine, house, command, by)
         case windows.RedeemChips():
-            return window.redeem_chips(cage, mine, command)
+            return vault.redeem(cage, mine, command, by)
         case windows.RedeemColour():
             return window.refuse_colour(house, command)
         case windows.PayHandPay():
-            return window.pay_hand_pay(mine, house, command)
+            return window.pay_hand_pay(mine, house, command, by)
         case windows.PayUnclaimed():
-            return window.pay_unclaimed(mine, house, command)
+            return window.pay_unclaimed(mine, house, command, by)
         case _:
             assert_never(command)

@@ -2,22 +2,22 @@
 
 from typing import TypeAlias, assert_never
 
-import msgspec
-
 from croupier.base.names import TableId
 from croupier.desk.house import House
 from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import chip_slips as slips
-from croupier.floor.parts import drawer, vouchers
+from croupier.floor.parts import drawer, hand_pays, vouchers
 from croupier.floor.parts.chip_slips import CageSlipEvent
 from croupier.floor.parts.drawer import DrawerEvent
 from croupier.floor.parts.messages import chip_slips
+from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain, SlipPrintedAgain
 
 Paid: TypeAlias = windows.VoucherPaid | windows.HandPayPaid | windows.UnclaimedPaid
 Chips: TypeAlias = windows.ChipsSold | windows.ChipsRedeemed | windows.InventoryCounted
-CageEvent: TypeAlias = DrawerEvent | Paid | Chips | CageSlipEvent
+PrintedAgain: TypeAlias = SlipPrintedAgain | HandPayPrintedAgain
+CageEvent: TypeAlias = DrawerEvent | Paid | Chips | CageSlipEvent | PrintedAgain
 
 
 def evolve(cage: Cage, event: CageEvent) -> None:
@@ -27,7 +27,7 @@ def evolve(cage: Cage, event: CageEvent) -> None:
         cage.drawers[event.window].pay(event.amount)
     elif isinstance(event, CageSlipEvent):
         _slip(cage, event)
-    else:
+    elif not isinstance(event, PrintedAgain):
         _chips(cage, event)
 
 
@@ -57,10 +57,13 @@ def tell_house(house: House, at: TableId, event: CageEvent) -> None:
         case windows.VoucherPaid():
             vouchers.become(house, event.voucher, VoucherState.REDEEMED)
         case windows.HandPayPaid():
-            slip = house.hand_pays[event.slip]
-            house.hand_pays[event.slip] = msgspec.structs.replace(slip, paid=True)
+            hand_pays.pay(house, event.slip, event.by)
         case windows.InventoryCounted():
             house.off_slip = 0
+        case SlipPrintedAgain():
+            slips.count_duplicate(house, event)
+        case HandPayPrintedAgain():
+            hand_pays.count_duplicate(house, event)
         case _:
             assert isinstance(event, CageSlipEvent)  # noqa: S101 - of the events that concern the house
             slips.fold(house, at, event)

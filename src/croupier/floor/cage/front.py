@@ -1,4 +1,4 @@
-"""How a cage meets people: a screen for cashiers, on which runners sign too."""
+"""How a cage meets people: a screen for cashiers, on which runners sign too and supervisors stand in."""
 
 from croupier.base.envelope import Role
 from croupier.desk.front import Front
@@ -20,7 +20,7 @@ FRONT: Front[Cage, CageSettings] = Front(
     settings=CageSettings,
     installation=installation,
     run=run,
-    screens={"cage": frozenset({Role.CASHIER, Role.RUNNER})},
+    screens={"cage": frozenset({Role.CASHIER, Role.RUNNER, Role.SUPERVISOR})},
     player_screen="",
     label=lambda _: "cage",
     positions=lambda _: {},

@@ -3,26 +3,27 @@
 from typing import get_args
 
 from croupier.base.envelope import Event
+from croupier.base.names import TableId
+from croupier.desk.house import House
 from croupier.desk.kind import Kind, Standing
 from croupier.desk.offer import Offer
 from croupier.floor.cage.clauses import CITATIONS, VOUCHERS
 from croupier.floor.cage.decide import CageCommand, decide
-from croupier.floor.cage.evolve import CageEvent, evolve, tell_house
+from croupier.floor.cage.evolve import CageEvent, PrintedAgain, evolve, tell_house
+from croupier.floor.cage.figures import RULES
 from croupier.floor.cage.install import install, installed
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.posting import post
 from croupier.floor.cage.state import Cage
+from croupier.floor.parts import drawer
 from croupier.floor.parts.chip_slips import CageSlipEvent
-from croupier.floor.parts.messages import chip_slips, drawers
+from croupier.floor.parts.messages import chip_slips, duplicates
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
-from croupier.floor.parts.people import CASHIER, RUNNER
+from croupier.floor.parts.people import CASHIER, RUNNER, SUPERVISOR
 
 SCREEN = ("cage",)
 OFFERS = (
-    Offer(drawers.OpenDrawer, CASHIER, screens=SCREEN),
-    Offer(drawers.CloseDrawer, CASHIER, screens=SCREEN),
-    Offer(drawers.FundDrawer, CASHIER, screens=SCREEN),
-    Offer(drawers.ReturnToVault, CASHIER, screens=SCREEN),
+    *drawer.offers(CASHIER, SCREEN),
     Offer(RedeemVoucher, CASHIER, VOUCHERS, SCREEN),
     Offer(windows.PayHandPay, CASHIER, VOUCHERS, SCREEN),
     Offer(windows.PayUnclaimed, CASHIER, screens=SCREEN),
@@ -33,10 +34,22 @@ OFFERS = (
     Offer(chip_slips.PrepareFill, CASHIER, screens=SCREEN),
     Offer(chip_slips.TakeCredit, CASHIER, screens=SCREEN),
     Offer(chip_slips.CarrySlip, RUNNER, screens=SCREEN),
+    Offer(duplicates.PrintSlipAgain, CASHIER | SUPERVISOR, screens=SCREEN),
+    Offer(duplicates.PrintHandPayAgain, CASHIER | SUPERVISOR, VOUCHERS, SCREEN),
 )
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {windows.VoucherPaid, windows.HandPayPaid, windows.InventoryCounted, *get_args(CageSlipEvent)}
+    {
+        windows.VoucherPaid,
+        windows.HandPayPaid,
+        windows.InventoryCounted,
+        *get_args(CageSlipEvent),
+        *get_args(PrintedAgain),
+    }
 )
+
+
+def join(house: House, at: TableId, cage: Cage) -> None:
+    house.cages[at] = cage.denominations
 
 
 def standing(cage: Cage) -> Standing:
@@ -57,6 +70,8 @@ KIND: Kind[Cage, CageCommand, CageEvent] = Kind(
     citations=lambda _: CITATIONS,
     standing=standing,
     tell=lambda _state, _event: iter(()),
+    join=join,
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
+    figures=RULES,
 )

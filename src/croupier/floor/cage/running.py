@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Iterator
 
-from croupier.base.envelope import Command
+from croupier.base.envelope import Command, Event
 from croupier.base.refusal import Refusal
 from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import View
 from croupier.floor.cage.settings import CageSettings
-from croupier.floor.cage.slip_printing import PRINTED, SlipPrinting
 from croupier.floor.cage.state import Cage
 from croupier.floor.cage.views import cage_part
+from croupier.floor.parts.messages import chip_slips, duplicates
+from croupier.floor.parts.slip_printing import SlipPrinting
 
 LOOK_EVERY = 0.5
 """Seconds: slips and hand pays come from other places, whose records this one does not follow."""
@@ -20,7 +21,7 @@ LOOK_EVERY = 0.5
 class RunningCage:
     def __init__(self, cage: Cage, around: Around, settings: CageSettings) -> None:
         self._cage, self._around, self.settings = cage, around, settings
-        self._slips = SlipPrinting(around, settings)
+        self._slips = SlipPrinting(around, settings.printer, settings.site)
 
     async def start(self) -> None: ...
 
@@ -42,9 +43,21 @@ class RunningCage:
 
     def follow(self, record: Record) -> None:
         for event in record.events:
-            if isinstance(event, PRINTED):
-                self._around.start_once("slip", self._slips.print_(event))
+            if printing := self._paper(event):
+                self._around.start_once("slip", printing)
         self.show()
+
+    def _paper(self, event: Event) -> Work | None:
+        """Print what goes with this event. A hand pay was printed where it was asked for."""
+        match event:
+            case chip_slips.FillPrepared() | chip_slips.CreditTaken():
+                return self._slips.chip_slip(event.slip)
+            case duplicates.SlipPrintedAgain():
+                return self._slips.chip_slip(event.slip, event.copy, event.by)
+            case duplicates.HandPayPrintedAgain():
+                return self._slips.hand_pay(event.slip, event.copy, event.by)
+            case _:
+                return None
 
     def show(self) -> None:
         if screens := self._around.screens("cage"):

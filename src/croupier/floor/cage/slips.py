@@ -7,7 +7,7 @@ from croupier.desk.chip_slips import ChipSlip, Signer, SlipKind
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.floor.cage.state import Cage
-from croupier.floor.cage.window import NO_CHIPS, UNCOUNTED
+from croupier.floor.cage.vault import UNCOUNTED, lacking
 from croupier.floor.parts.chip_slips import due
 from croupier.floor.parts.messages import chip_slips
 
@@ -29,13 +29,22 @@ def sign(cage: Cage, house: House, command: Signing, by: str) -> Decided:
         case chip_slips.CarrySlip():
             return [chip_slips.SlipCarried(slip.number, by)]
         case chip_slips.PrepareFill():
-            if not cage.counted or not cage.has(slip.chips):
-                return NO_CHIPS if cage.counted else UNCOUNTED
-            return [chip_slips.FillPrepared(slip.number, slip.table, slip.chips, slip.amount, by)]
+            return _prepare(cage, house, slip, by)
         case chip_slips.TakeCredit():
             return [chip_slips.CreditTaken(slip.number, slip.table, slip.chips, slip.amount, by)]
         case _:
             assert_never(command)
+
+
+def _prepare(cage: Cage, house: House, slip: ChipSlip, by: str) -> Decided:
+    if slip.table not in house.floats:
+        says = "{table} has closed since: its slip {slip} is cancelled there"
+        name = house.names[slip.table]
+        return worded(Reason.WRONG_PHASE, says, None, table=name, slip=slip.number)
+    if not cage.counted:
+        return UNCOUNTED
+    prepared = chip_slips.FillPrepared(slip.number, slip.table, slip.chips, slip.amount, by)
+    return [prepared, *lacking(cage, house, slip.chips)]
 
 
 def _other_kind(slip: ChipSlip, command: Signing) -> Refusal | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
-from croupier.desk.chip_slips import Counts
+from croupier.desk.chip_slips import Counts, worth
 from croupier.floor.parts.drawer import Drawer
 
 
@@ -24,5 +24,8 @@ class Cage:
         for denomination, count in chips:
             self.chips[denomination] = self.chips.get(denomination, 0) + sign * count
 
-    def has(self, chips: Counts) -> bool:
-        return all(self.chips.get(denomination, 0) >= count for denomination, count in chips)
+    def lacking(self, chips: Counts) -> Cents:
+        """The worth of those of these chips that the vault should not hold."""
+        return worth(
+            tuple((value, max(0, count - max(0, self.chips.get(value, 0)))) for value, count in chips)
+        )

@@ -1,4 +1,4 @@
-"""What the screen of the cage shows. What a drawer should hold is nowhere in it: counts are blind."""
+"""What the screen of the cage shows. What drawers and vault should hold is not in it: counts are blind."""
 
 from collections.abc import Mapping
 
@@ -7,11 +7,9 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import TableId, staff_name
 from croupier.base.wire_types import Dollars
-from croupier.desk.chip_slips import ChipSlip
+from croupier.desk.chip_slips import ChipSlip, HandPay
 from croupier.desk.house import House
-from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.state import Cage
-from croupier.floor.parts.drawer import Drawer
 
 
 class WindowView(msgspec.Struct, frozen=True):
@@ -28,7 +26,7 @@ class ChipCount(msgspec.Struct, frozen=True):
 
 
 class SlipView(msgspec.Struct, frozen=True):
-    """`next` is whose signature is due."""
+    """`next` is whose signature is due; `printed`: there is a paper of it."""
 
     number: int
     kind: str
@@ -37,6 +35,7 @@ class SlipView(msgspec.Struct, frozen=True):
     chips: list[ChipCount]
     next: str
     signed: list[str]
+    printed: bool
 
 
 class HandPaySlip(msgspec.Struct, frozen=True):
@@ -53,13 +52,12 @@ class OnDuty(msgspec.Struct, frozen=True):
 
 
 class CagePart(msgspec.Struct, frozen=True):
-    """`chips` are the vault's, empty until they were counted; `owed` is the liability on open vouchers."""
+    """`counted`: two people have counted the vault's chips; `owed` is the liability on open vouchers."""
 
     cage: str
     windows: list[WindowView]
     denominations: list[Dollars]
     counted: bool
-    chips: list[ChipCount]
     slips: list[SlipView]
     hand_pays: list[HandPaySlip]
     tables: dict[str, str]
@@ -69,7 +67,6 @@ class CagePart(msgspec.Struct, frozen=True):
 
 
 def cage_part(cage: Cage, house: House) -> CagePart:
-    waiting = [one.amount for one in house.vouchers.values() if one.state is VoucherState.OPEN]
     return CagePart(
         cage=cage.name,
         windows=[
@@ -78,22 +75,20 @@ def cage_part(cage: Cage, house: House) -> CagePart:
         ],
         denominations=[money.show(one) for one in cage.denominations],
         counted=cage.counted,
-        chips=[ChipCount(money.show(one), cage.chips.get(one, 0)) for one in cage.denominations],
         slips=[_slip(house.chip_slips[one], house.names) for one in sorted(house.open_slips)],
         hand_pays=[
-            HandPaySlip(number, money.show(one.amount), f"{house.names.get(one.table)}, {one.terminal}")
-            for number, one in house.hand_pays.items()
-            if not one.paid
+            _hand_pay(number, house.hand_pays[number], house.names)
+            for number in sorted(house.unpaid_hand_pays)
         ],
         tables={table: name for table, name in house.names.items() if table in house.books},
         on_duty=[OnDuty(staff_name(who) or "", role) for who, role in house.on_duty.items()],
-        owed=money.show(sum(waiting)),
-        open_vouchers=len(waiting),
+        owed=money.show(house.vouchers_owed),
+        open_vouchers=len(house.open_vouchers),
     )
 
 
-def _window(drawer: Drawer) -> WindowView:
-    return WindowView(drawer.window, staff_name(drawer.cashier), money.show(drawer.paid))
+def _hand_pay(number: int, slip: HandPay, names: Mapping[TableId, str]) -> HandPaySlip:
+    return HandPaySlip(number, money.show(slip.amount), f"{names.get(slip.table)}, {slip.terminal}")
 
 
 def _slip(slip: ChipSlip, names: Mapping[TableId, str]) -> SlipView:
@@ -105,5 +100,6 @@ def _slip(slip: ChipSlip, names: Mapping[TableId, str]) -> SlipView:
         money.show(slip.amount),
         chips,
         str(slip.next or ""),
-        [staff_name(who) or "" for who in slip.signed],
+        [staff_name(one.who) or "" for one in slip.signed],
+        slip.printed,
     )

@@ -3,13 +3,13 @@
 from croupier.base.envelope import Command, Role
 from croupier.base.names import Citation
 from croupier.floor.dealerless import clauses
-from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import OVERSEERS, ActRule, ListedAct
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.offers import PLAYERS
-from croupier.floor.parts.messages import rounds, vouchers
+from croupier.floor.parts.messages import bills, rounds, stations, vouchers
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 
 Rule = ActRule[object]
@@ -40,6 +40,7 @@ REDEEM_VOUCHER = Rule(
     "buy-in", "redeem-voucher", vouchers.RedeemVoucher, PLAYER, PLAYERS, lambda _: clauses.CREDITED
 )
 PRINT_VOUCHER = Rule("cash-out", "print-voucher", None, DEVICE, PLAYERS, lambda _: clauses.CREDITED)
+PRINT_FAILED = Rule("cash-out", "print-failed", None, DEVICE, PLAYERS, lambda _: clauses.CREDITED)
 PAY_BY_HAND = _overseen("cash-out", "pay-by-hand", stations.PayByHand, clauses.CREDITED)
 WRITE_HAND_PAY = _overseen("cash-out", "write-hand-pay", stations.WriteHandPay, clauses.CREDITED)
 
@@ -61,6 +62,7 @@ RULES: tuple[ListedAct, ...] = (
     REDEEM_VOUCHER,
     CASH_OUT_TO_VOUCHER,
     PRINT_VOUCHER,
+    PRINT_FAILED,
     PAY_BY_HAND,
     WRITE_HAND_PAY,
     NEW_GAME,

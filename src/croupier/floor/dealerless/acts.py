@@ -6,14 +6,15 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act, When
 from croupier.floor.dealerless import act_rules as rules
-from croupier.floor.dealerless.acceptors import TROUBLE
-from croupier.floor.dealerless.stations import ask_cash_out
+from croupier.floor.dealerless import clauses
 from croupier.floor.parts import acts as shared
 from croupier.floor.parts import attendants
 from croupier.floor.parts.acts import ActRule, cash, placed
 from croupier.floor.parts.electronic import acts as electronic
 from croupier.floor.parts.electronic.citations import ElectronicCitations
-from croupier.floor.parts.electronic.state import Phase, TableState, Terminal
+from croupier.floor.parts.electronic.state import CashOut, Phase, TableState, Terminal
+from croupier.floor.parts.stations.acceptors import TROUBLE
+from croupier.floor.parts.stations.cash_outs import ask_cash_out
 
 Order = Iterator[tuple[ActRule[ElectronicCitations], bool]]
 
@@ -78,18 +79,27 @@ def _at_station(table: TableState, station: Terminal) -> Iterator[Act]:
         yield rules.PRINT_VOUCHER.act(table, When.DUE, station.id, amount=amount)
         return
     if station.cash_out is not None:
-        asked, amount = table.citations, cash(station.cash_out.amount)
-        yield electronic.ASK_CASH_OUT.act(asked, When.DONE, station.id, amount=amount)
-        yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
-        yield rules.WRITE_HAND_PAY.act(table, When.BESIDE, station.id, amount=amount)
-        yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
+        yield from _by_hand(table, station, station.cash_out)
         return
     if station.open and station.lock is None and station.acceptor.trouble is None:
         yield rules.INSERT_BILL.act(table, When.BESIDE, station.id)
         yield rules.REDEEM_VOUCHER.act(table, When.BESIDE, station.id)
-    if not isinstance(ask_cash_out(station), Refusal):
+    if not isinstance(ask_cash_out(station, clauses.STATION), Refusal):
         yield rules.CASH_OUT_TO_VOUCHER.act(table, When.BESIDE, station.id)
         yield electronic.ASK_CASH_OUT.act(table.citations, When.BESIDE, station.id)
+
+
+def _by_hand(table: TableState, station: Terminal, cash_out: CashOut) -> Iterator[Act]:
+    """The player may withdraw what was asked for, but not what a printer failed to print."""
+    asked, amount = table.citations, cash(cash_out.amount)
+    if cash_out.failed:
+        yield rules.PRINT_FAILED.act(table, When.DONE, station.id, amount=amount)
+    else:
+        yield electronic.ASK_CASH_OUT.act(asked, When.DONE, station.id, amount=amount)
+    yield rules.PAY_BY_HAND.act(table, When.DUE, station.id, amount=amount)
+    yield rules.WRITE_HAND_PAY.act(table, When.BESIDE, station.id, amount=amount)
+    if not cash_out.failed:
+        yield electronic.WITHDRAW.act(asked, When.BESIDE, station.id, amount=amount)
 
 
 def _game(table: TableState) -> Iterator[Act]:

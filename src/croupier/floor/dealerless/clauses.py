@@ -2,6 +2,7 @@
 
 from croupier.floor.parts.electronic.citations import ElectronicCitations
 from croupier.floor.parts.procedures import needed, roulette_rules
+from croupier.floor.parts.stations.clauses import StationClauses
 from croupier.games import limits
 
 BOOK = "ilani"
@@ -18,6 +19,7 @@ COUNTDOWN = _CLAUSES["countdown"]
 LAUNCH = _CLAUSES["launching"]
 CREDITED = _CLAUSES["cashing-out"]
 VOID = needed(_PLAY.refund)
+STATION = StationClauses(money_in=TERMINAL, credited=CREDITED, attended=STATIONS, voided=VOID)
 
 CITATIONS = ElectronicCitations(
     play=TERMINAL,

@@ -7,39 +7,24 @@ from croupier.base.refusal import Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.dealerless import acceptors, voucher_cash
+from croupier.floor.dealerless import clauses
 from croupier.floor.dealerless import rounds as games
 from croupier.floor.dealerless import stations as seats
-from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.standing import standing
-from croupier.floor.parts import attendants, racks
+from croupier.floor.parts import attendants, hand_pays, racks
 from croupier.floor.parts.electronic import rounds as electronic
 from croupier.floor.parts.electronic.betting import Betting, decide_betting
 from croupier.floor.parts.electronic.state import TableState, Terminal
 from croupier.floor.parts.electronic.tables import at_terminal, change_terms, release, terminal_at
-from croupier.floor.parts.messages import cash_outs, reader, rounds, tables, vouchers
+from croupier.floor.parts.messages import reader, rounds, stations, tables
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
+from croupier.floor.parts.messages.duplicates import PrintHandPayAgain
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
+from croupier.floor.parts.stations.cash_outs import closed
+from croupier.floor.parts.stations.decide import StationCommand, decide_station
 
-Player: TypeAlias = (
-    cash_outs.AskCashOut
-    | cash_outs.WithdrawCashOut
-    | vouchers.CashOutToVoucher
-    | vouchers.RedeemVoucher
-    | CallAttendant
-)
-Printing: TypeAlias = vouchers.IssueVoucher | vouchers.ReportPrinted | vouchers.ReportPrintFailed
-AtStation: TypeAlias = (
-    stations.OpenStation
-    | stations.CloseStation
-    | stations.PayByHand
-    | stations.WriteHandPay
-    | tables.ReleaseTerminal
-    | AnswerAttendant
-)
-AtAcceptor: TypeAlias = (
-    stations.AcceptCash | bills.HoldBill | bills.ReturnBill | bills.ReportAcceptor | bills.ClearAcceptor
-)
+AtStation: TypeAlias = stations.OpenStation | stations.CloseStation | tables.ReleaseTerminal | AnswerAttendant
 Game: TypeAlias = (
     rounds.StartGame
     | rounds.PromptSpin
@@ -52,10 +37,10 @@ Game: TypeAlias = (
     | rounds.VoidGame
     | rounds.VoidSettled
 )
-Overseeing: TypeAlias = tables.OpenTable | tables.CloseTable | ChangeTerms
+Overseeing: TypeAlias = tables.OpenTable | tables.CloseTable | ChangeTerms | PrintHandPayAgain
 Counting: TypeAlias = PickUpDrop | CountDrop
 DealerlessCommand: TypeAlias = (
-    Betting | Player | Printing | AtStation | AtAcceptor | Game | Overseeing | Counting
+    Betting | StationCommand | CallAttendant | AtStation | Game | Overseeing | Counting
 )
 
 
@@ -63,16 +48,14 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
     command = envelope.command
     if isinstance(command, Betting):
         return _bet(table, envelope, command)
-    if isinstance(command, Player):
-        return at_terminal(table, envelope.terminal, lambda terminal: _play(table, terminal, command, house))
-    if isinstance(command, Printing):
-        return _print(table, command, house)
+    if isinstance(command, StationCommand):
+        return decide_station(table, command, envelope, house, clauses.STATION)
+    if isinstance(command, CallAttendant):
+        cited = table.citations.supervision
+        return at_terminal(table, envelope.terminal, lambda terminal: attendants.call(terminal, cited))
     if isinstance(command, AtStation):
         by = envelope.sender
-        return at_terminal(table, command.terminal, lambda one: _serve(table, one, command, by, house))
-    if isinstance(command, AtAcceptor):
-        by = envelope.sender
-        return at_terminal(table, command.terminal, lambda terminal: _take_in(terminal, command, by))
+        return at_terminal(table, command.terminal, lambda terminal: _serve(table, terminal, command, by))
     if isinstance(command, Game):
         return _play_itself(table, command)
     if isinstance(command, Counting):
@@ -85,6 +68,8 @@ def decide(table: TableState, envelope: Envelope[DealerlessCommand], house: Hous
             return seats.close_table(table, envelope.sender)
         case ChangeTerms():
             return change_terms(table, command, envelope.sender)
+        case PrintHandPayAgain():
+            return hand_pays.print_again(house, command.slip, envelope.sender, clauses.CREDITED, table.id)
         case _:
             assert_never(command)
 
@@ -119,69 +104,21 @@ def _bet(table: TableState, envelope: Envelope[DealerlessCommand], command: Bett
     terminal = terminal_at(table, envelope.terminal)
     if isinstance(terminal, Refusal):
         return terminal
-    if refusal := seats.closed(terminal):
+    if refusal := closed(terminal, clauses.STATION):
         return refusal
     changed = decide_betting(table, terminal, command)
     return changed if isinstance(changed, Refusal) else [changed]
 
 
-def _print(table: TableState, command: Printing, house: House) -> Decided:
-    match command:
-        case vouchers.IssueVoucher():
-            return voucher_cash.issue(table, house, command)
-        case vouchers.ReportPrinted():
-            return voucher_cash.printed(table, command)
-        case vouchers.ReportPrintFailed():
-            return voucher_cash.failed(table, command)
-        case _:
-            assert_never(command)
-
-
-def _play(table: TableState, terminal: Terminal, command: Player, house: House) -> Decided:
-    match command:
-        case cash_outs.AskCashOut():
-            return seats.ask_cash_out(terminal)
-        case cash_outs.WithdrawCashOut():
-            return seats.withdraw_cash_out(terminal)
-        case vouchers.CashOutToVoucher():
-            return voucher_cash.cash_out(table, terminal, house)
-        case vouchers.RedeemVoucher():
-            return voucher_cash.redeem(terminal, house, command)
-        case CallAttendant():
-            return attendants.call(terminal, table.citations.supervision)
-        case _:
-            assert_never(command)
-
-
-def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str, house: House) -> Decided:
+def _serve(table: TableState, terminal: Terminal, command: AtStation, by: str) -> Decided:
     match command:
         case stations.OpenStation():
             return seats.open_station(table, terminal, command, by)
         case stations.CloseStation():
             return seats.close_station(terminal, command, by)
-        case stations.PayByHand():
-            return seats.pay_by_hand(terminal, command, by)
-        case stations.WriteHandPay():
-            return seats.write_hand_pay(terminal, command, by, house)
         case tables.ReleaseTerminal():
             return release(table, terminal, by)
         case AnswerAttendant():
             return attendants.answer(terminal, by, table.citations.supervision)
-        case _:
-            assert_never(command)
-
-
-def _take_in(terminal: Terminal, command: AtAcceptor, by: str) -> Decided:
-    match command:
-        case bills.HoldBill():
-            return acceptors.hold_bill(terminal, command)
-        case stations.AcceptCash():
-            return acceptors.accept_cash(terminal, command)
-        case bills.ReturnBill():
-            return acceptors.return_bill(terminal, command)
-        case bills.ReportAcceptor():
-            return acceptors.report_acceptor(terminal, command)
-        case bills.ClearAcceptor():
-            return acceptors.clear_acceptor(terminal, command, by)
         case _:
             assert_never(command)

@@ -6,9 +6,8 @@ from croupier.base.envelope import Command, Role
 from croupier.base.names import staff_id
 from croupier.desk.act import Act, due
 from croupier.floor.dealerless.acts import acts
-from croupier.floor.dealerless.messages import stations
 from croupier.floor.parts.electronic.running import ElectronicTable
-from croupier.floor.parts.messages import tables
+from croupier.floor.parts.messages import stations, tables
 
 WALK = 2.0
 """Seconds to a station, at wheel speed 1."""

@@ -4,18 +4,19 @@ from typing import cast
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
-from croupier.desk.reports.figures import Figure
 from croupier.floor.dealerless.evolve import DealerlessEvent
-from croupier.floor.dealerless.messages.stations import CashAccepted
 from croupier.floor.dealerless.posting import post
 from croupier.floor.parts.electronic.figures import rules
+from croupier.floor.parts.stations.changes import StationMoneyEvent
+from croupier.floor.parts.stations.figures import station_amounts
 from croupier.ledger.sums import CodeAmount, sums
 
 
 def own(table: TableId, event: Event) -> list[CodeAmount]:
+    if isinstance(event, StationMoneyEvent):
+        return station_amounts(table, event)
     position: str = getattr(event, "terminal", "")
-    found = sums([(position, post(table, cast("DealerlessEvent", event)))])
-    return [*found, CodeAmount(Figure.BUY_INS, 1, position)] if type(event) is CashAccepted else found
+    return sums([(position, post(table, cast("DealerlessEvent", event)))])
 
 
 RULES = rules(own)

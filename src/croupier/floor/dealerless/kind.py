@@ -5,7 +5,6 @@ from typing import get_args
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId
-from croupier.desk.chip_slips import HandPay
 from croupier.desk.effects import Effects
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
@@ -13,29 +12,30 @@ from croupier.desk.offer import Offer
 from croupier.floor.dealerless.acts import acts, acts_at
 from croupier.floor.dealerless.clauses import CITATIONS, LAUNCH, STATIONS
 from croupier.floor.dealerless.decide import DealerlessCommand, decide
-from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, date, evolve
+from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, OfHouse, date, evolve
 from croupier.floor.dealerless.figures import RULES
-from croupier.floor.dealerless.messages import bills, launches, stations
+from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
-from croupier.floor.parts import attendants, racks
-from croupier.floor.parts import vouchers as voucher_parts
+from croupier.floor.parts import attendants, hand_pays, racks
+from croupier.floor.parts.colour_chips import colour_chips
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.kind_words import words
-from croupier.floor.parts.messages import rounds, tables, vouchers
+from croupier.floor.parts.messages import bills, rounds, stations, tables, vouchers
+from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain, PrintHandPayAgain
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
+from croupier.floor.parts.stations.house import HouseMoneyEvent, tell_station_money
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
-from croupier.floor.parts.vouchers import StationVoucherEvent
 from croupier.floor.parts.wheel_trials import TRIALS
 
 MODE = "dealerless"
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
-    {stations.HandPayWritten, *PEOPLE_EVENTS, *get_args(BoxEvent), *get_args(StationVoucherEvent)}
+    {*PEOPLE_EVENTS, *get_args(OfHouse), *get_args(HouseMoneyEvent)}
 )
 ENCLOSED = {"bankroll": 0, "wheel_inches": 0, "ball_sixteenths": 0, "enclosed": True, "ball": ""}
 """The wheel is found enclosed and driven by its motor; such a table has no float."""
@@ -56,6 +56,7 @@ OFFERS = (
     Offer(bills.ClearAcceptor, SUPERVISOR, STATIONS, OVERSEERS),
     Offer(stations.PayByHand, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
     Offer(stations.WriteHandPay, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
+    Offer(PrintHandPayAgain, SUPERVISOR, CITATIONS.cash_out, OVERSEERS),
     Offer(vouchers.CashOutToVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
     Offer(vouchers.RedeemVoucher, PLAYER, CITATIONS.cash_out, PLAYERS),
     Offer(vouchers.IssueVoucher, DEVICE, CITATIONS.cash_out),
@@ -70,10 +71,10 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
     """Its open tables need no supervisor to oversee a dealer."""
     if isinstance(event, BoxEvent):
         racks.fold(house, at, event)
-    elif isinstance(event, stations.HandPayWritten):
-        house.hand_pays[event.slip] = HandPay(event.amount, at, event.terminal)
-    elif isinstance(event, StationVoucherEvent):
-        voucher_parts.fold(house, at, event)
+    elif isinstance(event, HouseMoneyEvent):
+        tell_station_money(house, at, event)
+    elif isinstance(event, HandPayPrintedAgain):
+        hand_pays.count_duplicate(house, event)
     else:
         tell_people(house, at, event, dealt=False)
 
@@ -95,6 +96,7 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     acts_at=acts_at,
     words=lambda language: words(MODE, language),
     draw=draw,
+    join=colour_chips(lambda table: table.citations.chips),
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),

@@ -8,13 +8,10 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.messages import TableRestarted
 from croupier.desk.running import Around, Screen, Work
-from croupier.floor.dealerless.acceptors import TROUBLE
-from croupier.floor.dealerless.bills import NO_BILL, Bills
 from croupier.floor.dealerless.countdown import Countdown
 from croupier.floor.dealerless.demonstration import Attendant
 from croupier.floor.dealerless.launching import launch
 from croupier.floor.dealerless.messages import launches
-from croupier.floor.dealerless.messages.bills import AcceptorCleared
 from croupier.floor.dealerless.recovery import asked_launch, recover
 from croupier.floor.dealerless.watch import Watch
 from croupier.floor.parts.electronic.recovery import Do
@@ -22,7 +19,13 @@ from croupier.floor.parts.electronic.running import ElectronicTable
 from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.terminal import StationPart, Trouble
 from croupier.floor.parts.messages import vouchers
+from croupier.floor.parts.messages.bills import AcceptorCleared
+from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain
+from croupier.floor.parts.messages.stations import HandPaid, HandPayWritten
 from croupier.floor.parts.settings import TableSettings
+from croupier.floor.parts.slip_printing import SlipPrinting
+from croupier.floor.parts.stations.acceptors import TROUBLE
+from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.table_devices import acceptor_of, printer_of
 from croupier.floor.parts.voucher_printing import VoucherPrinting
 
@@ -37,6 +40,7 @@ class Dealerless(ElectronicTable):
         self._bills = Bills(acceptors, self, around)
         printers = {one: printer_of(one, settings, around) for one in table.terminals}
         self._vouchers = VoucherPrinting(printers, around, settings.site)
+        self._slips = SlipPrinting(around, settings.slip_printer, settings.site)
 
     async def start(self) -> None:
         await super().start()
@@ -76,13 +80,18 @@ class Dealerless(ElectronicTable):
         elif isinstance(event, vouchers.VoucherIssued):
             machine = f"{self.around.table}-{event.terminal}"
             self.around.start_once("print", self._vouchers.print_(event, machine))
+        elif isinstance(event, HandPayWritten | HandPaid):
+            self.around.start_once("slip", self._slips.hand_pay(event.slip))
+        elif isinstance(event, HandPayPrintedAgain):
+            self.around.start_once("slip", self._slips.hand_pay(event.slip, event.copy, event.by))
         elif isinstance(event, TableRestarted):
             self.around.start_once("vouchers", self._settle_prints())
 
     def station_part(self, terminal: TerminalId) -> StationPart:
         trouble = self.table.terminals[terminal].acceptor.trouble
         pictures = self.around.demonstration and self._bills.by_screen(terminal)
-        return StationPart(Trouble(TROUBLE[trouble].says) if trouble else None, pictures)
+        words = Trouble(TROUBLE[trouble].says) if trouble else None
+        return StationPart(words, pictures, self._vouchers.last_paper(terminal))
 
     async def use_device(self, _device: str, value: str, screen: Screen) -> Refusal | None:
         """A bill into a station's simulated acceptor, of a demonstration alone: it makes money of nothing."""

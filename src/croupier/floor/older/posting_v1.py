@@ -6,8 +6,7 @@ crossed the rack moved nothing.
 
 from croupier.base.envelope import Event
 from croupier.base.names import TableId, TerminalId
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, rounds, seats, stations, tables, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,

@@ -1,6 +1,9 @@
 """A drawer of currency that one person answers for: what it should hold, and what may be done with it.
 
-Counts are blind: nobody is told what the books have before a count is in.
+Counts are blind: nobody is told what the books have before a count is in, not even by a refusal. What goes
+out of a drawer is therefore never refused for its amount; where it is more than the drawer should hold, the
+supervisors are alarmed. `offers`, `decide`, `evolve` and `post` are a kind's; `of` and `beyond` are for what
+it pays out.
 """
 
 from collections.abc import Mapping
@@ -8,23 +11,36 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from croupier.base import money
+from croupier.base.envelope import Role
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId, staff_name
 from croupier.base.refusal import Reason, Refusal, shown, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
+from croupier.desk.offer import Offer
 from croupier.floor.parts.messages import drawers
+from croupier.floor.parts.people import SUPERVISOR
 from croupier.ledger import accounts as chart
 from croupier.ledger.codes import Code
 from croupier.ledger.transfer import Transfer, move
 
 DrawerCommand: TypeAlias = (
-    drawers.OpenDrawer | drawers.CloseDrawer | drawers.FundDrawer | drawers.ReturnToVault
+    drawers.OpenDrawer
+    | drawers.CloseDrawer
+    | drawers.CloseLeftDrawer
+    | drawers.FundDrawer
+    | drawers.ReturnToVault
 )
 DrawerEvent: TypeAlias = drawers.DrawerOpened | drawers.DrawerClosed | drawers.DrawerFunded
 NO_DRAWER = Refusal(Reason.WRONG_PHASE, "open a drawer first: you work at no window")
-SHORT = Refusal(Reason.NOT_ENOUGH_CREDITS, "your drawer should hold less than that: fund it from the vault")
+
+
+def offers(worker: frozenset[Role], screens: tuple[str, ...]) -> tuple[Offer, ...]:
+    """`worker` is whoever works at a window; a supervisor closes what one who has left did not."""
+    own = (drawers.OpenDrawer, drawers.CloseDrawer, drawers.FundDrawer, drawers.ReturnToVault)
+    left = Offer(drawers.CloseLeftDrawer, SUPERVISOR, screens=screens)
+    return (*(Offer(command, worker, screens=screens) for command in own), left)
 
 
 @dataclass(slots=True)
@@ -41,16 +57,26 @@ class Drawer:
         self.paid = amount
 
 
-def of(all_: Mapping[TerminalId, Drawer], who: str) -> Drawer | Refusal:
+Drawers = Mapping[TerminalId, Drawer]
+
+
+def of(all_: Drawers, who: str) -> Drawer | Refusal:
     """The drawer that this person works at."""
     return next((one for one in all_.values() if one.cashier == who), NO_DRAWER)
 
 
-def decide(
-    all_: Mapping[TerminalId, Drawer], imprest: Cents, command: DrawerCommand, by: str, house: House
-) -> Decided:
+def beyond(drawer: Drawer, amount: Cents) -> list[Alarmed]:
+    """An alarm where this amount is more than the drawer should hold. A count still finds what is so."""
+    if amount <= drawer.holds:
+        return []
+    return [Alarmed(f"the drawer of window {drawer.window} gave out more than it should hold")]
+
+
+def decide(all_: Drawers, imprest: Cents, command: DrawerCommand, by: str, house: House) -> Decided:
     if isinstance(command, drawers.OpenDrawer):
         return _open(all_, imprest, command, by)
+    if isinstance(command, drawers.CloseLeftDrawer):
+        return _close_left(all_, command, by, house)
     drawer = of(all_, by)
     if isinstance(drawer, Refusal):
         return drawer
@@ -58,22 +84,20 @@ def decide(
         case drawers.CloseDrawer():
             return _no_count(command.amount) or _close(drawer, command.amount, by)
         case drawers.FundDrawer():
-            refusal = _no_amount(command.amount) or unwitnessed(house, by, command.witness)
+            refusal = unwitnessed(house, by, command.witness) or _no_amount(command.amount)
             return refusal or [drawers.DrawerFunded(drawer.window, command.amount, by, command.witness)]
         case drawers.ReturnToVault():
-            refusal = _no_amount(command.amount) or unwitnessed(house, by, command.witness)
-            if refusal or command.amount > drawer.holds:
-                return refusal or SHORT
-            return [drawers.DrawerFunded(drawer.window, -command.amount, by, command.witness)]
+            refusal = unwitnessed(house, by, command.witness) or _no_amount(command.amount)
+            back = drawers.DrawerFunded(drawer.window, -command.amount, by, command.witness)
+            return refusal or [back, *beyond(drawer, command.amount)]
         case _:
             assert_never(command)
 
 
-def _open(all_: Mapping[TerminalId, Drawer], imprest: Cents, command: drawers.OpenDrawer, by: str) -> Decided:
-    drawer = all_.get(command.window)
-    if drawer is None:
-        says = "there is no window {window} here"
-        return worded(Reason.UNKNOWN_TERMINAL, says, None, window=shown(command.window))
+def _open(all_: Drawers, imprest: Cents, command: drawers.OpenDrawer, by: str) -> Decided:
+    drawer = _at(all_, command.window)
+    if isinstance(drawer, Refusal):
+        return drawer
     if not isinstance(mine := of(all_, by), Refusal):
         says = "you work at window {window}: close its drawer first"
         return worded(Reason.WRONG_PHASE, says, None, window=mine.window)
@@ -87,8 +111,26 @@ def _open(all_: Mapping[TerminalId, Drawer], imprest: Cents, command: drawers.Op
     ]
 
 
-def _close(drawer: Drawer, counted: Cents, by: str) -> Decided:
-    closed = drawers.DrawerClosed(drawer.window, drawer.holds, counted, by)
+def _at(all_: Drawers, window: TerminalId) -> Drawer | Refusal:
+    if drawer := all_.get(window):
+        return drawer
+    return worded(Reason.UNKNOWN_TERMINAL, "there is no window {window} here", None, window=shown(window))
+
+
+def _close_left(all_: Drawers, command: drawers.CloseLeftDrawer, by: str, house: House) -> Decided:
+    if refusal := unwitnessed(house, by, command.witness):
+        return refusal
+    drawer = _at(all_, command.window)
+    if isinstance(drawer, Refusal):
+        return drawer
+    if drawer.cashier is None:
+        says = "the drawer of window {window} is closed already"
+        return worded(Reason.WRONG_PHASE, says, None, window=drawer.window)
+    return _no_count(command.amount) or _close(drawer, command.amount, by, command.witness)
+
+
+def _close(drawer: Drawer, counted: Cents, by: str, witness: str = "") -> Decided:
+    closed = drawers.DrawerClosed(drawer.window, drawer.holds, counted, by, witness)
     return [closed, *_differs(drawer, drawer.holds, counted)]
 
 
@@ -109,7 +151,7 @@ def unwitnessed(house: House, by: str, witness: str) -> Refusal | None:
         return Refusal(Reason.NOT_WITNESSED, says)
     if witness not in house.on_duty:
         says = "the witness {witness} is not on duty"
-        return worded(Reason.NOT_WITNESSED, says, None, witness=shown(witness))
+        return worded(Reason.NOT_WITNESSED, says, None, witness=shown(staff_name(witness)))
     return None
 
 
@@ -123,7 +165,7 @@ def _no_count(amount: Cents) -> Refusal | None:
     return None if 0 <= amount <= money.MOST else Refusal(Reason.BAD_AMOUNT, "a count is 0.00 or more")
 
 
-def evolve(all_: Mapping[TerminalId, Drawer], event: DrawerEvent) -> None:
+def evolve(all_: Drawers, event: DrawerEvent) -> None:
     drawer = all_[event.window]
     match event:
         case drawers.DrawerOpened():

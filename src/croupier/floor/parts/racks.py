@@ -5,9 +5,8 @@ from typing import NamedTuple, Protocol, TypeAlias, assert_never, get_args
 from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import Cents
-from croupier.base.names import Citation, TableId
+from croupier.base.names import Citation, TableId, staff_name
 from croupier.base.refusal import Reason, Refusal, shown, worded
-from croupier.desk.chip_slips import SlipKind
 from croupier.desk.house import Count, House
 from croupier.desk.kind import Citations, Decided, Standing
 from croupier.desk.offer import Offer
@@ -78,15 +77,15 @@ def decide(house: House, kept: Kept, command: Counting, by: str) -> Decided:
         case racks.CountDrop():
             return _count_drop(house, kept, command, by)
         case racks.CountFloat():
-            return _count_float(kept, command, by)
+            return _count_float(house, kept, command, by)
         case _:
             assert_never(command)
 
 
 def _slip(house: House, kept: Kept, command: TableSlipCommand, by: str) -> Decided:
-    if kept.rack is None:
+    if kept.rack is None and not isinstance(command, chip_slips.CancelSlip):
         return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.citations.supervision)
-    at = slips.AtRack(kept.table, kept.rack, kept.citations.supervision)
+    at = slips.AtRack(kept.table, kept.rack or 0, kept.citations.supervision)
     return slips.decide_at_table(house, at, command, by)
 
 
@@ -96,7 +95,9 @@ def _unwitnessed(house: House, kept: Kept, by: str, witness: str) -> Refusal | N
         return Refusal(Reason.NOT_WITNESSED, says, kept.citations.supervision)
     if witness not in house.on_duty:
         says = "the witness {witness} is not on duty"
-        return worded(Reason.NOT_WITNESSED, says, kept.citations.supervision, witness=shown(witness))
+        return worded(
+            Reason.NOT_WITNESSED, says, kept.citations.supervision, witness=shown(staff_name(witness))
+        )
     return None
 
 
@@ -105,6 +106,8 @@ def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTabl
         return Refusal(Reason.WRONG_PHASE, "the table is closed", kept.citations.supervision)
     if not 0 < len(command.slip) <= LONGEST_SLIP or not command.slip.isprintable():
         return Refusal(Reason.MALFORMED, "the slip has a short printed number", kept.citations.supervision)
+    if house.cages:
+        return BY_SLIP.resting_on(kept.citations.supervision)
     if not 0 < command.amount <= money.MOST:
         return Refusal(Reason.BAD_AMOUNT, "the chips are worth more than 0.00", kept.citations.rack)
     if command.slip in house.slips:
@@ -112,6 +115,12 @@ def _unfit(house: House, kept: Kept, command: racks.FillTable | racks.CreditTabl
             Reason.DUPLICATE_ID, "slip {slip} was used already", kept.citations.supervision, slip=command.slip
         )
     return None
+
+
+BY_SLIP = Refusal(
+    Reason.NOT_OFFERED,
+    "this house has a cage: request a fill or a credit on a numbered slip, which five people sign",
+)
 
 
 def _too_much(kept: Kept, command: racks.CreditTable) -> Refusal | None:
@@ -131,10 +140,16 @@ def _count_drop(house: House, kept: Kept, command: racks.CountDrop, by: str) -> 
     return [racks.DropCounted(house.pulled[kept.table], command.amount, by, command.witness)]
 
 
-def _count_float(kept: Kept, command: racks.CountFloat, by: str) -> Decided:
+def _count_float(house: House, kept: Kept, command: racks.CountFloat, by: str) -> Decided:
+    """Not while the chips of a slip are in the rack, or out of it, and the books do not say so yet."""
     if kept.rack is None or kept.playing:
         says = "a float is counted at an open table, between games"
         return Refusal(Reason.WRONG_PHASE, says, kept.citations.supervision)
+    if half := next(slips.unconfirmed(house, kept.table), None):
+        says = (
+            "house rule: slip {slip} is confirmed before the float is counted: the dealer has moved its chips"
+        )
+        return worded(Reason.WRONG_PHASE, says, None, slip=half.number)
     if refusal := _not_an_amount(command.amount, kept.citations.rack):
         return refusal
     return [racks.FloatCounted(kept.rack, command.amount, by, command.witness)]
@@ -161,10 +176,8 @@ UNCOUNTED = Refusal(
 
 
 def not_to_close(house: House, table: TableId) -> Refusal | None:
-    """Why the rack cannot go back to the cage yet: a fill on its way could be signed for by nobody then."""
-    slips_here = (house.chip_slips[one] for one in sorted(house.open_slips))
-    fills = (one for one in slips_here if one.table == table and one.kind is SlipKind.FILL)
-    if coming := next((one for one in fills if len(one.signed) > 1), None):
+    """Why the rack cannot go back to the cage yet: chips of a slip could be signed for by nobody then."""
+    if coming := next(slips.moving(house, table), None):
         says = "house rule: the chips of slip {slip} are on their way: they are signed for first"
         return worded(Reason.BETS_IN_PLAY, says, None, slip=coming.number)
     return None if house.float_is_counted(table) else UNCOUNTED

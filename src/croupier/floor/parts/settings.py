@@ -49,7 +49,9 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     never.
 
     `wheel`, `acceptor`, `printer` and `chance` choose the devices by their names in `devices/makers.py`;
-    `printers` those of single stations. `wheel_setup` is what a wheel on a line is told of how to work.
+    `printers` those of single stations, and `slip_printer` prints hand pays where attendants can take them,
+    since a hand pay is asked for where a station's own printer has failed. `wheel_setup` is what a wheel on a
+    line is told of how to work.
     `site` is the house's, as chips' colours are.
     """
 
@@ -70,6 +72,7 @@ class TableSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_o
     acceptor: str = "simulated"
     printer: str = "spool"
     printers: dict[TerminalId, str] = msgspec.field(default_factory=dict)
+    slip_printer: str = "spool"
     site: Site = Site()
     chance: str = DEFAULT_CHANCE
     bankroll: str = "50000.00"
@@ -100,7 +103,7 @@ def _check_devices(table: TableSettings, opened: Table) -> None:
     else:
         WHEELS.find(table.wheel)
     _check_acceptor(table)
-    for printer in (table.printer, *table.printers.values()):
+    for printer in (table.printer, table.slip_printer, *table.printers.values()):
         PRINTERS.find(printer)
     CHANCES.find(table.chance)
 

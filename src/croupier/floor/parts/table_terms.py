@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from croupier.games import layouts, notices, options_form
-from croupier.games.effective import read_effective
+from croupier.games.effective import read_effective, write_effective
 from croupier.games.library import Table, load
 from croupier.games.terms_changes import differences
 from croupier.law.form import Change, Form
@@ -27,6 +27,10 @@ class TableTerms(NamedTuple):
     @property
     def game(self) -> str:
         return self.rules.game
+
+    @property
+    def effective(self) -> str:
+        return write_effective(self.rules).decode()
 
     def form(self) -> Form:
         return options_form.described(self.rules)

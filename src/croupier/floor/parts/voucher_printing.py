@@ -16,6 +16,7 @@ from croupier.devices.printer import Printer, PrintJob, PrintOutcome
 from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
 from croupier.floor.parts.electronic.reconcile import tell
 from croupier.floor.parts.electronic.state import CashOut
+from croupier.floor.parts.electronic.views.terminal import VoucherPaper
 from croupier.floor.parts.messages import vouchers
 from croupier.paper.voucher import Voucher
 
@@ -32,6 +33,11 @@ class VoucherPrinting:
         self._printers, self._around, self._site = printers, around, site
         self._key = ValidationKey.kept(key_file(around.folder) if around.folder else None)
         self._drawn: dict[EffectId, ValidationNumber] = {}
+        self._papers: dict[TerminalId, VoucherPaper] = {}
+
+    def last_paper(self, terminal: TerminalId) -> VoucherPaper | None:
+        """The voucher that this station's printer gave out last, as long as this process has run."""
+        return self._papers.get(terminal)
 
     async def draw(self, asked: vouchers.VoucherAsked) -> None:
         """Draw a number that the desk has never issued, if the printer could print it now."""
@@ -59,9 +65,17 @@ class VoucherPrinting:
         job = PrintJob(job_id(issued.effect, issued.voucher), self._paper(issued, machine))
         result = await self._printers[issued.terminal].print_(job)
         printed = result.outcome is PrintOutcome.PRINTED
+        if printed:
+            self._keep_paper(issued.terminal, issued.voucher, result.words)
         failed = vouchers.ReportPrintFailed(issued.effect, result.words or str(result.outcome))
         await self._tell(vouchers.ReportPrinted(issued.effect) if printed else failed)
         del self._drawn[issued.effect]
+
+    def _keep_paper(self, terminal: TerminalId, voucher: str, file: str = "") -> None:
+        """Before the desk is told: the player's screen then shows it with the end of the cash-out."""
+        shown = self._around.demonstration and self._printers[terminal].simulated
+        expires = self._around.house.vouchers[voucher].expires
+        self._papers[terminal] = VoucherPaper(expires, file if shown else "")
 
     def _paper(self, issued: vouchers.VoucherIssued, machine: str) -> Voucher:
         return Voucher(
@@ -79,11 +93,13 @@ class VoucherPrinting:
         """Settle prints whose outcome nobody heard, by what the printer itself says of them."""
         for terminal, cash_out in waiting.items():
             if cash_out.print is not None and cash_out.print not in self._drawn:
-                await self._tell(await self._outcome(self._printers[terminal], cash_out.print, cash_out))
+                await self._tell(await self._outcome(terminal, cash_out.print, cash_out))
 
-    async def _outcome(self, printer: Printer, effect: EffectId, cash_out: CashOut) -> Command:
-        known = await printer.outcome_of(job_id(effect, cash_out.voucher)) if cash_out.voucher else None
+    async def _outcome(self, terminal: TerminalId, effect: EffectId, cash_out: CashOut) -> Command:
+        asked, printer = cash_out.voucher, self._printers[terminal]
+        known = await printer.outcome_of(job_id(effect, asked)) if asked else None
         if known is PrintOutcome.PRINTED:
+            self._keep_paper(terminal, asked)
             return vouchers.ReportPrinted(effect)
         return vouchers.ReportPrintFailed(effect, RESTARTED)
 

@@ -79,4 +79,10 @@ def fold(house: House, table: TableId, event: VoucherEvent) -> None:
 
 
 def become(house: House, hash_: str, state: VoucherState) -> None:
-    house.vouchers[hash_] = house.vouchers[hash_].becomes(state)
+    voucher = house.vouchers[hash_] = house.vouchers[hash_].becomes(state)
+    if state is VoucherState.OPEN:
+        house.open_vouchers[hash_] = None
+        house.vouchers_owed += voucher.amount
+    elif hash_ in house.open_vouchers:
+        del house.open_vouchers[hash_]
+        house.vouchers_owed -= voucher.amount

@@ -11,7 +11,7 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
-from croupier.desk.vouchers import lapses
+from croupier.desk.vouchers import lapses, unpaid
 from croupier.floor.parts.colours import unclear
 from croupier.floor.parts.duty import left_short, oversight
 from croupier.floor.parts.messages.vouchers import VouchersExpired
@@ -22,11 +22,13 @@ from croupier.floor.pit.messages.pit import (
     GoOffDuty,
     GoOnDuty,
     HouseRulesSet,
+    NoteVoucherKey,
     RaiseAlarm,
     ReportBias,
     RestartWatch,
     SetHouseRules,
     SetVoucherRules,
+    VoucherKeyNoted,
     VoucherRulesSet,
     WentOffDuty,
     WentOnDuty,
@@ -34,7 +36,15 @@ from croupier.floor.pit.messages.pit import (
 from croupier.floor.pit.state import PitState
 
 PitCommand: TypeAlias = (
-    GoOnDuty | GoOffDuty | RaiseAlarm | BeginDay | SetHouseRules | SetVoucherRules | ReportBias | RestartWatch
+    GoOnDuty
+    | GoOffDuty
+    | RaiseAlarm
+    | BeginDay
+    | SetHouseRules
+    | SetVoucherRules
+    | NoteVoucherKey
+    | ReportBias
+    | RestartWatch
 )
 _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
@@ -57,6 +67,8 @@ def decide(_: PitState, envelope: Envelope[PitCommand], house: House) -> Decided
             return restart_watch(house, table, envelope.sender)
         case SetVoucherRules(limit, days):
             return _set_voucher_rules(limit, days)
+        case NoteVoucherKey(fingerprint):
+            return _note_key(house, fingerprint)
         case _ as never:
             assert_never(never)
 
@@ -73,7 +85,7 @@ def _begin_day(house: House, day: str) -> Decided:
 
 def _expired(house: House, day: str) -> Iterator[VouchersExpired]:
     """Vouchers whose last day is over, in one event."""
-    over = tuple(hash_ for hash_, one in house.vouchers.items() if lapses(one, day))
+    over = tuple(hash_ for hash_ in house.open_vouchers if lapses(house.vouchers[hash_], day))
     if over:
         yield VouchersExpired(over, sum(house.vouchers[hash_].amount for hash_ in over))
 
@@ -82,6 +94,15 @@ def _set_voucher_rules(limit: Cents, days: int) -> Decided:
     if not 0 <= limit <= money.MOST or days < 1:
         return Refusal(Reason.MALFORMED, "a voucher has a limit, and is paid for one day or more")
     return [VoucherRulesSet(limit, days)]
+
+
+def _note_key(house: House, fingerprint: str) -> Decided:
+    """Not another key while vouchers wait whose numbers it does not know."""
+    if fingerprint == house.voucher_key:
+        return Refusal(Reason.NOTHING_THERE, "that key of vouchers is known already")
+    if house.voucher_key and unpaid(house.vouchers.values()):
+        return Refusal(Reason.EQUIPMENT_UNFIT, "the unpaid vouchers were issued with another key")
+    return [VoucherKeyNoted(fingerprint)]
 
 
 def _set_rules(rules: SetHouseRules) -> Decided:

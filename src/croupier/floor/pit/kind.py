@@ -24,11 +24,13 @@ from croupier.floor.pit.messages.pit import (
     GoOffDuty,
     GoOnDuty,
     HouseRulesSet,
+    NoteVoucherKey,
     RaiseAlarm,
     ReportBias,
     RestartWatch,
     SetHouseRules,
     SetVoucherRules,
+    VoucherKeyNoted,
     VoucherRulesSet,
     WatchRestarted,
     WentOffDuty,
@@ -43,6 +45,7 @@ PitEvent: TypeAlias = (
     | WentOffDuty
     | HouseRulesSet
     | VoucherRulesSet
+    | VoucherKeyNoted
     | VouchersExpired
     | BiasReported
     | WatchRestarted
@@ -53,6 +56,7 @@ EVENTS = (
     WentOffDuty,
     HouseRulesSet,
     VoucherRulesSet,
+    VoucherKeyNoted,
     VouchersExpired,
     BiasReported,
     WatchRestarted,
@@ -67,6 +71,7 @@ OFFERS = (
     Offer(BeginDay, CLOCK),
     Offer(SetHouseRules, ENGINEER),
     Offer(SetVoucherRules, ENGINEER),
+    Offer(NoteVoucherKey, ENGINEER),
     Offer(ReportBias, DEVICE),
     Offer(RestartWatch, SUPERVISOR | ENGINEER),
 )
@@ -84,6 +89,8 @@ def tell_house(house: House, at: TableId, event: PitEvent) -> None:
             house.tables_per_supervisor, house.chip_colours = tables, dict(colours)
         case VoucherRulesSet(limit, days):
             house.voucher_limit, house.voucher_days = limit, days
+        case VoucherKeyNoted(fingerprint):
+            house.voucher_key = fingerprint
         case VouchersExpired():
             vouchers.fold(house, at, event)
         case BiasReported(table):

@@ -7,6 +7,7 @@ from croupier.base.envelope import Role
 from croupier.desk.kind import Kind
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, racks
+from croupier.floor.parts.colour_chips import colour_chips
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
 from croupier.floor.parts.electronic.state import TableState
@@ -16,7 +17,7 @@ from croupier.floor.parts.people import DEALER, PLAYER, REFUNDER, SUPERVISOR
 from croupier.floor.parts.wheel_trials import TRIALS
 from croupier.floor.terminals import clauses
 from croupier.floor.terminals.acts import acts, acts_at
-from croupier.floor.terminals.clauses import CITATIONS
+from croupier.floor.terminals.clauses import CITATIONS, CREDITS
 from croupier.floor.terminals.decide import TerminalCommand, decide
 from croupier.floor.terminals.evolve import TerminalEvent, date, evolve
 from croupier.floor.terminals.figures import RULES
@@ -78,6 +79,7 @@ KIND: Kind[TableState, TerminalCommand, TerminalEvent] = Kind(
     acts_at=acts_at,
     words=lambda language: words(MODE, language),
     draw=draw,
+    join=colour_chips(lambda _: CREDITS),
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),

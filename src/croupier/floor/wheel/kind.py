@@ -9,6 +9,7 @@ from croupier.desk.kind import Kind
 from croupier.desk.messages import ChangeTerms
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, dealt_house, racks
+from croupier.floor.parts.colour_chips import colour_chips
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import reader, rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
@@ -26,6 +27,7 @@ from croupier.floor.wheel.standing import standing
 from croupier.floor.wheel.state import LiveTable
 from croupier.floor.wheel.tell import draw, tell
 from croupier.floor.wheel.trials import TRIALS, ring
+from croupier.games.roulette.table import RouletteTable
 
 FELT, SEAT, OVERSEERS = ("felt",), ("seat",), ("supervisor",)
 AT_TABLE = frozenset({Role.DEALER, Role.MUCKER})
@@ -76,6 +78,11 @@ OFFERS = (
 )
 
 
+def issues_colours(table: LiveTable) -> bool:
+    """Every live roulette table; at a Big Six wagers are value chips."""
+    return isinstance(table.rules, RouletteTable)
+
+
 def tell_house(house: House, at: TableId, event: WheelEvent) -> None:
     if isinstance(event, deal.MuckerChanged):
         house.on_duty[event.mucker] = Role.MUCKER
@@ -99,6 +106,7 @@ KIND: Kind[LiveTable, WheelCommand, WheelEvent] = Kind(
     acts=acts,
     words=lambda language: words("wheel", language),
     draw=draw,
+    join=colour_chips(lambda table: table.citations.chips, issues_colours),
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     closes_betting=frozenset({rounds.BetsClosed}),

@@ -41,6 +41,11 @@ def read_result(table: BaccaratTable, text: object, prior: object, multiplier: o
     return results_of.read_result(text)
 
 
+def show_result(table: BaccaratTable, result: Result) -> str:
+    del table
+    return results_of.show_result(result)
+
+
 def check_form(table: BaccaratTable, wager: Wager, prior: str | None) -> Refusal | None:
     del prior
     return accept.check_form(table, wager)

@@ -22,8 +22,9 @@ EXAMPLES = {
 class BaccaratTable:
     game: Literal["baccarat"] = "baccarat"
 
-    def __init__(self, terms: BaccaratTerms) -> None:
-        self.terms = terms
+    def __init__(self, terms: BaccaratTerms, shoe: tuple[int, ...] | None = None) -> None:
+        """`shoe` is how many cards of value 0 to 9 are left to deal from; a full one, if it is not said."""
+        self.terms, self.shoe = terms, shoe
         self._rulings: dict[tuple[str, bool], Mapping[str, Ruling]] = {}
 
     @property
@@ -42,10 +43,10 @@ class BaccaratTable:
         return found
 
     def results(self) -> Iterator[tuple[Result, int]]:
-        """A round of every end, weighted by the orders of a full shoe that end so."""
+        """A round of every end, weighted by the orders of the shoe that end so."""
         from croupier.games.baccarat.counting import count_hands, full_shoe  # noqa: PLC0415 - NumPy is heavy
 
-        counts = count_hands(full_shoe(self.terms.shoe_decks))
+        counts = count_hands(self.shoe or full_shoe(self.terms.shoe_decks))
         weights = {"player": counts.player, "tie": counts.tie, "banker_six": counts.banker_six}
         weights["banker"] = counts.banker - counts.banker_six
         for end, weight in weights.items():

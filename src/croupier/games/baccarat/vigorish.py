@@ -2,8 +2,6 @@
 
 from enum import StrEnum
 
-from croupier.base.names import Citation
-
 BOOK = "oneida-minibaccarat"
 
 
@@ -16,13 +14,6 @@ class Vigorish(StrEnum):
     NONE = "none"
 
 
-CLAUSES = {
-    Vigorish.FIVE: Citation(f"{BOOK}:M.3"),
-    Vigorish.FOUR: Citation(f"{BOOK}:M.3"),
-    Vigorish.ON_TIE: Citation(f"{BOOK}:M.4"),
-    Vigorish.NONE: Citation(f"{BOOK}:M.6"),
-}
-PERCENT_OF_WIN = {Vigorish.FIVE: 5, Vigorish.FOUR: 4}
 MOST_ON_TIE = 25
 """Percent of a banker's wager, at most, that is taken when the hands tie (oneida-minibaccarat:M.4)."""
 

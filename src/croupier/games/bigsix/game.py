@@ -41,6 +41,11 @@ def read_result(table: BigSixTable, text: object, prior: object, multiplier: obj
     return results_of.read_result(table.terms, text)
 
 
+def show_result(table: BigSixTable, result: Result) -> str:
+    del table
+    return results_of.show_result(result)
+
+
 def check_form(table: BigSixTable, wager: Wager, prior: str | None) -> Refusal | None:
     del prior
     return tables.check_form(table, wager)

@@ -54,6 +54,10 @@ def _multiplier(table: RouletteTable, given: object) -> int:
         raise refused.at("multiplier") from None
 
 
+def show_result(table: RouletteTable, result: Result) -> str:
+    return results_of.show_result(table.terms, result)
+
+
 def check_form(table: RouletteTable, wager: Wager, prior: str | None) -> Refusal | None:
     return accept.check_form(table, wager, prior)
 

@@ -1,8 +1,8 @@
-"""A combination as text: `6`, `4-1`, a winner for each leg `4-1-7`. What is printed reads back the same."""
+"""A combination as text: `6`, `4-1`, a winner for each leg `4-1-7` or `4/1/7`. What is printed reads back."""
 
 from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.games.tote.clauses import clause_of
-from croupier.games.tote.kinds import PLACES, Combination, Kind, length
+from croupier.games.tote.kinds import LEGS, PLACES, Combination, Kind, length
 from croupier.games.tote.runner_groups import read_runner
 
 
@@ -20,7 +20,7 @@ def read_combination(kind: Kind, text: object) -> Combination:
 
 def _combination(kind: Kind, text: object) -> Combination:
     wanted = length(kind)
-    parts = text.split("-") if isinstance(text, str) else []
+    parts = _parts(kind, text) if isinstance(text, str) else []
     if len(parts) != wanted:
         like = show_combination(tuple(range(1, wanted + 1)))
         names = "1 runner" if wanted == 1 else f"{wanted} runners with - between them"
@@ -29,3 +29,9 @@ def _combination(kind: Kind, text: object) -> Combination:
     if kind in PLACES and len(set(runners)) < wanted:
         refuse(Reason.UNREADABLE, f"{shown(text)} names one runner twice")
     return tuple(sorted(runners)) if kind is Kind.QUINELLA else runners
+
+
+def _parts(kind: Kind, text: str) -> list[str]:
+    """Payoffs part the legs of a bet by strokes, so these are read too."""
+    strokes = "/" in text and "-" not in text and kind in LEGS and kind not in PLACES
+    return text.split("/" if strokes else "-")

@@ -51,11 +51,11 @@ def _placed(kind: Kind, groups: Sequence[Runners]) -> int:
     sets = [frozenset(group) for group in groups]
     if kind is Kind.QUINELLA:
         both = len(sets[0] & sets[1])
-        return _without_repeats(sets) - comb(both, 2)  # of two that stand in both, each order is the same bet
-    return _without_repeats(sets)
+        return without_repeats(sets) - comb(both, 2)  # of two that stand in both, each order is the same bet
+    return without_repeats(sets)
 
 
-def _without_repeats(groups: Sequence[frozenset[int]]) -> int:
+def without_repeats(groups: Sequence[frozenset[int]]) -> int:
     """The number of orders with one runner of each group and no runner twice.
 
     Each order of the groups before the last goes with every runner of the last group, except with one that is
@@ -65,11 +65,11 @@ def _without_repeats(groups: Sequence[frozenset[int]]) -> int:
         return 1
     *before, last = groups
     taken = (
-        _without_repeats([*before[:i], both, *before[i + 1 :]])
+        without_repeats([*before[:i], both, *before[i + 1 :]])
         for i, group in enumerate(before)
         if (both := group & last)
     )
-    return _without_repeats(before) * len(last) - sum(taken)
+    return without_repeats(before) * len(last) - sum(taken)
 
 
 def _holding(kind: Kind, groups: Sequence[Runners], runners: int) -> int:

@@ -82,15 +82,15 @@ def _withdrawn(bets: Bets, legs: Sequence[Race]) -> list[Combination]:
 
 
 def _right(bets: Bets, legs: Sequence[Race]) -> Right:
-    hits = [_hits(leg) for leg in legs]
+    leg_hits = [hits(leg) for leg in legs]
     counted: dict[int, list[Combination]] = {}
     for combo in bets:
-        count = sum(one in right for one, right in zip(combo, hits, strict=True))
+        count = sum(one in right for one, right in zip(combo, leg_hits, strict=True))
         counted.setdefault(count, []).append(combo)
     return {count: counted[count] for count in sorted(counted, reverse=True) if count}
 
 
-def _hits(leg: Race) -> frozenset[Interest]:
+def hits(leg: Race) -> frozenset[Interest]:
     """The selections that are right in a leg: its winners; all withdrawn ones too if the favourite won, to
     whom they were moved; every selection if the leg was not run."""
     if not ran(leg):

@@ -7,8 +7,7 @@ from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.desk.reports.figures import Figure
 from croupier.floor.cage.messages import windows
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import chip_slips, drawers, seats, tables, vouchers, wagers
+from croupier.floor.parts.messages import chip_slips, drawers, seats, stations, tables, vouchers, wagers
 from croupier.floor.parts.messages.racks import (
     DropCounted,
     DropPickedUp,
@@ -92,11 +91,11 @@ def _at_the_cage(event: Event) -> Iterator[Figured]:
         ):
             yield Figure.CAGE_OUT, event.amount, None, ""
         case drawers.DrawerOpened():
-            yield Figure.OVER_SHORT, event.counted - event.issued, None, ""
+            yield Figure.OVER_SHORT, event.counted - event.issued, None, "drawer"
         case drawers.DrawerClosed():
-            yield Figure.OVER_SHORT, event.counted - event.expected, None, ""
+            yield Figure.OVER_SHORT, event.counted - event.expected, None, "drawer"
         case windows.InventoryCounted():
-            yield Figure.OVER_SHORT, -event.short, None, ""
+            yield Figure.OVER_SHORT, -event.short, None, "vault"
         case chip_slips.SlipConfirmed():
             yield Figure.FILLS if event.amount > 0 else Figure.CREDITS, abs(event.amount), None, ""
 

@@ -9,11 +9,13 @@ from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TerminalId
 from croupier.floor.baccarat.messages import pay
-from croupier.floor.dealerless.messages import stations
-from croupier.floor.parts.messages import bets, rounds, seats, tables, vouchers, wagers
+from croupier.floor.parts.messages import bets, rounds, seats, stations, tables, vouchers, wagers
 from croupier.floor.parts.messages.wagers import Chip
 from croupier.floor.terminals.messages import cash
+from croupier.floor.tote.messages import tickets
 from croupier.floor.wheel.messages import deal
+
+Ticketed = tickets.TicketSold | tickets.TicketCashed | tickets.TicketRefunded | tickets.TicketCancelled
 
 
 def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
@@ -39,8 +41,21 @@ def gains(event: Event) -> Iterator[tuple[TerminalId, Cents]]:
             yield event.terminal, -event.taken
         case tables.TableClosed():
             yield from ((terminal, -left) for terminal, left in event.forfeited)
+        case (
+            tickets.TicketSold()
+            | tickets.TicketCashed()
+            | tickets.TicketRefunded()
+            | tickets.TicketCancelled()
+        ):
+            yield from _at_self_service(event)
         case _:
             yield from _in_colour(event)
+
+
+def _at_self_service(event: Ticketed) -> Iterator[tuple[TerminalId, Cents]]:
+    """Where there is a teller, a drawer gives and takes."""
+    if not event.by:
+        yield event.terminal, -event.cost if isinstance(event, tickets.TicketSold) else event.amount
 
 
 def _in_colour(event: Event) -> Iterator[tuple[TerminalId, Cents]]:

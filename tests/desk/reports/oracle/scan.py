@@ -19,11 +19,13 @@ from croupier.desk.reports.lines import Line
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.electronic.state import REMEMBERED_ROUNDS
 from croupier.floor.parts.messages import rounds, tables
+from croupier.floor.tote.evolve import TicketEvent
 from croupier.floor.wheel.messages import deal
 from tests.desk.reports.oracle.cash import moved
 from tests.desk.reports.oracle.figured import Figured
 from tests.desk.reports.oracle.held import gains
 from tests.desk.reports.oracle.live_rounds import OnLayout, on_layout
+from tests.desk.reports.oracle.race_day import raced
 
 
 class _Settled(NamedTuple):
@@ -92,6 +94,8 @@ class Scan:
                 return self._settled[table, event.round].dealer
             case deal.MuckedCounted():
                 return event.by
+            case _ if isinstance(event, TicketEvent) and (by := getattr(event, "by", "")):
+                return str(by)
             case _:
                 return self._dealers.get(table)
 
@@ -116,6 +120,7 @@ class Scan:
                 yield from on_layout(event, self._lost.get(table, ()))
             case _:
                 yield from moved(event)
+                yield from raced(event)
 
 
 def day_of(record: Record, rollover: Rollover) -> date:

@@ -17,6 +17,11 @@ export const english = {
     needCredits: 'Insert cash to play',
   } satisfies Calls,
   falling: 'The ball falls',
+  wheelLost: {
+    betting: 'The wheel is not heard. If it is not back at the close, all bets are returned.',
+    locked: 'The wheel is not heard. If its number is not read, all bets are returned.',
+    between: 'The wheel is not heard. The next game begins when it is heard again.',
+  },
   credited: 'Credited to you automatically',
   period: 'Betting period',
   insert: 'Insert cash',
@@ -37,18 +42,21 @@ export const english = {
   handPay: {
     title: 'Hand pay',
     thanks: 'Paid by hand',
-    thanksSays: 'Your credits have been paid to you in cash. Thank you for playing.',
+    thanksSays: 'Your credits were paid to you in cash, or stand on the slip that the cage pays.',
   },
   voucher: {
     title: 'Your voucher',
     thanks: 'Take your voucher',
-    thanksSays: 'It is worth this amount at any station and at the cage. Thank you for playing.',
+    thanksSays: 'It is worth this amount at any station and at the cage.',
+    goodUntil: (day: string) => `It is good until ${day}, that day included.`,
+    file: 'In this demonstration its paper is a file:',
     insert: 'Put a voucher in',
     number: 'Validation number',
     hint: 'Hold its barcode to the scanner, or type the 18 digits.',
     take: 'Credit it',
     credited: 'Your voucher was credited.',
   },
+  thanks: 'Thank you for playing.',
   closed: 'This station is closed',
 } as const;
 

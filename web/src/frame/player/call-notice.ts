@@ -23,10 +23,10 @@ interface Awaiting {
   ball?: { lost: boolean };
 }
 
-/** An absent dealer comes first: without one nothing goes on. */
-export function noticeOf(view: Awaiting, trouble: string | null): CallNotice | null {
+/** An absent dealer comes first: without one nothing goes on. `wheelLost` is what a lost wheel means at this kind of table. */
+export function noticeOf(view: Awaiting, trouble: string | null, wheelLost: string = say.wheelLost): CallNotice | null {
   if (view.dealer_away) return { says: say.dealerAwaited, means: say.dealerAway };
   if (view.no_dealer) return { says: say.dealerAwaited, means: say.noDealer };
-  if (view.ball?.lost) return { says: null, means: say.wheelLost };
+  if (view.ball?.lost) return { says: null, means: wheelLost };
   return trouble === null ? null : { says: null, means: sentence(trouble) };
 }

@@ -3,7 +3,7 @@ import { Live } from '../live.svelte';
 import { sound } from '../sound';
 import type { FrameName, FrameValues, Refused } from '../wire';
 
-export type StaffScreen = 'console' | 'supervisor' | 'felt' | 'dealing' | 'cage';
+export type StaffScreen = 'console' | 'supervisor' | 'felt' | 'dealing' | 'cage' | 'teller' | 'mutuels';
 
 const REFUSALS_KEPT = 3;
 const REFUSAL_STAYS_MS = 12_000;

@@ -4,7 +4,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
-from croupier.base.wire_types import CountOfChips, StaffName, VoucherHash
+from croupier.base.wire_types import CountOfChips, SlipNumber, StaffName, VoucherHash
 
 
 class SellChips(msgspec.Struct, frozen=True, tag="sell-chips"):
@@ -28,7 +28,7 @@ class RedeemColour(msgspec.Struct, frozen=True, tag="redeem-colour"):
 class PayHandPay(msgspec.Struct, frozen=True, tag="pay-hand-pay"):
     """A hand pay slip that was written at a station."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class PayUnclaimed(msgspec.Struct, frozen=True, tag="pay-unclaimed"):

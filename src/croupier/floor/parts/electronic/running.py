@@ -6,7 +6,7 @@ from typing import cast
 from croupier.base.envelope import Command, Event, Role
 from croupier.base.names import TerminalId
 from croupier.base.refusal import Refusal
-from croupier.desk.act_view import ActsPart, own_acts, table_acts
+from croupier.desk.act_view import ActsPart, OwnActs, table_acts
 from croupier.desk.messages import TableRestarted, TermsChanged
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -57,6 +57,7 @@ class ElectronicTable(InMotion[TableState]):
         )
         self._settled_with_wheel = False
         self._dealers_acts: ActsPart | None = None
+        self._players_acts = OwnActs("terminal")
 
     async def _from_clock(self, command: Command) -> Reply:
         return await self.submit(Role.CLOCK, f"clock:{self.table.id}", command)
@@ -162,12 +163,12 @@ class ElectronicTable(InMotion[TableState]):
         return game_part(self.table), MovingPart(self.clock.view(), self.wheel.view())
 
     def _own(self, terminal: TerminalId) -> Parts:
-        own, acts = self.table.terminals[terminal], own_acts(self.around.place, "terminal", terminal)
+        own = self.table.terminals[terminal]
         return (
             purse_part(self.table, own),
             own_part(self.table, own),
             self.station_part(terminal),
-            acts,
+            self._players_acts.at(self.around.place, terminal),
         )
 
     def station_part(self, _terminal: TerminalId) -> StationPart:

@@ -66,7 +66,7 @@ class BuyIn:
 @dataclass(slots=True)
 class CashOut:
     """`print` is the effect of a cash-out to a voucher, `number` that voucher's; `voucher` is its hash once
-    it is issued.
+    it is issued. `failed`: its voucher was not printed, so that an attendant pays it.
     """
 
     amount: Cents
@@ -74,6 +74,7 @@ class CashOut:
     print: EffectId | None = None
     number: int = 0
     voucher: str = ""
+    failed: bool = False
 
 
 @dataclass(slots=True)

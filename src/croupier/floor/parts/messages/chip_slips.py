@@ -4,7 +4,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId
-from croupier.base.wire_types import CountOfChips
+from croupier.base.wire_types import CountOfChips, SlipNumber
 
 
 class RequestFill(msgspec.Struct, frozen=True, tag="request-fill"):
@@ -22,37 +22,37 @@ class RequestCredit(msgspec.Struct, frozen=True, tag="request-credit"):
 class ReceiveSlip(msgspec.Struct, frozen=True, tag="receive-slip"):
     """The dealer has counted the chips of a fill in, or those of a credit out, and signs."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class ConfirmSlip(msgspec.Struct, frozen=True, tag="confirm-slip"):
     """A floorperson or supervisor has seen it and signs: the rack changes now."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class CancelSlip(msgspec.Struct, frozen=True, tag="cancel-slip"):
     """By a floorperson or supervisor, before any chip has moved."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class PrepareFill(msgspec.Struct, frozen=True, tag="prepare-fill"):
     """The cashier has counted the chips out of the vault, and signs."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class CarrySlip(msgspec.Struct, frozen=True, tag="carry-slip"):
     """The runner takes chips and slip, and signs."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class TakeCredit(msgspec.Struct, frozen=True, tag="take-credit"):
     """The cashier has counted the chips of a credit into the vault, and signs."""
 
-    slip: int
+    slip: SlipNumber
 
 
 class SlipRequested(msgspec.Struct, frozen=True, tag="slip-requested"):

@@ -20,6 +20,14 @@ class CloseDrawer(msgspec.Struct, frozen=True, tag="close-drawer"):
     amount: Cents
 
 
+class CloseLeftDrawer(msgspec.Struct, frozen=True, tag="close-left-drawer"):
+    """By a supervisor: the drawer of a cashier who has left, counted before a witness."""
+
+    window: TerminalId
+    amount: Cents
+    witness: StaffName
+
+
 class FundDrawer(msgspec.Struct, frozen=True, tag="fund-drawer"):
     """Currency from the vault to the cashier's drawer, seen by somebody else."""
 
@@ -43,11 +51,14 @@ class DrawerOpened(msgspec.Struct, frozen=True, tag="drawer-opened"):
     by: str
 
 
-class DrawerClosed(msgspec.Struct, frozen=True, tag="drawer-closed"):
+class DrawerClosed(msgspec.Struct, frozen=True, omit_defaults=True, tag="drawer-closed"):
+    """`witness` is empty where the drawer was closed by whoever worked at it."""
+
     window: TerminalId
     expected: Cents
     counted: Cents
     by: str
+    witness: str = ""
 
 
 class DrawerFunded(msgspec.Struct, frozen=True, tag="drawer-funded"):

@@ -47,6 +47,16 @@ class VoucherRulesSet(msgspec.Struct, frozen=True, tag="voucher-rules-set"):
     days: int
 
 
+class NoteVoucherKey(msgspec.Struct, frozen=True, tag="note-voucher-key"):
+    """Sent to the pit as the floor starts: the fingerprint of the key that it knows vouchers' numbers by."""
+
+    fingerprint: str
+
+
+class VoucherKeyNoted(msgspec.Struct, frozen=True, tag="voucher-key-noted"):
+    fingerprint: str
+
+
 class ReportBias(msgspec.Struct, frozen=True, tag="report-bias"):
     """Sent to the pit by the watch: the evidence against a table's wheel has passed the house's threshold."""
 

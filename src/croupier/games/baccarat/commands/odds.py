@@ -6,17 +6,22 @@ from typing import Annotated, Literal
 import msgspec
 from cyclopts import Parameter
 
-from croupier.analysis.exact import percent, square_root
+from croupier.analysis.exact import SpotOdds, analyse
+from croupier.analysis.figures import percent
+from croupier.base.clause import book_and_key
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.cli.odds_answers import CardOdds, CardWager
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.baccarat.counting import HandCounts, count_hands, full_shoe
-from croupier.games.baccarat.edges import TIE, TIE_CLAUSE, WagerEdge, wager_edges
-from croupier.games.baccarat.tie_odds import said_to_one
-from croupier.games.baccarat.vigorish import BOOK, MOST_ON_TIE, Vigorish
-from croupier.games.library import load
-from croupier.games.odds import Bound, house_odds
+from croupier.games.baccarat.table import BaccaratTable
+from croupier.games.baccarat.terms import MOST_DECKS
+from croupier.games.baccarat.vigorish import BOOK
+from croupier.games.library import load, open_table
+from croupier.games.play import wager_list
+from croupier.games.wager_list import ListedWager
 
-MOST_DECKS = 12
+Row = tuple[SpotOdds, ListedWager]
+FIRST = ("banker", "player", "tie")
 
 
 def show(
@@ -26,13 +31,14 @@ def show(
     shoe: str = "",
     vigorish: Literal["5", "4", "tie"] = "5",
     no_vigorish: Annotated[bool, Parameter(negative=())] = False,
-    on_tie: int = MOST_ON_TIE,
+    on_tie: int | None = None,
     tie_pays: str = "8 to 1",
     json: bool = False,
 ) -> None:
     """Show how often each hand of mini-baccarat wins, and the exact house edge of each wager.
 
-    Every order of the next six cards is counted, as whole numbers and without replacement.
+    Every order of the next six cards is counted, as whole numbers and without replacement; what each wager
+    then gets is what the table pays.
 
     Parameters
     ----------
@@ -47,39 +53,41 @@ def show(
     no_vigorish
         Instead: no vigorish, and a winning banker's six pays 1 to 2.
     on_tie
-        Percent of the wager that `--vigorish tie` takes, at most 25.
+        Percent of the wager that `--vigorish tie` takes; 25, the most, if left out.
     tie_pays
         Odds of the tie bet, at least 8 to 1, which are 9 for 1.
     json
         Print JSON for a program to read.
     """
-    _check_book(rulebook)
-    counts = count_hands(_read_shoe(shoe) if shoe else full_shoe(_read_decks(decks)))
-    kind = Vigorish.NONE if no_vigorish else Vigorish(vigorish)
-    tie = house_odds(said_to_one(tie_pays), TIE, Bound.AT_LEAST, TIE_CLAUSE, name="tie", stated=TIE_CLAUSE)
-    found = list(wager_edges(counts, kind, tie, _read_share(on_tie)))
+    left = _read_shoe(shoe) if shoe else full_shoe(_read_decks(decks))
+    options: dict[str, object] = {"vigorish": "none" if no_vigorish else vigorish, "odds": {"tie": tie_pays}}
+    if on_tie is not None:
+        options["vigorish-on-tie"] = on_tie
+    _give(count_hands(left), _odds(rulebook, tuple(left), options), json)
+
+
+def _give(counts: HandCounts, found: list[Row], json: bool) -> None:
     if json:
-        say_json({"counts": msgspec.to_builtins(counts), "wagers": [_row(one) for one in found]})
+        wagers = [_row(*one) for one in found]
+        answer: CardOdds = {"counts": msgspec.to_builtins(counts), "wagers": wagers}
+        say_json(answer)
     else:
         _print(counts, found)
 
 
-def _check_book(name: str) -> None:
-    """These figures are of one document's tables and odds."""
-    load(name).game("baccarat")
+def _odds(rulebook: str, shoe: tuple[int, ...], options: dict[str, object]) -> list[Row]:
+    """Of a table with these options that is dealt from this shoe."""
+    book = load(rulebook)
+    table = open_table(book, "baccarat", options)
+    assert isinstance(table, BaccaratTable)  # noqa: S101 - as it was opened
+    found = {one.spot: one for one in analyse(BaccaratTable(table.terms, shoe))}
+    return [(found[spot], wager_list(book, table)[spot]) for spot in FIRST]
 
 
 def _read_decks(decks: int) -> int:
     if not 1 <= decks <= MOST_DECKS:
         refuse(Reason.MALFORMED, "a shoe is of 1 to {most} decks, not {decks}", most=MOST_DECKS, decks=decks)
     return decks
-
-
-def _read_share(share: int) -> int:
-    if not 0 <= share <= MOST_ON_TIE:
-        says = "a vigorish on ties is at most {most} percent, not {share}"
-        refuse(Reason.ODDS_NOT_ALLOWED, says, most=MOST_ON_TIE, share=share)
-    return share
 
 
 def _read_shoe(text: str) -> list[int]:
@@ -90,29 +98,32 @@ def _read_shoe(text: str) -> list[int]:
     return [int(number) for number in numbers]
 
 
-def _row(one: WagerEdge) -> dict[str, object]:
+def _row(one: SpotOdds, wager: ListedWager) -> CardWager:
     return {
-        "wager": one.wager,
-        "pays": one.pays,
-        "clause": one.clause,
+        "wager": one.spot,
+        "pays": wager.pays,
+        "clause": wager.clause,
         "edge": str(one.edge),
         "edge_percent": percent(one.edge),
+        "edge_decided_percent": percent(one.edge_decided),
         "wins": str(one.wins),
         "wins_percent": percent(one.wins),
         "variance": str(one.variance),
-        "standard_deviation": str(square_root(one.variance)),
+        "standard_deviation": str(one.deviation),
+        "skew": str(one.skew),
     }
 
 
-def _print(counts: HandCounts, found: list[WagerEdge]) -> None:
+def _print(counts: HandCounts, found: list[Row]) -> None:
     orders = table("The next six cards of the shoe", ("ends", "orders", "share"), ("orders", "share"))
     for name, count in msgspec.to_builtins(counts).items():
         share = percent(Fraction(count, counts.all))
         orders.add_row(*cells(name.replace("_", " with "), f"{count:,}", share))
     say(orders)
-    columns = ("wager", "pays", "wins", "edge", "std dev", "clause")
-    edges = table("Mini-baccarat", columns, ("wins", "edge", "std dev"))
-    for one in found:
-        figures = percent(one.wins), percent(one.edge), f"{square_root(one.variance):.4f}"
-        edges.add_row(*cells(one.wager, one.pays, *figures, cited(one.clause)))
+    columns = ("wager", "pays", "wins", "edge", "without ties", "std dev", "skew", "clause")
+    edges = table(load(book_and_key(found[0][1].clause)[0]).title, columns, columns[2:7])
+    for one, wager in found:
+        figures = (percent(one.wins), percent(one.edge), percent(one.edge_decided))
+        shape = f"{one.deviation:.4f}", f"{one.skew:.4f}"
+        edges.add_row(*cells(one.spot, wager.pays, *figures, *shape, cited(book_and_key(wager.clause)[1])))
     say(edges)

@@ -9,7 +9,17 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, NoReturn, TypeVar
 
 import msgspec
-from msgspec.inspect import DictType, Field, ListType, Metadata, StructType, Type, type_info
+from msgspec.inspect import (
+    DictType,
+    Field,
+    ListType,
+    Metadata,
+    NoneType,
+    StructType,
+    Type,
+    UnionType,
+    type_info,
+)
 
 from croupier.base.refusal import Reason, Refusal, Refused, refuse, shown
 
@@ -32,6 +42,13 @@ def decode(given: object, kind: type[Value]) -> Value:
     except msgspec.ValidationError as error:
         unexplained = Refusal(Reason.UNREADABLE, str(error))
         raise Refused(next(_faults(type_info(kind), given), unexplained)) from None
+
+
+def decode_checked(given: object, kind: type[Value]) -> Value:
+    """The same where readers refuse more than the types do: a date that there never was."""
+    for fault in _faults(type_info(kind), given):
+        raise Refused(fault)
+    return decode(given, kind)
 
 
 def at(place: str, read: Callable[..., Made], *given: object) -> Made:
@@ -76,6 +93,8 @@ def _faults(kind: Type, given: object, key: str = "", called: str = "the value")
             yield from _of_list(item, given)
         case DictType(value_type=value):
             yield from _of_mapping(called, value, given)
+        case UnionType(types=(one, NoneType())) if given is not None:
+            yield from _faults(one, given, key, called)
         case _:
             return
 

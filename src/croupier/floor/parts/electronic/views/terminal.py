@@ -1,8 +1,11 @@
 """What one player sees of the player's own, beside the purse."""
 
+from functools import lru_cache
+
 import msgspec
 
 from croupier.base import money
+from croupier.base.money import Cents
 from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.desk.act_view import ActsPart
@@ -15,6 +18,7 @@ from croupier.floor.parts.overview import CashOutView, cash_out_view
 from croupier.floor.parts.stays import StayView, stay_view
 from croupier.floor.parts.views import CitedWords, Named
 from croupier.games.roulette.notation import odds_text
+from croupier.games.roulette.result import Result
 from croupier.games.round import Verdict
 
 
@@ -83,14 +87,27 @@ class Trouble(msgspec.Struct, frozen=True):
     says: str
 
 
+class VoucherPaper(msgspec.Struct, frozen=True):
+    """The last gaming day on which a voucher is paid, empty where it does not expire.
+
+    `file` is where a demonstration's folder printer has put its PDF.
+    """
+
+    good_until: str
+    file: str = ""
+
+
 class StationPart(msgspec.Struct, frozen=True):
     """`trouble` is there for as long as a station's acceptor takes no bills.
 
     `picture_bills`: the screen puts pictures of bills into an acceptor that is simulated.
+
+    `voucher` is the last one that the station's printer gave out.
     """
 
     trouble: Trouble | None = None
     picture_bills: bool = False
+    voucher: VoucherPaper | None = None
 
 
 TERMINAL = (TablePart, TerminalPart, GamePart, MovingPart, PursePart, OwnPart, StationPart, ActsPart)
@@ -131,19 +148,32 @@ def buy_in_view(buy_in: BuyIn | None) -> BuyInView | None:
 def _wins(table: TableState, game: Game) -> list[Win]:
     if game.number is None or game.void is not None:
         return []
+    rules = played_under(table)
+    rulings = rules.rulings(Result(pocket=game.number))
+    won = {spot: stake for spot, stake in game.bets.items() if rulings[spot].verdict is Verdict.WON}
     return [
         Win(
             spot=one.wager.spot,
             stake=money.show(one.wager.stake),
-            odds=odds_text(played_under(table), one.wager.spot),
+            odds=odds_text(rules, one.wager.spot),
             paid=money.show(one.paid),
             clause=one.clause,
         )
-        for one in verdicts(table, game.bets, game.number)
-        if one.verdict is Verdict.WON
+        for one in verdicts(table, won, game.number)
     ]
 
 
 def _game(game: Game) -> PastGame:
-    figures = map(money.show, (game.staked, game.paid, game.before, game.after))
-    return PastGame(game.round, game.number, game.void, amounts(game.bets), *figures)
+    figures = (game.staked, game.paid, game.before, game.after)
+    return _past(game.round, game.number, game.void, tuple(game.bets.items()), figures)
+
+
+@lru_cache(maxsize=16_384)  # at each step of a game every terminal is compared with its last ten games
+def _past(
+    round_: int,
+    number: str | None,
+    void: str | None,
+    bets: tuple[tuple[str, Cents], ...],
+    figures: tuple[Cents, ...],
+) -> PastGame:
+    return PastGame(round_, number, void, amounts(dict(bets)), *map(money.show, figures))

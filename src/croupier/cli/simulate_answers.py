@@ -1,0 +1,160 @@
+"""The JSON objects that `croupier simulate` prints. They hold nothing of who worked: any machine prints the
+same."""
+
+from fractions import Fraction
+from typing import NotRequired, TypedDict
+
+from croupier.analysis.figures import decimal, percent
+from croupier.analysis.session import QUANTILES
+from croupier.analysis.simulation.estimate import Estimate
+from croupier.base import money
+from croupier.cli.odds_answers import Amount, Decimals, Laid, Percent, Share, share
+from croupier.library.simulation import SessionSimulation, Simulation
+from croupier.library.table import Table
+
+GENERATOR = "Philox 4x32-10"
+PLACES = 10
+
+
+class EstimateAnswer(TypedDict):
+    """A value with its standard error and confidence interval; `away` is in errors from the exact value."""
+
+    name: str
+    value: Decimals
+    error: Decimals
+    low: Decimals
+    high: Decimals
+    exact: NotRequired[Share]
+    away: NotRequired[Decimals]
+
+
+class ResultCount(TypedDict):
+    result: str
+    count: int
+
+
+class GainQuantile(TypedDict):
+    """This share of all sessions gained at most so much."""
+
+    share: Percent
+    gain: Amount
+
+
+class SimulateAnswer(TypedDict):
+    """What `croupier simulate` prints of rounds: the house's edge on all stakes, and on each."""
+
+    rulebook: str
+    game: str
+    digest: str
+    generator: str
+    seed: int
+    rounds: int
+    shoes: NotRequired[int]
+    precise: bool
+    confidence: Percent
+    bets: list[Laid]
+    edge: EstimateAnswer
+    edges: list[EstimateAnswer]
+    results: list[ResultCount]
+
+
+class SystemAnswer(TypedDict):
+    """What `croupier simulate --strategy` prints; `quantiles` are of what a session gained."""
+
+    rulebook: str
+    game: str
+    digest: str
+    generator: str
+    seed: int
+    strategy: str
+    spot: str
+    unit: Amount
+    bankroll: NotRequired[Amount]
+    goal: NotRequired[Amount]
+    sessions: int
+    rounds: int
+    precise: bool
+    confidence: Percent
+    staked: Amount
+    gain: Decimals
+    edge: EstimateAnswer
+    ruined: Share
+    reached: Share
+    ahead: Share
+    largest_stake: Amount
+    deepest_loss: Amount
+    quantiles: list[GainQuantile]
+
+
+def estimate_answer(one: Estimate, confidence: Fraction) -> EstimateAnswer:
+    low, high = one.interval(confidence)
+    answer: EstimateAnswer = {
+        "name": one.name,
+        "value": str(decimal(one.value, PLACES)),
+        "error": _digits(one.error),
+        "low": _digits(low),
+        "high": _digits(high),
+    }
+    if one.exact is not None:
+        answer["exact"] = share(one.exact)
+    if one.away is not None:
+        answer["away"] = _digits(one.away)
+    return answer
+
+
+def simulate_answer(table: Table, found: Simulation, confidence: Fraction) -> SimulateAnswer:
+    answer: SimulateAnswer = {
+        "rulebook": table.rulebook,
+        "game": table.game,
+        "digest": table.digest,
+        "generator": GENERATOR,
+        "seed": found.seed,
+        "rounds": found.rounds,
+        "precise": found.precise,
+        "confidence": percent(confidence, 2),
+        "bets": [{"spot": spot, "stake": money.show(stake)} for spot, stake in found.nets.stakes.items()],
+        "edge": estimate_answer(found.edge, confidence),
+        "edges": [estimate_answer(one, confidence) for one in found.edges],
+        "results": [{"result": result, "count": count} for result, count in found.counts.items()],
+    }
+    if found.tally.products is not None:
+        answer["shoes"] = found.tally.clusters
+    return answer
+
+
+def system_answer(table: Table, found: SessionSimulation, confidence: Fraction) -> SystemAnswer:
+    betting, tally = found.betting, found.tally
+    answer: SystemAnswer = {
+        "rulebook": table.rulebook,
+        "game": table.game,
+        "digest": table.digest,
+        "generator": GENERATOR,
+        "seed": found.seed,
+        "strategy": betting.strategy,
+        "spot": betting.spot,
+        "unit": money.show(betting.unit),
+        "sessions": tally.sessions,
+        "rounds": tally.rounds,
+        "precise": found.precise,
+        "confidence": percent(confidence, 2),
+        "staked": money.show(tally.staked),
+        "gain": str(decimal(tally.mean / 100, 6)),
+        "edge": estimate_answer(found.edge, confidence),
+        "ruined": share(found.ruined),
+        "reached": share(found.reached),
+        "ahead": share(found.ahead),
+        "largest_stake": money.show(tally.largest),
+        "deepest_loss": money.show(-tally.lowest),
+        "quantiles": [
+            {"share": percent(part, 0), "gain": money.show(tally.quantile(part))} for part in QUANTILES
+        ],
+    }
+    if betting.bankroll is not None:
+        answer["bankroll"] = money.show(betting.bankroll)
+    if betting.goal is not None:
+        answer["goal"] = money.show(betting.goal)
+    return answer
+
+
+def _digits(value: float) -> str:
+    return f"{value:.{PLACES}f}" if abs(value) != float("inf") else "0"

@@ -1,0 +1,1 @@
+"""The tote: race day at one facility, from the card to the paid ticket."""

@@ -1,0 +1,1 @@
+"""Commands and events of the tote."""

@@ -1,0 +1,199 @@
+"""A tote in motion: its screens, its printers and acceptors, and the sending track that it listens to."""
+
+import asyncio
+from collections.abc import Iterator
+
+from croupier.base import money
+from croupier.base.envelope import Command, Event, Role
+from croupier.base.names import TerminalId
+from croupier.base.refusal import Refusal
+from croupier.desk.messages import TableRestarted
+from croupier.desk.record import Record
+from croupier.desk.reply import Reply
+from croupier.desk.running import Around, Screen, Work
+from croupier.devices.linked_track import LinkedTrack
+from croupier.devices.root_signer import RootSigner
+from croupier.devices.steady_clock import now
+from croupier.floor.parts.messages import vouchers
+from croupier.floor.parts.messages.bills import AcceptorCleared
+from croupier.floor.parts.stations.bills import NO_BILL, Bills
+from croupier.floor.parts.voucher_printing import VoucherPrinting
+from croupier.floor.tote.closing_time import closing_time
+from croupier.floor.tote.demonstration import Tellers
+from croupier.floor.tote.devices import acceptors_of, guest_link_of, hosting_of, printers_of, track_of
+from croupier.floor.tote.link_odds import live_odds
+from croupier.floor.tote.listening import Listening
+from croupier.floor.tote.messages.cards import ExpireTickets
+from croupier.floor.tote.messages.pools import ReportDifference
+from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
+from croupier.floor.tote.messages.tickets import TicketExchanged, TicketSold
+from croupier.floor.tote.race_watch import RaceWatch
+from croupier.floor.tote.root_watch import RootWatch
+from croupier.floor.tote.settings import ToteSettings
+from croupier.floor.tote.showing import Showing
+from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket_printing import TicketPrinting
+from croupier.floor.tote.totals import disagreement
+from croupier.floor.tote.views.odds import OddsPart, host_odds_part
+
+LARGE_POOL = 5_000
+"""Combinations: a pool with more is compared once in so many cycles, for it takes a while."""
+SELDOM = 15
+LOOK_EVERY = 0.1
+"""Seconds between two looks at the latest post time."""
+PICTURE_SECONDS = 0.25
+
+
+class RunningTote(Showing):
+    def __init__(self, tote: Tote, around: Around, settings: ToteSettings) -> None:
+        self.track = track_of(settings, around)
+        super().__init__(tote, around, RaceWatch(self.track))
+        self.settings, self.table = settings, tote
+        printers = printers_of(tote, settings, around)
+        self._tickets = TicketPrinting(tote, printers, around, settings)
+        own = {one: printers[one] for one in tote.terminals}
+        self._vouchers = VoucherPrinting(own, around, settings.site)
+        self._bills = Bills(acceptors_of(tote, settings, around), self, around)
+        self._listening = Listening(tote, self.track, around)
+        self._roots = RootWatch(tote, RootSigner(around.folder), around)
+        self._hosting = hosting_of(tote, settings, around)
+        self._guest_link = guest_link_of(tote, self.track, settings, around)
+        self._cycles = 0
+
+    async def start(self) -> None:
+        """Settle what was open when the last process ended; nothing is paid before roots are checked."""
+        await self._roots.look()
+        await self._settle_prints()
+        self._watch_post_time()
+
+    async def _settle_prints(self) -> None:
+        await self._tickets.recover()
+        waiting = {one.id: one.cash_out for one in self.tote.terminals.values() if one.cash_out}
+        await self._vouchers.recover(waiting)
+
+    def work(self) -> Iterator[tuple[str, Work]]:
+        yield "odds", self._cycle()
+        yield "track", self._listening.run()
+        if self._hosting:
+            yield "track link", self._hosting.run()
+        if self._guest_link:
+            yield "host link", self._guest_link.run()
+        yield "post time", self._watch_clock()
+        yield "race picture", self._picture()
+        yield "acceptors", self._bills.run()
+        if self.settings.demonstration_dealer:
+            yield "demonstration tellers", Tellers(self).run()
+
+    async def _cycle(self) -> None:
+        """Odds, probables and totals, shown anew every few seconds; and what is watched all the time."""
+        while True:
+            await asyncio.sleep(self.settings.cycle_seconds)
+            self.around.check_running()
+            self.show_odds()
+            await self._compare()
+            if any("" < day.expires < self.around.day and not day.expired for day in self.tote.days.values()):
+                await self.submit(Role.CLOCK, f"clock:{self.around.table}", ExpireTickets())
+
+    async def _picture(self) -> None:
+        """A race as it is run, several times a second: screens draw what lies between."""
+        while True:
+            await asyncio.sleep(PICTURE_SECONDS)
+            self.show_race()
+
+    async def _watch_clock(self) -> None:
+        """A deadline is looked at when a command is taken: wake the desk where none comes."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.owed_close() is not None:
+                self.around.look_now()
+
+    async def _compare(self) -> None:
+        self._cycles += 1
+        for pool in list(self.tote.day.pools.values()) if self.tote.day else ():
+            small = len(pool.bets) <= LARGE_POOL or self._cycles % SELDOM == 0
+            if pool.settled is None and small and not self.tote.stops and disagreement(pool):
+                await self.submit(Role.DEVICE, f"totals:{self.around.table}", _differs(pool.race, pool.kind))
+
+    async def submit(self, role: Role, sender: str, command: Command) -> Reply:
+        return await self.around.submit(role, sender, command)
+
+    def stop(self) -> None: ...
+
+    def device_trouble(self) -> str | None:
+        if not self.tote.live:
+            why = self.track.trouble if isinstance(self.track, LinkedTrack) else ""
+            return "nothing is heard of the sending track" + (f": {why}" if why else "")
+        away = self._hosting.away if self._hosting else []
+        return f"no link to {', '.join(away)}" if away else None
+
+    def owed_close(self) -> Command | None:
+        """While nothing is heard of the track: the race whose latest post time has passed."""
+        due = closing_time(self.tote, self.around.time())
+        return StopBetting(due.race) if due is not None and due.seconds <= 0 else None
+
+    def _watch_post_time(self) -> None:
+        due = closing_time(self.tote, self.around.time())
+        if due is None:
+            self.around.forget_close()
+        else:
+            self.around.close_at(now() + due.seconds, StopBetting(due.race))
+
+    def follow(self, record: Record) -> None:
+        for event in record.events:
+            self._set_in_motion(event)
+        self.show()
+
+    def _set_in_motion(self, event: Event) -> None:
+        start = self.around.start_once
+        match event:
+            case TicketSold() | TicketExchanged():
+                start("ticket", self._tickets.print_(self.tote.dated(event.ticket), event.ticket))
+            case vouchers.VoucherAsked():
+                start("voucher", self._vouchers.draw(event))
+            case vouchers.VoucherIssued():
+                start("print", self._vouchers.print_(event, f"{self.around.table}-{event.terminal}"))
+            case AcceptorCleared():
+                self._bills.clear(event.terminal)
+            case BettingStopped():
+                start("root", self._roots.sign(event.race))
+                self._watch_post_time()
+            case LinkReported() | PostTimeSet():
+                self._watch_post_time()
+            case TableRestarted():
+                start("prints", self._settle_prints())
+            case _:
+                pass
+
+    def odds(self) -> OddsPart:
+        """Of merged pools where there is a link, and of our own money alone while it is lost."""
+        if self._hosting:
+            return host_odds_part(live_odds(self.tote, self._hosting.live))
+        told = self.track.odds if isinstance(self.track, LinkedTrack) else None
+        return host_odds_part(told) if told else super().odds()
+
+    def track_faults(self) -> list[str]:
+        return sorted(self.track.faults) if self.around.demonstration else []
+
+    def bill_pictures(self, terminal: TerminalId) -> bool:
+        return self.around.demonstration and self._bills.by_screen(terminal)
+
+    async def use_device(self, device: str, value: str, screen: Screen) -> Refusal | None:
+        """A key at the keypad; in a demonstration a bill into an acceptor, or a fault of the track."""
+        if device == "keypad":
+            self.show_preview(screen, value)
+            return None
+        if device == "replay":
+            self.show_replay(screen, value)
+            return None
+        if not self.around.demonstration:
+            return NO_BILL
+        if device == "track":
+            self.track.simulate(value, now())
+            return None
+        if screen.terminal is None:
+            return NO_BILL
+        return await self._bills.insert(screen.terminal, money.read(value))
+
+
+def _differs(race: int, kind: object) -> Command:
+    return ReportDifference(race, kind)  # type: ignore[arg-type]

@@ -1,0 +1,120 @@
+"""Tickets on paper: each is printed once, with the number that only its paper and the key's holder know.
+
+The number is worked out from the floor's key and the ticket's own number, so that a restart knows it again;
+it is in no record, and its keyed hash is recorded once the paper is out.
+"""
+
+from collections.abc import Mapping
+from datetime import date
+from hashlib import sha256
+
+from croupier.base.envelope import Command, Role
+from croupier.base.names import EffectId, TerminalId
+from croupier.desk.running import Around
+from croupier.desk.vouchers import last_day
+from croupier.devices.printer import Printer, PrintJob, PrintOutcome
+from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
+from croupier.floor.tote.bets import parsed
+from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
+from croupier.floor.tote.race_day import RaceDay
+from croupier.floor.tote.settings import ToteSettings
+from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket_tree import entry
+from croupier.games.tote.count import bets as single_bets
+from croupier.games.tote.field import Fields
+from croupier.games.tote.notation import show_selection
+from croupier.paper.race_ticket import RaceTicket, TicketForm, TicketLine
+
+PRINTER = "printer"
+RESTARTED = "the floor restarted before the printer had answered"
+
+
+class TicketPrinting:
+    """The printers of windows and terminals."""
+
+    def __init__(
+        self, tote: Tote, printers: Mapping[TerminalId, Printer], around: Around, settings: ToteSettings
+    ) -> None:
+        self._tote, self._printers, self._around, self._settings = tote, printers, around, settings
+        self._key = ValidationKey.kept(key_file(around.folder) if around.folder else None)
+        self._printing: set[EffectId] = set()
+
+    async def print_(self, day: RaceDay, number: int) -> None:
+        """Print a sold ticket, and tell the desk what came of it."""
+        ticket, effect = day.ticket(number), EffectId(day.printing[number])
+        self._printing.add(effect)
+        job = PrintJob(job_id(day, number), self._paper(day, number))
+        result = await self._printers[ticket.terminal].print_(job)
+        if result.outcome is PrintOutcome.PRINTED:
+            await self._tell(self._printed(job.id, effect))
+        else:
+            await self._tell(ReportTicketFailed(effect, result.words or str(result.outcome)))
+        self._printing.discard(effect)
+
+    async def recover(self) -> None:
+        """Settle prints whose outcome nobody heard, by what the printer itself says of them."""
+        waiting = [(day, number) for day in self._tote.days.values() for number in day.printing]
+        for day, number in waiting:
+            if day.printing[number] not in self._printing:
+                await self._tell(await self._outcome(day, number))
+
+    async def _outcome(self, day: RaceDay, number: int) -> Command:
+        job, effect = job_id(day, number), EffectId(day.printing[number])
+        if await self._printers[day.ticket(number).terminal].outcome_of(job) is PrintOutcome.PRINTED:
+            return self._printed(job, effect)
+        return ReportTicketFailed(effect, RESTARTED)
+
+    def _printed(self, job: str, effect: EffectId) -> Command:
+        return ReportTicketPrinted(effect, self._key.hashed(self._secret(job)))
+
+    def _secret(self, job: str) -> ValidationNumber:
+        return self._key.derived(self._settings.site.system, job)
+
+    def _paper(self, day: RaceDay, number: int) -> RaceTicket:
+        ticket, terms = day.ticket(number), self._tote.terms
+        fields = day.fields(ticket.scratches)
+        return RaceTicket(
+            facility=f"{terms.facility} ({terms.number})",
+            station=ticket.terminal,
+            transaction=self._transaction(number),
+            serial=ticket.serial,
+            number=self._secret(job_id(day, number)),
+            track=day.card.track.name,
+            race_day=date.fromisoformat(day.card.date),
+            at=self._settings.site.local(self._around.time()),
+            lines=tuple(_line(text, fields, ticket.selection) for text in ticket.bets),
+            expires=self._expires(),
+            form=TicketForm.EXCHANGE if ticket.of else TicketForm.BET,
+            exchanged_for=self._transaction(ticket.of) if ticket.of else "",
+        )
+
+    def _transaction(self, number: int) -> str:
+        """Unique for ever: the facility and the number of the ticket."""
+        return f"{self._tote.terms.number}-{number:09}"
+
+    def _expires(self) -> date | None:
+        last = last_day(self._around.day, self._tote.terms.days)
+        return date.fromisoformat(last) if last else None
+
+    async def _tell(self, command: Command) -> None:
+        await self._around.submit(Role.DEVICE, f"{PRINTER}:{self._around.table}", command)
+
+
+def job_id(day: RaceDay, number: int) -> str:
+    """With some of the ticket's own hash: on a journal that was put back from a backup a number may come
+    twice, and the second ticket must not pass for the first.
+    """
+    digest = sha256(entry("sold", number, day.ticket(number))).hexdigest()
+    return f"{day.printing[number]}:{digest[:16]}"
+
+
+def _line(text: str, fields: Fields, selection: str) -> TicketLine:
+    bet = parsed(text)
+    return TicketLine(
+        races=bet.races,
+        called=bet.called,
+        runners=show_selection(bet.selection),
+        amount=bet.amount,
+        bets=single_bets(bet, fields),
+        note=f"RACE {bet.races[-1]}: {selection}" if selection else "",
+    )

@@ -1,0 +1,100 @@
+"""A teller's window. What its drawer should hold is nowhere in it: counts are blind."""
+
+import msgspec
+
+from croupier.base import money
+from croupier.base.names import staff_name
+from croupier.base.wire_types import Dollars
+from croupier.desk.house import House
+from croupier.floor.parts.drawer import Drawer
+from croupier.floor.tote.bet_worth import ticket_worth
+from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.ticket import TicketView, shown_ticket, ticket_view
+
+
+class TellerWindow(msgspec.Struct, frozen=True):
+    """`paid` is what was last paid out there."""
+
+    id: str
+    teller: str | None
+    paid: Dollars
+
+
+class TellerWitness(msgspec.Struct, frozen=True):
+    """A member of staff on duty, who may see money go to the vault or come from it."""
+
+    name: str
+    role: str
+
+
+class PresentedView(msgspec.Struct, frozen=True):
+    """A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`,
+    go on as an exchange ticket.
+    """
+
+    ticket: TicketView
+    pays: Dollars
+    rest: list[str]
+
+
+class ManualCancelView(msgspec.Struct, frozen=True):
+    """Signed by the teller; a supervisor signs next."""
+
+    ticket: TicketView
+    window: str
+    teller: str
+
+
+class TellerPart(msgspec.Struct, frozen=True):
+    """`tote` is its name. `window` is where this teller works, None before a drawer is opened. `recent` are
+    its last four tickets, the newest first: only these can be cancelled.
+    """
+
+    tote: str
+    window: str | None
+    windows: list[TellerWindow]
+    imprest: Dollars
+    recent: list[TicketView]
+    presented: PresentedView | None
+    manual_cancels: list[ManualCancelView]
+    on_duty: list[TellerWitness]
+
+
+def teller_part(tote: Tote, sender: str, house: House) -> TellerPart:
+    mine = next((one for one in tote.drawers.values() if one.cashier == sender), None)
+    return TellerPart(
+        tote=tote.name,
+        window=mine.window if mine else None,
+        windows=window_views(tote),
+        imprest=money.show(tote.terms.imprest),
+        recent=_recent(tote, mine),
+        presented=_presented(tote, mine),
+        manual_cancels=manual_cancel_views(tote),
+        on_duty=[TellerWitness(staff_name(who) or "", role) for who, role in house.on_duty.items()],
+    )
+
+
+def window_views(tote: Tote) -> list[TellerWindow]:
+    return [
+        TellerWindow(one.window, staff_name(one.cashier), money.show(one.paid))
+        for one in tote.drawers.values()
+    ]
+
+
+def manual_cancel_views(tote: Tote) -> list[ManualCancelView]:
+    asked = ((shown_ticket(tote, number), one) for number, one in tote.manual_cancels.items())
+    return [ManualCancelView(ticket, one.window, staff_name(one.by) or "") for ticket, one in asked if ticket]
+
+
+def _recent(tote: Tote, mine: Drawer | None) -> list[TicketView]:
+    numbers = reversed(tote.recent.get(mine.window, ())) if mine else iter(())
+    return [view for number in numbers if (view := shown_ticket(tote, number))]
+
+
+def _presented(tote: Tote, mine: Drawer | None) -> PresentedView | None:
+    presented = tote.presented.get(mine.window) if mine else None
+    day = tote.day_of(presented.ticket) if presented else None
+    if presented is None or day is None:
+        return None
+    rest = [one.bet for one in ticket_worth(day, day.ticket(presented.ticket)) if not one.decided]
+    return PresentedView(ticket_view(day, presented.ticket), money.show(presented.pays), rest)

@@ -1,0 +1,67 @@
+"""A bettor alone at a self-service terminal: a bill in, a ticket out, the ticket cashed, a voucher out."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, Browsers
+from tests.browser.house import House
+from tests.browser.test_cage import printed
+from tests.browser.test_language import english_left, in_spanish
+from tests.browser.totes import Mutuels, SelfService, ticket_numbers
+
+
+@pytest.mark.clause("oneida-parimutuel:A.9")
+@pytest.mark.clause("oneida-parimutuel:B.1")
+@pytest.mark.clause("oneida-parimutuel:D.1")
+@pytest.mark.clause("oneida-parimutuel:D.2")
+def test_a_bill_becomes_a_ticket_and_the_ticket_a_voucher(browsers: Browsers, house: House) -> None:
+    with Mutuels(house, "H2") as mo:
+        mo.open()
+        every = mo.runners(1)
+        names = [one["name"] for race in mo.view["races"] for one in race["runners"]]
+        bettor = SelfService(browsers.new(DESK, touch=True)).open(house, "H2", "S1")
+        bettor.touch("bet-w")
+        for runner in every:
+            bettor.touch(f"pick-1-{runner}")
+        cost = 2 * len(every)
+        bettor.shows("slip-total", cost)
+        bettor.touch("btn-more-money")
+        bettor.touch("bill-20")
+        bettor.shows("sheet-credit", 20)
+        bettor.touch("btn-money-done")
+        bettor.touch("btn-print")
+        bettor.soon("[data-testid=printed][data-state=live]")
+        bettor.touch("btn-printed")
+        bettor.shows("credit", 20 - cost)
+        [number] = ticket_numbers(house, "H2", "S1")
+        bettor.touch("btn-cash-ticket")
+        bettor.at("ticket-number").fill(number)
+        bettor.at("ticket-number").press("Enter")
+        expect(bettor.at("ticket-said")).to_contain_text("is not official")
+        expect(bettor.at("ticket-said")).to_contain_text("D.1")
+        mo.decide(1, "-".join(every[:4]))
+    bettor.at("ticket-number").fill(number)
+    bettor.at("ticket-number").press("Enter")
+    expect(bettor.at("ticket-said")).to_contain_text("was added to your credit")
+    bettor.touch("btn-ticket-done")
+    credit = bettor.money("credit")
+    assert credit > 20 - cost
+    bettor.touch("btn-attendant")
+    expect(bettor.at("told")).to_contain_text("Someone comes to you")
+    bettor.touch("btn-cash-out")
+    expect(bettor.at("sheet-voucher")).to_contain_text("Take your voucher")
+    bettor.touch("btn-voucher-done")
+    bettor.shows("credit", 0)
+    bettor.touch("btn-insert")
+    bettor.at("voucher-number").fill(printed(house)[-1])
+    bettor.at("voucher-number").press("Enter")
+    bettor.shows("sheet-credit", credit)
+    bettor.touch("btn-money-done")
+    in_spanish(bettor.page)
+    bettor.touch("bet-e")
+    expect(bettor.at("slip")).to_contain_text("Elija sus participantes")
+    assert english_left(bettor.page, *names) == []
+    bettor.touch("btn-cash-ticket")
+    bettor.at("ticket-number").fill(number)
+    bettor.at("ticket-number").press("Enter")
+    expect(bettor.at("ticket-said")).to_contain_text("ya está pagado")

@@ -1,0 +1,77 @@
+"""A race day at two windows: keyed and sold at one, cancelled there, verified and paid at the other."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, Browsers
+from tests.browser.house import House
+from tests.browser.totes import Mutuels, Window, ticket_numbers
+
+MOST_KEYS = 14
+"""That `$2 exacta box 1 3 5, race 4` may take."""
+
+
+@pytest.mark.clause("oneida-parimutuel:B.1")
+@pytest.mark.clause("oneida-parimutuel:C.13")
+@pytest.mark.clause("oneida-parimutuel:D.2")
+@pytest.mark.clause("oneida-parimutuel:D.2b")
+@pytest.mark.clause("oneida-parimutuel:D.7.a")
+@pytest.mark.clause("oneida-parimutuel:E.1")
+@pytest.mark.clause("oneida-parimutuel:E.3")
+def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_the_next(
+    browsers: Browsers, house: House
+) -> None:
+    with Mutuels(house, "H1") as mo:
+        mo.open()
+        tina = Window(browsers.signed_in(house.session("Tina"), DESK)).open(house, "H1", "W1")
+        tina.key("4 2eb1 3 5\n")
+        expect(tina.at("ticket")).to_contain_text("R4 $2 EXACTA BOX 1,3,5")
+        tina.shows("ticket-total", 12)
+        tina.key("\n")
+        tina.ticket(1, "live")
+        assert tina.keys <= MOST_KEYS
+        tina.key("+20\n")
+        tina.shows("customer-change", 8)
+
+        every = " ".join(mo.runners(1))
+        tina.key(f"1 2w{every}\n")
+        tina.shows("ticket-total", 2 * len(mo.runners(1)))
+        tina.key("1 2eb1\n")
+        expect(tina.at("reading")).to_contain_text("needs at least 2 runners")
+        expect(tina.at("reading")).to_contain_text("C.13")
+        tina.page.keyboard.press("Escape")
+        tina.key("\n")
+        tina.ticket(2, "live")
+
+        tina.key("c1\n")
+        tina.ticket(1, "cancelled")
+        tina.shows("customer-owes", 4)
+        tina.key("c1\n")
+        expect(tina.at("refusal")).to_contain_text("is cancelled")
+        mo.decide(1, "-".join(mo.runners(1)[:4]))
+
+    tina.key("c2\n")
+    expect(tina.at("refusal").last).to_contain_text("closed")
+    first, second = ticket_numbers(house, "H1", "W1")
+    tom = Window(browsers.signed_in(house.session("Tom"), DESK)).open(house, "H1", "W2")
+    tom.scan(second)
+    expect(tom.at("presented")).to_contain_text("verified")
+    pays = tom.money("presented-pays")
+    assert pays > 0
+    tom.page.wait_for_timeout(650)
+    tom.key("\n")
+    expect(tom.at("presented")).to_have_count(0)
+    tom.shows("customer-owes", pays)
+    tina.ticket(2, "cashed")
+    tom.scan(second)
+    expect(tom.at("refusal")).to_contain_text("was paid already")
+    tom.scan(first)
+    expect(tom.at("refusal").last).to_contain_text("is cancelled")
+    tom.page.keyboard.press("F2")
+    tom.touch("claim-lost")
+    expect(tom.at("refusal").last).to_contain_text("claim for a lost ticket")
+    expect(tom.at("refusal").last).to_contain_text("D.7.a")
+    tom.page.keyboard.press("F3")
+    tom.at("drawer-count").fill(str(2000 - pays))
+    tom.sure("btn-close-drawer")
+    expect(tom.at("drawer")).to_have_attribute("data-open", "false")

@@ -1,0 +1,363 @@
+"""Pools of two sites: verified, merged by net price, settled between the sites; and what is not merged."""
+
+import msgspec
+import pytest
+
+from croupier.base.refusal import Refusal
+from croupier.devices.link_messages import FinalTotals, PoolTotals, totals_digest
+from croupier.devices.site_reports import SitePayoffs
+from croupier.floor.tote.messages import cards, pools, races, tickets
+from croupier.floor.tote.messages.link import NoteMerged, NoteVerified, SettleByHost, SitePriced
+from croupier.floor.tote.messages.pools import PoolCorrected, PriceSource
+from croupier.floor.tote.messages.races import CallOff
+from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.pool import Picking
+from tests.floor.tote.linked_totes import GST, LinkedTotes
+from tests.floor.tote.no import no, only
+from tests.totes import RACES, ToteHouse, install, race_card
+
+
+def merged_win() -> LinkedTotes:
+    """40 dollars to win at each site: 10 on the winner at the host, 20 at the guest."""
+    sites = LinkedTotes()
+    sites.host.sell("R1 $10 WIN 1")
+    sites.host.sell("R1 $30 WIN 2")
+    sites.guest.sell("R1 $20 WIN 1")
+    sites.guest.sell("R1 $20 WIN 2")
+    return sites
+
+
+@pytest.mark.clause("oneida-parimutuel:D.3")
+def test_money_of_two_sites_is_paid_by_one_net_price_and_settled_between_them() -> None:
+    sites = merged_win()
+    sites.run(1)
+    at_host, at_guest = sites.host.pool("1-win").settled, sites.guest.pool("1-win").settled
+    assert at_host
+    assert at_guest
+    # 80 dollars less 18 % to 30 dollars: 2.18, to the dime. The guest pays 42 out of 32.80.
+    assert at_host.prices == at_guest.prices == (((1,), 210),)
+    sums = at_guest.sums
+    assert (at_host.sums.guests, sums.dues, sums.breakage, sums.minus) == (-920, -920, 0, 0)
+    assert at_host.sums.breakage == 3280 - 2100 - 920
+    assert sites.dues() == (-920, -920)
+
+
+def test_a_winner_is_paid_once_at_the_site_that_sold_the_ticket() -> None:
+    sites = merged_win()
+    sites.run(1)
+    cashed = only(sites.guest.cash(1))
+    assert cashed.amount == 4200
+    assert isinstance(sites.guest.cash(1), Refusal)
+    assert isinstance(sites.guest.cash(2), Refusal)
+
+
+@pytest.mark.clause("oneida-parimutuel:A.8")
+def test_a_guest_sells_what_its_host_has_verified_and_while_it_hears_it() -> None:
+    sites = LinkedTotes(verified=False)
+    sell = tickets.SellTicket(("R1 $2 WIN 1",))
+    assert no(sites.guest.ask("teller", sell)) == ("wrong_phase", "A.8")
+    sites.carry()
+    sites.guest.do("teller", sell)
+    sites.guest.do("device", races.ReportLink(False))
+    assert no(sites.guest.ask("teller", sell)) == ("wrong_phase", "A.8")
+    sites.guest.do("device", races.ReportLink(True))
+    sites.guest.do("teller", sell)
+    twin = tickets.SellTicket(("R1 $2 TWIN TRIFECTA 1/2/3",))
+    assert no(sites.guest.ask("teller", twin))[0] == "not_offered"
+
+
+def test_a_site_that_was_not_merged_pays_the_hosts_prices_from_its_own_account() -> None:
+    sites = merged_win()
+    sites.host.stop(1)
+    sites.official(1)
+    sites.carry()
+    at_host, at_guest = sites.host.pool("1-win").settled, sites.guest.pool("1-win").settled
+    assert at_host
+    assert at_guest
+    assert at_host.prices == at_guest.prices == (((1,), 320),)
+    assert (at_guest.source, at_guest.sums.dues, at_guest.sums.minus) == (PriceSource.HOST, 0, 6400 - 3280)
+    assert sites.dues() == (0, 0)
+    assert sites.guest.tote.link.merged == {1: "race 1 is decided already"}
+
+
+@pytest.mark.parametrize(
+    ("host", "guest", "paying"),
+    [
+        ("R1 $2 EXACTA 1/3", "R1 $2 EXACTA 1/2", (1, 2)),
+        ("R1 $2 QUINELLA 1/3", "R1 $2 QUINELLA 2/1", (1, 2)),
+        ("R1 $2 TRIFECTA 1/2/4", "R1 $2 TRIFECTA 1/2/5", (1, 2, 5)),
+        ("R1 $2 DD 1/5", "R1 $2 DD 1/6", (1, 6)),
+        ("R1 $2 PICK3 1/1/5", "R1 $2 PICK3 6/1/1", (6, 1, 1)),
+    ],
+)
+def test_a_site_that_was_not_merged_pays_its_own_combinations_by_the_hosts_lines(
+    host: str, guest: str, paying: Combination
+) -> None:
+    """The host did not sell them: its line is for all that are right so far."""
+    sites = LinkedTotes()
+    sites.host.sell(host)
+    sites.guest.sell(guest)
+    sites.host.stop(1)
+    sites.official(1)
+    for race in (2, 3):
+        sites.run(race)
+    [pool] = [one for one in sites.guest.day.pools.values() if one.bets]
+    assert set(pool.prices) == {paying}
+    assert set(sites.host.pool(pool.key.text).prices) == set(sites.host.pool(pool.key.text).bets)
+
+
+def test_every_pool_of_a_guest_is_settled_and_its_card_closes() -> None:
+    sites = merged_win()
+    sites.guest.sell("R1 $2 PLACE 1", "R1 $2 PICK6 1/1/1/1/1/1")
+    for race in range(1, RACES + 1):
+        sites.run(race)
+    sites.guest.do("mutuel-manager", cards.CloseCard())
+    sites.host.do("mutuel-manager", cards.CloseCard())
+    assert sites.dues()[0] == sites.dues()[1]
+
+
+def test_what_nobody_wins_is_carried_over_by_the_host_with_the_guests_part() -> None:
+    sites = LinkedTotes()
+    sites.guest.sell("R1 $2 PICK6 6/6/6/6/6/6")
+    for race in range(1, RACES):
+        sites.run(race)
+    pick = sites.guest.pool("1-pick-six").settled
+    assert pick
+    assert (pick.prices, pick.sums.dues, pick.sums.breakage) == ((), pick.sums.wagers - pick.sums.takeout, 0)
+    assert sites.host.tote.carryovers[Kind.PICK_SIX] == pick.sums.dues
+    assert sites.dues() == (pick.sums.dues, pick.sums.dues)
+
+
+def test_what_is_carried_in_stays_in_the_hosts_pool() -> None:
+    house = ToteHouse().installed(host="Host Park", linked=True)
+    house.on_sale(race_card(carried="500.00"))
+    assert house.pool("1-pick-six").carried == 0
+
+
+def test_a_race_that_is_called_off_is_given_back_at_both_sites() -> None:
+    sites = merged_win()
+    sites.host.do("reader", races.CallOffRace(1, CallOff.CANCELLED, "fog"))
+    sites.carry()
+    at_guest = sites.guest.pool("1-win").settled
+    assert at_guest
+    assert (at_guest.refund_all, at_guest.sums.refunds, sites.dues()) == (True, 4000, (0, 0))
+
+
+def test_a_late_scratch_is_given_back_at_each_site_and_consoled_in_the_double() -> None:
+    sites = LinkedTotes()
+    sites.host.sell("R1 $2 DD 1/1", "R1 $2 DD 1/5", "R2 $2 WIN 5")
+    sites.guest.sell("R1 $2 DD 1/5", "R1 $2 DD 1/6", "R2 $2 WIN 5", "R2 $2 WIN 1")
+    sites.run(1)
+    sites.host.scratch(2, "5")
+    sites.run(2, "1-2-3-4-6")
+    double, win = sites.guest.pool("1-daily-double").settled, sites.guest.pool("2-win").settled
+    assert double
+    assert win
+    assert set(dict(double.prices)) == {(1, 5)}
+    told = SitePriced(1, 1, Kind.DAILY_DOUBLE, GST, True, False, (), 0, 0, 0, 0, 0)
+    assert told.round == 2
+    assert win.sums.refunds == 200
+    assert sites.dues()[0] == sites.dues()[1]
+
+
+def test_inquiries_post_times_and_withdrawals_reach_the_guest() -> None:
+    sites = LinkedTotes()
+    sites.host.do("reader", races.SetPostTime(1, 5), races.ScratchRunner(1, "6"))
+    sites.stop(1)
+    sites.host.do("reader", races.ReportFinish(1, "1-2-3-4"), races.PostInquiry(1, "bumping"))
+    sites.carry()
+    race = sites.guest.day.races[1]
+    assert (race.post, race.finish, race.inquiry) == (5, "1-2-3-4", "bumping")
+    assert [one.runner for one in sites.guest.day.scratches] == ["6"]
+    sites.host.do("reader", races.ClearInquiry(1), races.DeclareOfficial(1))
+    sites.carry()
+    assert (race.inquiry, race.phase) == ("", "official")
+
+
+# What a person enters while the link is lost, and what the host corrects
+
+
+def test_prices_entered_from_the_picture_are_put_right_by_the_hosts_own() -> None:
+    sites = merged_win()
+    sites.stop(1)
+    sites.official(1)
+    sites.guest.do("device", races.ReportLink(False))
+    sites.guest.do("mutuel-manager", races.ReportFinish(1, "1-2-3-4-5-6"), races.DeclareOfficial(1))
+    sites.guest.do("mutuel-manager", pools.PostPayoffs(1, Kind.WIN, ("1 4.00",)))
+    assert only(sites.guest.cash(1)).amount == 4000
+    sites.guest.do("device", races.ReportLink(True))
+    events = [one for answer in sites.carry() if isinstance(answer, tuple) for one in answer]
+    [corrected] = [one for one in events if isinstance(one, PoolCorrected)]
+    assert [(one.ticket, one.owed) for one in corrected.differences] == [(1, 200)]
+    assert sites.dues() == (-920, -920)
+    sites.guest.do("mutuel-manager", pools.CorrectPayoffs(1, Kind.WIN, "misread", ("1 4.40",)))
+    assert sites.dues() == (-920, -920)
+
+
+def test_a_correction_of_the_host_reaches_its_guest_once() -> None:
+    sites = merged_win()
+    sites.stop(1)
+    sites.host.do("device", races.ReportLink(False))
+    sites.host.do("mutuel-manager", races.ReportFinish(1, "2-1-3-4-5-6"), races.DeclareOfficial(1))
+    sites.carry()
+    before = sites.dues()
+    sites.host.do("mutuel-manager", pools.CorrectFinish(1, "1-2-3-4-5-6", "misread"))
+    sites.carry()
+    at_guest = sites.guest.pool("1-win").settled
+    assert at_guest
+    assert (at_guest.prices, sites.dues()) == ((((1,), 210),), (-920, -920))
+    assert before != sites.dues()
+    sites.host.do("mutuel-manager", pools.CorrectPayoffs(1, Kind.WIN, "typed", ("1 4.00",)))
+    assert sites.dues() == (-920, -920)
+    sites.host.do("mutuel-manager", pools.CorrectPayoffs(1, Kind.WIN, "our own again", ()))
+    sites.carry()
+    assert sites.dues() == (-920, -920)
+
+
+def told(sites: LinkedTotes, kind: Kind = Kind.WIN) -> SettleByHost:
+    """The last payoffs that the guest was told."""
+    [*_, one] = [
+        report for _, report in sites.site.told if isinstance(report, SitePayoffs) and report.kind is kind
+    ]
+    return SettleByHost(one.card, one.race, one.kind, one.merged, one.refund, one.lines, one.dues)
+
+
+def test_payoffs_that_are_known_or_of_no_pool_or_too_early_change_nothing() -> None:
+    sites = merged_win()
+    sites.run(1)
+    said = told(sites)
+    assert no(sites.guest.ask("reader", said))[0] == "nothing_there"
+    for wrong in ({"card": "another"}, {"race": 99}):
+        values = {**{name: getattr(said, name) for name in said.__struct_fields__}, **wrong}
+        assert no(sites.guest.ask("reader", SettleByHost(**values)))[0] == "wrong_round"
+    early = {**{name: getattr(said, name) for name in said.__struct_fields__}, "race": 2}
+    assert no(sites.guest.ask("reader", SettleByHost(**early))) == ("wrong_phase", "D.3")
+
+
+def test_a_settlement_that_our_books_do_not_give_is_an_alarm() -> None:
+    sites = merged_win()
+    sites.stop(1)
+    sites.official(1)
+    said = told(sites)
+    wrong = SettleByHost(said.card, 1, said.kind, True, False, said.lines, said.dues + 5)
+    for report in sites.site.reports(sites.guest.tote.heard):
+        if not isinstance(report, SitePayoffs):
+            sites.hear(report)
+    answer = sites.guest.ask("reader", wrong)
+    assert isinstance(answer, tuple)
+    assert [type(one).__name__ for one in answer] == ["PoolSettled", "Alarmed"]
+
+
+# The host's desk, and messages that are not what they should be
+
+
+def test_a_message_counts_once_and_in_order() -> None:
+    sites = LinkedTotes(verified=False)
+    asked = sites.asking()
+    assert no(sites.send(asked, "nobody"))[0] == "not_permitted"
+    assert isinstance(sites.send(asked), tuple)
+    assert no(sites.send(asked))[0] == "nothing_there"
+    later = FinalTotals(9, asked.card, 1, "stop-bet", 0, "", (), "")
+    assert no(sites.send(later))[0] == "wrong_round"
+    assert sites.site.heard == 1
+
+
+def test_answers_to_nothing_that_was_asked_change_nothing() -> None:
+    sites = LinkedTotes()
+    assert no(sites.guest.ask("reader", NoteVerified(99, "", "")))[0] == "nothing_there"
+    assert no(sites.guest.ask("reader", NoteMerged(99, 1, "")))[0] == "nothing_there"
+
+
+@pytest.mark.parametrize(
+    ("terms", "why"),
+    [
+        ({"takeout": 10_000}, "it has no sound terms for a win"),
+        ({"picking": Picking.CARRYOVER, "share": 1}, "a pick-three is shared in another way there"),
+    ],
+)
+def test_pools_under_other_terms_are_not_verified(terms: dict[str, int], why: str) -> None:
+    sites = LinkedTotes(verified=False)
+    asked = sites.asking()
+    kind = Kind.WIN if "takeout" in terms else Kind.PICK_THREE
+    other = {**asked.terms, kind: msgspec.structs.replace(asked.terms[kind], **terms)}
+    answer = sites.send(msgspec.structs.replace(asked, terms=other))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == why  # type: ignore[attr-defined]
+    sites.tell()
+    assert sites.guest.tote.link.difference == why
+    assert no(sites.guest.ask("teller", tickets.SellTicket(("R1 $2 WIN 1",))))[1] == "A.8"
+    final = FinalTotals(2, asked.card, 1, "stop-bet", 0, "", (), totals_digest(asked.card, ()))
+    answer = sites.send(final)
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "its pools were not verified"  # type: ignore[attr-defined]
+
+
+def test_another_card_is_not_verified() -> None:
+    sites = LinkedTotes(verified=False)
+    answer = sites.send(msgspec.structs.replace(sites.asking(), card="another"))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "the card is another"  # type: ignore[attr-defined]
+
+
+def _final(pools_: tuple[PoolTotals, ...], sites: LinkedTotes, race: int = 1) -> FinalTotals:
+    card = sites.host.day.digested.digest
+    return FinalTotals(2, card, race, "stop-bet", 1, "", pools_, totals_digest(card, pools_))
+
+
+@pytest.mark.parametrize(
+    "totals",
+    [
+        PoolTotals(1, Kind.WIN, (((1,), 0),)),
+        PoolTotals(1, Kind.WIN, (((9,), 200),)),
+        PoolTotals(1, Kind.WIN, (((1, 2), 200),)),
+        PoolTotals(1, Kind.WIN, (((1,), 200), ((1,), 200))),
+        PoolTotals(1, Kind.QUINELLA, (((2, 1), 200),)),
+        PoolTotals(1, Kind.EXACTA, (((1, 1), 200),)),
+        PoolTotals(1, Kind.DAILY_DOUBLE, (((1, 9), 200),)),
+        PoolTotals(1, Kind.TWIN_TRIFECTA, (((1, 2, 3), 200),)),
+        PoolTotals(2, Kind.WIN, (((1,), 200),)),
+        PoolTotals(99, Kind.WIN, (((1,), 200),)),
+    ],
+)
+def test_totals_that_could_not_be_priced_are_not_merged(totals: PoolTotals) -> None:
+    sites = LinkedTotes()
+    answer = sites.send(_final((totals,), sites))
+    assert isinstance(answer, tuple)
+    assert answer[0].why  # type: ignore[attr-defined]
+    assert not any(pool.merged for pool in sites.host.day.pools.values())
+
+
+def test_totals_of_another_race_or_without_their_digest_are_not_merged() -> None:
+    for changed in ({"race": 99}, {"card": "another"}, {"digest": "00"}):
+        sites = LinkedTotes()
+        answer = sites.send(msgspec.structs.replace(_final((), sites), **changed))
+        assert isinstance(answer, tuple)
+        assert answer[0].why  # type: ignore[attr-defined]
+
+
+def test_reports_are_kept_until_their_tickets_have_expired() -> None:
+    sites = LinkedTotes(days=1)
+    for race in range(1, RACES + 1):
+        sites.run(race)
+    told_before = sites.site.told[-1].report.seq
+    assert all(one.report.at for one in sites.site.told)
+    sites.host.do("mutuel-manager", cards.CloseCard())
+    sites.host.new_day("2026-12-12")
+    sites.host.do("clock", cards.ExpireTickets())
+    assert (sites.site.told, sites.site.dropped) == ([], told_before)
+    sites.host.on_sale(race_card("2026-12-12"))
+    assert [one.report.seq for one in sites.site.told] == [told_before + 1]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"linked": True},
+        {"linked": True, "host": "Host Park", "guests": (GST,)},
+        {"guests": (GST, GST)},
+        {"guests": ("",)},
+        {"guests": (GST,), "host": "Host Park"},
+    ],
+)
+def test_a_tote_is_host_or_guest_with_names(wrong: dict[str, object]) -> None:
+    assert no(ToteHouse().ask("engineer", install(**wrong)))[0] == "option_not_allowed"

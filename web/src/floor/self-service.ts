@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import SelfService from './tote/self-service/SelfService.svelte';
+
+show(SelfService);

@@ -1,0 +1,35 @@
+/** Spanish, for the daily program. */
+import type { Shape } from '../../../lib/language';
+import type { english } from './words';
+
+export const spanish: Shape<typeof english> = {
+  title: 'Programa del día',
+  none: 'Aún no se ha publicado el programa.',
+  race: (race) => `Carrera ${race}`,
+  post: 'Salida',
+  purse: 'Premio',
+  number: 'N.º',
+  runner: { horse: 'Caballo', harness: 'Caballo', greyhound: 'Galgo' },
+  rider: { horse: 'Jinete', harness: 'Conductor', greyhound: '' },
+  trainer: 'Entrenador',
+  owner: 'Dueño',
+  weight: 'Libras',
+  claim: 'Reclamo',
+  line: 'Línea de la mañana',
+  odds: 'Momios ahora',
+  scratched: 'Retirado',
+  pools: 'Bolsas y apuesta mínima',
+  from: (least) => `desde ${least}`,
+  over: (races) => `carreras ${races}`,
+  carried: (amount) => `${amount} acumulados`,
+  how: 'Cómo se apuesta',
+  explained: 'Las bolsas de este programa',
+  ways: 'Varias apuestas en un boleto',
+  say: 'Se dice',
+  pdf: 'El programa para imprimir (PDF)',
+  notice: 'La explicación para colgar (PDF)',
+  board: 'Tablero de apuestas',
+  official: 'Resultado oficial',
+  kinds: { purse: 'premio', stake: 'clásico', claiming: 'reclamo', handicap: 'hándicap', overnight: 'común', match: 'mano a mano', walkover: 'recorrido solo', 'invitational stake': 'clásico por invitación' },
+  lost: 'Sin enlace con el totalizador. El programa vuelve solo.',
+};

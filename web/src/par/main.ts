@@ -1,0 +1,4 @@
+import { show } from '../lib/mount';
+import Office from './Office.svelte';
+
+show(Office);
