@@ -100,3 +100,10 @@ def test_a_changed_item_changes_the_root_and_there_is_no_leaf_beyond_the_last() 
     for index in (-1, 8):
         with pytest.raises(IndexError):
             inclusion_proof(LEAVES, index)
+
+
+def test_a_proof_that_is_too_short_or_of_no_place_in_the_list_proves_nothing() -> None:
+    root, proof = root_of_leaves(LEAVES), inclusion_proof(LEAVES, 5)
+    assert proves(proof, LEAVES[5], 5, 8, root)
+    assert not proves(proof[:-1], LEAVES[5], 5, 8, root)
+    assert not proves(proof, LEAVES[5], 8, 8, root)

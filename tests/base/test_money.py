@@ -153,6 +153,12 @@ def test_exactly_gives_what_up_and_down_agree_on_and_else_is_a_bug(
             money.exactly(amount, over, under)
 
 
+def test_a_third_of_a_dollar_is_not_whole_cents_and_leaves_one_over() -> None:
+    assert money.share(100, 3) == (33, 1)
+    with pytest.raises(ArithmeticError, match="100 x 1/3 is not whole cents"):
+        money.exactly(100, 1, 3)
+
+
 @given(AMOUNTS, PARTS)
 def test_shares_and_what_is_left_add_up_to_the_amount(amount: int, parts: int) -> None:
     each, left = money.share(amount, parts)

@@ -140,6 +140,7 @@ def test_an_event_that_kinds_share_is_booked_and_counted_alike_by_each(kind: str
 @pytest.mark.parametrize("after", [False, True])
 @pytest.mark.parametrize("statement", range(4))
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.no_cover
 def test_a_kill_at_any_statement_loses_nothing_that_was_acknowledged(
     kind: str, statement: int, after: bool, tmp_path: Path
 ) -> None:

@@ -37,6 +37,7 @@ def assert_same(table: Table, stored: Table, every: int = 1) -> None:
 
 
 @pytest.mark.parametrize("house", FULLEST, ids=named)
+@pytest.mark.no_cover
 def test_a_roulette_table_reads_back_from_its_stored_terms(house: House) -> None:
     table = open_once(house)
     stored = read_effective(write_effective(table))

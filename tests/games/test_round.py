@@ -107,6 +107,7 @@ def test_a_verdict_ends_a_wager_so(
     (one,) = settle({"17": ruling(verdict, pays, (0, 1))}, [wager("17", stake, coupon)])
     assert (one.paid, one.returned, one.collected, one.promotion) == ends
     assert one.coupon_used is used
+    assert total([one]).standing == (stake if verdict is Verdict.STANDS else 0)
 
 
 @given(PLACED, PLACED)

@@ -115,6 +115,7 @@ def test_a_live_ball_that_was_called_off_is_nothing_to_the_next(book: str, last:
     assert tried == (75 if early else 125)
 
 
+@pytest.mark.no_cover
 def test_a_live_ball_that_was_announced_and_paid_unread_is_nothing_to_the_next_games() -> None:
     settled: list[Act] = [
         ("L1", "dealer", CollectLosers(1)),

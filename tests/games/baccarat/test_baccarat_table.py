@@ -124,6 +124,12 @@ def test_what_no_round_is_dealt_with_is_refused(text: object, clause: str | None
     assert says in refused.says
 
 
+def test_a_card_that_is_none_is_named() -> None:
+    refused = refusal(lambda: play.read_result(baccarat(), "7S 4H 3D XX"))
+    assert refused.place == "outcome"
+    assert "'XX' is not a card" in refused.says
+
+
 @pytest.mark.parametrize("text", [PLAYER, SIX, VOID])
 def test_a_result_is_shown_as_it_was_read(text: str) -> None:
     assert show_result(read_result(text)) == text

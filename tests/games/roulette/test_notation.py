@@ -28,6 +28,7 @@ def test_every_spot_prints_as_it_reads(house: House) -> None:
         assert read_spot(table, spot.text).text == text
 
 
+@pytest.mark.no_cover
 def test_every_spot_of_every_layout_reads_back() -> None:
     for house in LAYOUTS:
         table = open_once(house)

@@ -32,9 +32,12 @@ TERMINALS = (
 def test_a_document_knows_these_irregularities(
     book: str, options: dict[str, object], texts: list[str]
 ) -> None:
-    assert list(irregular_texts(roulette(book, **options).terms)) == texts
+    terms = roulette(book, **options).terms
+    assert list(irregular_texts(terms)) == texts
+    assert [show_result(terms, read_result(terms, text)) for text in texts] == texts
 
 
+@pytest.mark.no_cover
 def test_every_result_of_every_legal_table_prints_as_it_reads() -> None:
     for house in LEGAL:
         terms = open_once(house).terms

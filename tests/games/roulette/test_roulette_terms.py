@@ -208,6 +208,7 @@ def test_a_choice_nobody_can_make_is_refused_where_it_stands(
     assert says in refused.says
 
 
+@pytest.mark.no_cover
 def test_just_the_combinations_that_the_documents_allow_can_be_opened() -> None:
     for house in every_house():
         opened = attempt(house.open)

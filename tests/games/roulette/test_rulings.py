@@ -30,6 +30,7 @@ def ends(settled: Settled) -> tuple[int, int, int] | None:
 
 
 @pytest.mark.parametrize("house", FULLEST, ids=named)
+@pytest.mark.no_cover
 def test_every_spot_settles_at_every_pocket_as_in_the_second_reading(house: House) -> None:
     table = open_once(house)
     wagers = [wager(spot, 1005) for spot in table.spots if spot != "b2b"]

@@ -67,6 +67,7 @@ def test_a_pool_nobody_bet_in_is_settled_with_nothing() -> None:
 
 
 @pytest.mark.parametrize("finish", ["1 2 3 4", "24 1 2 3"])
+@pytest.mark.no_cover
 def test_a_full_superfecta_of_24_is_priced_at_once(finish: str) -> None:
     """In a fifth of a second; two are for a machine that is busy with something else."""
     field = " ".join(map(str, range(1, 25)))

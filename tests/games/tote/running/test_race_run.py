@@ -70,6 +70,7 @@ def test_the_line_is_crossed_in_the_order_that_is_posted() -> None:
         assert all(inches >= run.yards * 36 for inches in run.inches(run.ends))
 
 
+@pytest.mark.no_cover
 def test_runners_win_about_as_often_as_the_morning_line_says() -> None:
     won = Counter(runner for run in runs(count=1500) for runner in run.crossed[0])
     total = sum(one.line.chance for one in FIRST.runners if one.line)
@@ -107,6 +108,7 @@ def test_the_lead_changes_and_races_are_close() -> None:
     assert sum(bool(run.photo) for run in runs(count=100)) > 15
 
 
+@pytest.mark.no_cover
 def test_now_and_then_something_happens() -> None:
     many = list(runs(count=1500))
     assert 3 < sum(any(len(group) > 1 for group in run.crossed) for run in many) < 60
