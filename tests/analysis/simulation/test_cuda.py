@@ -15,7 +15,7 @@ from croupier.analysis.simulation import cuda, philox
 from croupier.analysis.simulation.alphabet import Alphabet
 from croupier.analysis.simulation.engine import Engine
 from croupier.analysis.simulation.rounds import UNIT, Rounds
-from croupier.analysis.simulation.shoe_ends import end_table
+from croupier.analysis.simulation.shoe_ends import draw_rules
 from croupier.analysis.simulation.shoes import Shoes
 
 KEY = philox.key_of(20261117)
@@ -52,10 +52,10 @@ def test_rounds_are_the_same_digits(kernels: ctypes.CDLL, tickets: int) -> None:
 @built
 def test_shoes_are_the_same_digits(kernels: ctypes.CDLL) -> None:
     plan, sums, long = Shoes(KEY, 200, 8, 14), np.zeros(20, np.uint64), ctypes.c_uint64
-    full, ends = plan.full(), end_table()
+    full, rules = plan.full(), draw_rules()
     kernels.count_shoes(
         KEY[0], KEY[1], long(100), long(100), philox.SHOE << philox.PURPOSE_AT,
-        pointer(full), len(full), plan.mark, pointer(ends), pointer(sums),
+        pointer(full), len(full), plan.mark, pointer(rules), pointer(sums),
     )  # fmt: skip
     found = plan.run(100, 100, Engine.NUMPY)
     assert found.products is not None

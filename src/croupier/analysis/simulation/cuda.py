@@ -10,11 +10,13 @@ import numpy.typing as npt
 from croupier.analysis.compiled import Ints
 from croupier.analysis.simulation import philox
 from croupier.analysis.simulation.alphabet import Alphabet
-from croupier.analysis.simulation.shoe_ends import COUNTS, end_table
+from croupier.analysis.simulation.shoe_ends import COUNTS, draw_rules
 
 THREADS = 256
-SHOE_THREADS = 128
-BLOCKS_OF_CORE = 8
+SHOE_THREADS = (512, 256, 128, 64, 32)
+"""As many as a block has memory for: the more shoes are shuffled side by side, the less is waited for."""
+WARP = 32
+BLOCKS_OF_CORE = 16
 """Blocks of threads for each multiprocessor, so that some work while others wait for memory."""
 SHARED_COUNTS = 4096
 """Symbols whose counts fit the memory of a block; more are counted in the memory of the card."""
@@ -46,14 +48,24 @@ def count_shoes(
     given = (
         np.uint32(key[0]), np.uint32(key[1]), np.uint64(first), np.uint64(count),
         np.uint32(philox.SHOE << philox.PURPOSE_AT), cupy.asarray(full), np.uint32(len(full)),
-        np.uint32(mark), cupy.asarray(end_table()), sums,
+        np.uint32(mark), cupy.asarray(draw_rules()), sums,
     )  # fmt: skip
     kernel = _module().get_function("count_shoes")
-    memory = SHOE_THREADS * (len(full) // 4 | 1) * 4
+    threads = next(one for one in SHOE_THREADS if _shoe_memory(one, full) <= _most_memory())
+    memory = _shoe_memory(threads, full)
     kernel.max_dynamic_shared_size_bytes = memory
-    kernel((_blocks(),), (SHOE_THREADS,), given, shared_mem=memory)
+    kernel((_blocks(),), (threads,), given, shared_mem=memory)
     found = np.asarray(cupy.asnumpy(sums), np.int64)
     return found[:COUNTS], found[COUNTS:].reshape(COUNTS, COUNTS)
+
+
+def _shoe_memory(threads: int, full: npt.NDArray[np.uint8]) -> int:
+    """In bytes: the rules, and for each thread a shoe and two words more."""
+    return (WARP + threads * (len(full) // 4 + 2)) * 4
+
+
+def _most_memory() -> int:
+    return int(_cupy().cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"])
 
 
 @cache

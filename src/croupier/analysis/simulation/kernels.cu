@@ -13,6 +13,9 @@ static const Place threadIdx = {0}, blockIdx = {0}, blockDim = {1}, gridDim = {1
 static inline void __syncthreads() {}
 template <typename T> static inline void atomicAdd(T *at, T more) { *at += more; }
 static inline unsigned __umulhi(unsigned a, unsigned b) { return (unsigned long long)a * b >> 32; }
+static inline unsigned __funnelshift_r(unsigned low, unsigned high, unsigned bits) {
+    return ((unsigned long long)high << 32 | low) >> bits;
+}
 #endif
 
 typedef unsigned long long u64;
@@ -92,10 +95,18 @@ extern "C" __global__ void count_symbols(
     count_groups(k0, k1, first, streams, groups, tag, size, two, counts);
 }
 
+// A thread's shoe lies in every 32nd word of its warp's memory, four cards in a word: whatever card a thread
+// takes, it takes it from a bank of its own.
+const unsigned WARP = 32, RULES = 32;
+
+__device__ __forceinline__ unsigned char &card(unsigned char *cards, unsigned place) {
+    return cards[(place / 4 * WARP * 4) | place % 4];
+}
+
 __device__ __forceinline__ void swap(unsigned char *cards, unsigned here, unsigned there) {
-    const unsigned char chosen = cards[there];
-    cards[there] = cards[here];
-    cards[here] = chosen;
+    const unsigned char chosen = card(cards, there);
+    card(cards, there) = card(cards, here);
+    card(cards, here) = chosen;
 }
 
 __device__ __forceinline__ void shuffle(
@@ -119,39 +130,51 @@ __device__ __forceinline__ void shuffle(
     }
 }
 
-// How often each end came, 16 bits for each.
-__device__ __forceinline__ u64 deal(const unsigned char *cards, unsigned mark, const unsigned char *ends) {
-    unsigned place = 1 + cards[0];
-    u64 counts = 0;
+__device__ __forceinline__ unsigned points(unsigned sum) { return sum >= 10 ? sum - 10 : sum; }
+
+// How often each end came, 8 bits for each: a shoe of up to 1,020 cards has at most 255 hands.
+// `rules` has a word for every count of the banker: bits for the counts of the player with which the player
+// draws, then for those with which the banker does when the player stands, then for the player's third cards.
+__device__ __forceinline__ unsigned deal(unsigned char *cards, unsigned mark, const unsigned *rules) {
+    unsigned place = 1 + card(cards, 0), counts = 0;
     for (bool last = false;;) {
-        const unsigned player = cards[place] + cards[place + 2], banker = cards[place + 1] + cards[place + 3];
-        const unsigned end = ends[(player * 19 + banker) * 100 + cards[place + 4] * 10 + cards[place + 5]];
-        counts += 1ull << 16 * (end & 7);
-        place += end >> 3;
+        const unsigned *words = (const unsigned *)cards + place / 4 * WARP, turned = place % 4 * 8;
+        const unsigned first = __funnelshift_r(words[0], words[WARP], turned);
+        const unsigned thirds = __funnelshift_r(words[WARP], words[2 * WARP], turned);
+        const unsigned sums = first + (first >> 16), fifth = thirds & 255, sixth = thirds >> 8 & 255;
+        const unsigned player = points(sums & 255), banker = points(sums >> 8 & 255), rule = rules[banker];
+        const unsigned player_draws = rule >> player & 1;
+        const unsigned banker_draws = rule >> (player_draws ? 20 + fifth : 10 + player) & 1;
+        const unsigned players = points(player + (player_draws ? fifth : 0));
+        const unsigned bankers = points(banker + (banker_draws ? (player_draws ? sixth : fifth) : 0));
+        counts += 1u << (players > bankers ? 0 : players == bankers ? 8 : bankers == 6 ? 16 : 24);
+        place += 4 + player_draws + banker_draws;
         if (last) return counts;
         last = place > mark;
     }
 }
 
 extern "C" __global__ void count_shoes(
-    unsigned k0, unsigned k1, u64 first, u64 shoes, unsigned tag, const unsigned char *full, unsigned size,
-    unsigned mark, const unsigned char *ends, u64 *sums
+    unsigned k0, unsigned k1, u64 first, u64 shoes, unsigned tag, const unsigned *full, unsigned size,
+    unsigned mark, const unsigned *draw_rules, u64 *sums
 ) {
-    SHARED(unsigned, memory);  // each thread's shoe, an odd number of words apart so that banks do not clash
-    unsigned char *cards = (unsigned char *)(memory + threadIdx.x * ((size / 4) | 1));
+    SHARED(unsigned, memory);  // the rules, then the shoes of each warp and two words more, read past the end
+    const unsigned words = size / 4 + 2;
+    unsigned *mine = memory + RULES + threadIdx.x / WARP * WARP * words + threadIdx.x % WARP;
+    for (unsigned banker = threadIdx.x; banker < 10; banker += blockDim.x) memory[banker] = draw_rules[banker];
+    __syncthreads();
     u64 counts[4] = {0, 0, 0, 0}, products[16] = {0};
     const u64 stride = (u64)gridDim.x * blockDim.x;
     for (u64 shoe = (u64)blockIdx.x * blockDim.x + threadIdx.x; shoe < shoes; shoe += stride) {
-        for (unsigned word = 0; word < size / 4; word++)
-            ((unsigned *)cards)[word] = ((const unsigned *)full)[word];
-        shuffle(k0, k1, first + shoe, tag, size, cards);
-        const u64 here = deal(cards, mark, ends);
+        for (unsigned word = 0; word < size / 4; word++) mine[word * WARP] = full[word];
+        shuffle(k0, k1, first + shoe, tag, size, (unsigned char *)mine);
+        const unsigned here = deal((unsigned char *)mine, mark, memory);
 #pragma unroll
         for (int one = 0; one < 4; one++) {
-            const unsigned ones = here >> 16 * one & 0xFFFF;
+            const unsigned ones = here >> 8 * one & 255;
             counts[one] += ones;
 #pragma unroll
-            for (int two = one; two < 4; two++) products[one * 4 + two] += ones * (unsigned)(here >> 16 * two & 0xFFFF);
+            for (int two = one; two < 4; two++) products[one * 4 + two] += ones * (here >> 8 * two & 255);
         }
     }
     for (int one = 0; one < 4; one++) {

@@ -25,6 +25,20 @@ def end_table() -> npt.NDArray[np.uint8]:
     return np.array([_end(*one) for one in every], np.uint8)
 
 
+@cache
+def draw_rules() -> npt.NDArray[np.uint32]:
+    """By the banker's count, who draws: ten bits by the player's count for the player, ten for the banker
+    when the player stands, and ten for the banker by the value of the player's third card."""
+    return np.array([_draw_bits(banker) for banker in range(10)], np.uint32)
+
+
+def _draw_bits(banker: int) -> int:
+    player = sum(player_draws(count, banker) << count for count in range(10))
+    stands = sum(banker_draws(count, banker, None) << count for count in range(10))
+    drawn = sum(banker_draws(0, banker, third) << third for third in range(10))
+    return player | stands << 10 | drawn << 20
+
+
 def _end(player: int, banker: int, fifth: int, sixth: int) -> int:
     first, second, thirds, drawn = player % 10, banker % 10, iter((fifth, sixth)), None
     players, bankers, cards = first, second, FIRST_CARDS
