@@ -24,8 +24,6 @@ export const say = {
   none: 'No wheel is watched on this floor.',
   lost: 'The numbers cannot be read now.',
   open: 'Wheel integrity',
-  first: 'From',
-  last: 'to',
   spins: (count: number) => `${number.format(count)} ${count === 1 ? 'spin' : 'spins'}`,
   verdict(bias: Bias): string {
     if (bias.odd) return `Something is odd ${sure(bias)}: ${bias.tests.filter(({ odd }) => odd).map(({ name }) => say.test[name]).join(', ')}.`;

@@ -13,8 +13,6 @@ export const say = {
   open: 'PAR sheet',
   pdf: 'PDF',
   html: 'HTML',
-  first: 'From',
-  last: 'to',
   count: (value: number) => number.format(value),
   dollars,
   digest: (digest: string) => `Rulebook digest ${digest}`,

@@ -2,24 +2,6 @@
 export const say = {
   title: 'Cage',
   window: (id: string) => `Window ${id}`,
-  drawer: {
-    title: 'Your drawer',
-    none: 'Open a drawer: count the cash that the vault gives for it.',
-    choose: 'Window',
-    taken: (id: string, who: string) => `Window ${id}: ${who}`,
-    counted: 'Counted cash',
-    open: 'Open drawer',
-    close: 'Close drawer',
-    sureOpen: (amount: string) => `${amount} counted?`,
-    sureClose: (amount: string) => `Close with ${amount}?`,
-    opened: (id: string, amount: string) => `Window ${id} is open with ${amount} counted.`,
-    closed: (id: string, amount: string) => `The drawer of window ${id} is closed: ${amount} counted, back in the vault.`,
-    moved: { 'fund-drawer': (amount: string) => `${amount} from the vault.`, 'return-to-vault': (amount: string) => `${amount} back to the vault.` },
-    blind: 'Counts are blind: the books are compared when yours is in.',
-    amount: 'Amount',
-    fund: 'From the vault',
-    back: 'To the vault',
-  },
   voucher: {
     title: 'Pay a voucher',
     number: 'Validation number',
@@ -50,11 +32,7 @@ export const say = {
     done: (amount: string) => `Counted: ${amount}.`,
     uncounted: 'The vault is not counted yet.',
   },
-  left: {
-    title: 'A cashier has left',
-    says: 'Count the drawer with the witness. Counts are blind: the books are compared when yours is in.',
-    none: 'No drawer is open.',
-  },
+  left: 'A cashier has left',
   again: {
     title: 'Print a slip again',
     which: 'Slip',

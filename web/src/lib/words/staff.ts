@@ -37,6 +37,7 @@ export const staff = {
     eraseDigit: 'Erase a digit',
     addNote: (amount: string) => `Add ${amount}`,
   },
+  days: { first: 'From', last: 'to' },
   witness: { title: 'Witness', choose: 'Who saw it?', nobody: 'Nobody else is on duty' },
   neighbours: (pockets: string) => `On the wheel, left to right: ${pockets}`,
   replay: {

@@ -1,0 +1,21 @@
+/** What cashiers and tellers read at their drawers. */
+export const say = {
+  window: (id: string) => `Window ${id}`,
+  title: 'Your drawer',
+  none: 'Open a drawer: count the cash that the vault gives for it.',
+  choose: 'Window',
+  taken: (id: string, who: string) => `Window ${id}: ${who}`,
+  counted: 'Counted cash',
+  open: 'Open drawer',
+  close: 'Close drawer',
+  sureOpen: (amount: string) => `${amount} counted?`,
+  sureClose: (amount: string) => `Close with ${amount}?`,
+  opened: (id: string, amount: string) => `Window ${id} is open with ${amount} counted.`,
+  closed: (id: string, amount: string) => `The drawer of window ${id} is closed: ${amount} counted, back in the vault.`,
+  moved: { 'fund-drawer': (amount: string) => `${amount} from the vault.`, 'return-to-vault': (amount: string) => `${amount} back to the vault.` },
+  blind: 'Counts are blind: the books are compared when yours is in.',
+  amount: 'Amount',
+  fund: 'From the vault',
+  back: 'To the vault',
+  left: { says: 'Count the drawer with the witness. Counts are blind: the books are compared when yours is in.', none: 'No drawer is open.' },
+} as const;
