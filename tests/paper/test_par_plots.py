@@ -5,18 +5,24 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from croupier.analysis.par_sheet import par_sheet
+from croupier.analysis.par_sheet import ParSheet, par_sheet
 from croupier.analysis.results import Bounds, RoundResult, judge
 from croupier.paper.par_plots import hold_plots, losing_plot, results_plot
 from croupier.paper.shapes import Axis, Dot, Line, Plot, Words, drawing, svg
 from tests.tables import baccarat, bigsix
 
-SHEET = par_sheet(bigsix())
-WITHIN = Bounds(SHEET.wagers[0].odds.edge, SHEET.wagers[0].odds.edge, 2.0, SHEET.wagers[0].odds.hits)
+
+@pytest.fixture(scope="module")
+def sheet() -> ParSheet:
+    return par_sheet(bigsix())
 
 
-@pytest.mark.parametrize("plot", [*hold_plots(SHEET), losing_plot(SHEET), losing_plot(par_sheet(baccarat()))])
-def test_a_plot_is_whole_and_stays_within_its_frame(plot: Plot) -> None:
+def test_every_plot_is_whole_and_stays_within_its_frame(sheet: ParSheet) -> None:
+    for plot in (*hold_plots(sheet), losing_plot(sheet), losing_plot(par_sheet(baccarat()))):
+        is_whole(plot)
+
+
+def is_whole(plot: Plot) -> None:
     root = ElementTree.fromstring(svg(plot))  # noqa: S314 - our own
     assert root.get("aria-label") == plot.says
     for shape in plot.shapes:
@@ -25,11 +31,13 @@ def test_a_plot_is_whole_and_stays_within_its_frame(plot: Plot) -> None:
     assert len(drawing(plot).contents) == len(plot.shapes)
 
 
-def test_a_win_that_is_odd_is_drawn_in_red() -> None:
-    odd = results_plot(judge(WITHIN, [RoundResult("d", 100, -900)] * 200))
+def test_a_win_that_is_odd_is_drawn_in_red(sheet: ParSheet) -> None:
+    odds = sheet.wagers[0].odds
+    within = Bounds(odds.edge, odds.edge, 2.0, odds.hits)
+    odd = results_plot(judge(within, [RoundResult("d", 100, -900)] * 200))
     assert odd.says.endswith("odd")
     assert [shape.colour for shape in odd.shapes if isinstance(shape, Dot)] == ["alarm"]
-    usual = results_plot(judge(WITHIN, [RoundResult("d", 100, 15)] * 20))
+    usual = results_plot(judge(within, [RoundResult("d", 100, 15)] * 20))
     assert [shape.colour for shape in usual.shapes if isinstance(shape, Dot)] == ["ink"]
 
 
