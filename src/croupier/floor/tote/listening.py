@@ -22,8 +22,11 @@ CALL_OFF = {track.NotRun.CANCELLED: races.CallOff.CANCELLED, track.NotRun.NO_RAC
 
 
 class Listening:
+    """`refused_card` is why the last card that the track sent is not published here; empty if it is."""
+
     def __init__(self, tote: Tote, heard_from: Track, around: Around) -> None:
         self._tote, self._track, self._around = tote, heard_from, around
+        self.refused_card = ""
 
     @property
     def positions(self) -> RunningPositions | None:
@@ -40,10 +43,22 @@ class Listening:
             self._track.close()
 
     async def listen(self) -> None:
-        """Everything that the track has told since; a card waits until the one before it is closed."""
+        """Everything that the track has told since. A track that is heard again counts as heard once all of
+        it is dealt with: no bet comes between a line that is back and the stop-bet signal that it brings.
+        """
         told = self._track.reports(now(), self._tote.heard)
-        if self._track.lost is self._tote.live:
-            await self._submit(Role.DEVICE, "line", races.ReportLink(not self._track.lost))
+        if self._track.lost:
+            await self._report_link(live=False)
+        await self._deal_with(told)
+        if not self._track.lost:
+            await self._report_link(live=True)
+
+    async def _report_link(self, *, live: bool) -> None:
+        if self._tote.live is not live:
+            await self._submit(Role.DEVICE, "line", races.ReportLink(live))
+
+    async def _deal_with(self, told: list[AnyReport]) -> None:
+        """In order; a card waits until the one before it is closed."""
         for report in told:
             if self._waits(report):
                 return
@@ -62,6 +77,10 @@ class Listening:
         figures do not fit is then settled by hand."""
         reply = await self._around.submit(role, f"{name}:{self._around.table}", command)
         no = reply.refusal
+        if isinstance(command, cards.PublishCard) and (no is None or no.reason is not Reason.WRONG_PHASE):
+            self.refused_card = no.says if no else ""
+            if no:
+                await self._around.alarm(f"the card that the track sent is not published: {no.says}")
         if isinstance(command, link.SettleByHost) and no and no.reason is not Reason.NOTHING_THERE:
             await self._around.alarm(f"race {command.race} {command.kind} is not settled: {no.says}")
 
