@@ -25,7 +25,9 @@ def refused(screen: Screen, *bets: str) -> str:
 
 
 def sold(sites: Sites, race: int) -> None:
-    """The host has 10 and 30 dollars to win, the guest 20 and 20; and an exacta that the host has not."""
+    """The host has 10 and 30 dollars to win, the guest 20 and 20; and an exacta that the host has not.
+    A guest that hears its host again sells once it has dealt with all that it missed."""
+    sites.guest.until_live(True)
     sites.host.sell(f"R{race} $10 WIN 1", f"R{race} $30 WIN 2")
     sites.guest.sell(f"R{race} $20 WIN 1", f"R{race} $20 WIN 2", f"R{race} $2 EXACTA 1/2")
 
