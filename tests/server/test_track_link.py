@@ -10,8 +10,9 @@ from croupier.floor.kinds import KINDS
 from croupier.floor.tote import guests
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported
 from croupier.games.tote.program.writing import written_card
-from tests.server.clients import Screen
+from tests.server.clients import Screen, eventually
 from tests.server.linked_houses import GST, HOST, LinkedHouses, act, guest_of, host_of, linked_houses, race_of
+from tests.server.race_day import RaceDayHouse
 from tests.totes import race_card
 
 
@@ -115,6 +116,45 @@ def test_a_guest_with_the_terms_of_another_track_says_why_it_has_no_card(
         view = sites.at_guest.until(lambda view: view["host"]["verification"] == "differs")
         why = "this card is of a track with the terms of model, and here are those of wisconsin"
         assert (view["host"]["difference"], view["races"]) == (why, [])
+
+
+@pytest.mark.clause("oneida-parimutuel:D.3")
+def test_the_accounts_of_both_sites_have_the_same_dues(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with linked_houses(tmp_path, monkeypatch) as sites:
+        sites.join()
+        for race in (1, 2):
+            sold(sites, race)
+        sites.run(1)
+        sites.until_both(lambda site: site["dues"] != "0.00")
+        sites.cut()
+        sites.host.stop(2)
+        sites.host.finish(2, "1-2-3-4-5-6")
+        sites.cable.mend()
+        sites.until_both(lambda site: race_of(site, 2)["merge"] == "apart")
+        sites.guest.phase(2, "official")
+        eventually(lambda: sites.guest.tote.today.pools["2-win"].settled)
+        win, apart, whole, _ = dues(sites.host)
+        assert (win["site"], win["merged"], win["handle"], win["takeout"]) == (GST, "yes", "40.00", "8.00")
+        assert (win["paid"], win["dues"], whole["to settle"]) == ("42.00", "-10.00", "-10.00")
+        assert (apart["race"], apart["merged"], apart["dues"]) == (2, "nothing", None)
+        at_guest = dues(sites.guest)
+        assert {row["site"] for row in at_guest[:-1]} == {HOST}
+        for one, other in zip((win, apart, whole), at_guest, strict=False):
+            differing = {name for name in one if one[name] != other[name]}
+            assert differing <= {"site", "seq", "difference"}
+        assert at_guest[0]["difference"] == "0.00"
+
+
+def dues(house: RaceDayHouse) -> list[dict[str, Any]]:
+    """As a supervisor reads them."""
+    sam, day = house.floor.browser("Sam"), house.floor.floor.desk.house.day
+    assert sam.sign_in("Sam").status_code == 200
+    [found] = sam.http.get(f"/api/reports/dues/{day}").json()["sheets"]
+    assert sam.http.get(f"/api/reports/dues/{day}/csv").text.splitlines()[0].startswith("Dues between sites")
+    rows: list[dict[str, Any]] = found["rows"]
+    return rows
 
 
 @pytest.mark.clause("oneida-parimutuel:B.3")

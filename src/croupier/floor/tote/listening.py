@@ -131,6 +131,10 @@ def _linked(report: PoolsVerified | SiteMerged | SitePayoffs) -> Command:
                 report.refund,
                 report.lines,
                 report.dues,
+                report.wagers,
+                report.refunds,
+                report.takeout,
+                report.paid,
             )
 
 
