@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 
 from croupier.base.envelope import Command, Role
-from croupier.base.refusal import Reason
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.running import Around
 from croupier.devices import track
 from croupier.devices.site_reports import PoolsVerified, SiteMerged, SitePayoffs
@@ -77,12 +77,18 @@ class Listening:
         figures do not fit is then settled by hand."""
         reply = await self._around.submit(role, f"{name}:{self._around.table}", command)
         no = reply.refusal
-        if isinstance(command, cards.PublishCard) and (no is None or no.reason is not Reason.WRONG_PHASE):
-            self.refused_card = no.says if no else ""
-            if no:
-                await self._around.alarm(f"the card that the track sent is not published: {no.says}")
+        if isinstance(command, cards.PublishCard):
+            await self._note_card(no)
         if isinstance(command, link.SettleByHost) and no and no.reason is not Reason.NOTHING_THERE:
             await self._around.alarm(f"race {command.race} {command.kind} is not settled: {no.says}")
+
+    async def _note_card(self, no: Refusal | None) -> None:
+        """A card that is told again is published already, and is refused for the one that is open."""
+        if no is not None and no.reason is Reason.WRONG_PHASE:
+            return
+        self.refused_card = no.says if no else ""
+        if no:
+            await self._around.alarm(f"the card that the track sent is not published: {no.says}")
 
 
 def commands(tote: Tote, report: AnyReport) -> Iterator[Command]:

@@ -122,11 +122,13 @@ def host_link(tote: Tote, line: HeardHost) -> LinkPart:
     """At a guest."""
     state, day = tote.link, tote.day
     difference = "" if state.verifying else state.difference
+    if day is None or day.closed:
+        difference = line.refused_card
     known = _Known(
         name=tote.terms.host,
         heard=tote.live,
         heard_at=line.heard_at,
-        verification=_verification(day, state.verified, line.refused_card or difference),
+        verification=_verification(day, state.verified, difference),
         merge=lambda race: _merge_at_guest(tote, race),
         dues=lambda pool: pool.settled.sums.dues if pool.settled else 0,
     )
@@ -175,7 +177,7 @@ def _answered(race: RaceState, merged: Mapping[int, str]) -> tuple[Merge, str] |
 
 
 def _verification(day: RaceDay | None, card: str, difference: str) -> tuple[Verification, str]:
-    if day and card == day.digested.digest:
+    if day and card == day.digested.digest and not difference:
         return Verification.VERIFIED, ""
     return (Verification.DIFFERS if difference else Verification.ASKED), difference
 

@@ -103,6 +103,7 @@ export const say = {
     heard: (time: string) => (time ? `Heard ${time}` : 'Heard'),
     notHeard: 'Not heard',
     since: (time: string, why: string) => `${time ? `Last heard at ${time}` : 'Not heard since this program was started'}${why ? `: ${why}` : ''}.`,
+    refused: (why: string) => `The card that the host sent is not published: ${why}.`,
     away: (name: string) => `${name} is not connected. It sells nothing, and what it sold is not merged until it is.`,
     apart: (seconds: string) => `Clocks ${seconds} s apart`,
     tooFar: (seconds: string, limit: string) => `The clocks are ${seconds} seconds apart: nothing is sold until it is ${limit} or less.`,
