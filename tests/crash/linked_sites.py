@@ -14,8 +14,10 @@ from croupier.floor.kinds import KINDS
 from croupier.floor.tote.messages.tickets import TicketCashed, TicketPrinted, TicketSold
 from croupier.games.tote.program.writing import written_card
 from croupier.store.sqlite import SqliteStore, database
+from tests.crash import held_printer
 from tests.crash.cuttable import Cuttable
-from tests.crash.filed_track import plant, tell
+from tests.crash.filed_track import plant as plant_track
+from tests.crash.filed_track import tell
 from tests.crash.process import Process
 from tests.crash.rig import free_port
 from tests.server.clients import Screen, eventually
@@ -40,6 +42,12 @@ id = "P1"
 kind = "tote"
 cycle_seconds = 0.1
 """
+
+
+def plant() -> None:
+    """In the process of either site."""
+    plant_track()
+    held_printer.plant()
 
 
 class Floor:
@@ -141,7 +149,7 @@ class Sites:
     def __init__(self, folder: Path) -> None:
         for name in ("host", "guest"):
             (folder / name).mkdir()
-        self._reports = folder / "reports"
+        self._reports, self._held = folder / "reports", folder / "held"
         card, key = folder / "card.json", folder / "shared.key"
         card.write_text(json.dumps(written_card(race_card())), "utf-8")
         key.write_text("a secret that both sites keep in a file\n", "utf-8")
@@ -158,9 +166,27 @@ class Sites:
         self.guest = Floor(
             folder / "guest",
             f'{both}name = "Guest Hall"\ntrack = "link:127.0.0.1:{self.cable.port}"\nhost = "Host Park"\n'
-            f'link_name = "GST"\nlink_key = "{key}"\ntakeouts = {{ win = 2000 }}\n',
+            f'link_name = "GST"\nlink_key = "{key}"\ntakeouts = {{ win = 2000 }}\n'
+            f'printer = "held:{self._held}"\n',
             plant,
         )
+
+    def join(self) -> "Sites":
+        """Both are on sale, and the guest's pools are verified."""
+        self.cable.mend()
+        for one in (self.host, self.guest):
+            one.people()
+            one.max.until(lambda view: view["races"])
+            one.max.do("open-wagering")
+        self.guest.max.until(lambda view: view["host"]["verification"] == "verified" and view["live"])
+        return self
+
+    def hold_paper(self, held: bool) -> None:
+        """At the guest: nothing comes out of a printer."""
+        if held:
+            self._held.touch()
+        else:
+            self._held.unlink()
 
     def stop_bet(self, race: int) -> None:
         tell(self._reports, StopBet(race=race))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
+from croupier.devices.track import FinishPosted, RaceOfficial, StopBet
 from croupier.devices.validation import ValidationKey, key_file
 from croupier.floor.tote.running import RunningTote
 from croupier.floor.tote.settings import ToteSettings
@@ -117,6 +118,17 @@ class RaceDayHouse:
 
     def phase(self, race: int, phase: str) -> None:
         eventually(lambda: self.tote.today.races[race].phase == phase)
+
+    def stop(self, race: int) -> None:
+        self.track.tell(StopBet, race=race)
+        self.phase(race, "closed")
+
+    def finish(self, race: int, order: str) -> None:
+        """Of a race that has gone off."""
+        groups = tuple((one,) for one in order.split("-"))
+        self.track.tell(FinishPosted, race=race, finish=groups)
+        self.track.tell(RaceOfficial, race=race, finish=groups)
+        self.phase(race, "official")
 
     def run(self, race: int, order: str) -> None:
         self.track.finish(race, order)

@@ -25,7 +25,10 @@ from croupier.server.settings import EXAMPLE, gaming_days, read_settings
 from croupier.store.memory import MemoryStore
 from croupier.store.sqlite import SqliteStore, database
 
-app = App(name="report", help="A gaming day's accounts: day, tables, meters, dealers, drilldown.")
+app = App(
+    name="report",
+    help="A gaming day's accounts: day, tables, meters, pools, tellers, dues, dealers, drilldown.",
+)
 
 Rounds = Annotated[bool, Parameter(help="Also list the records that every figure is the sum of.")]
 
@@ -113,6 +116,12 @@ def pools(asked: Asked, *, rounds: Rounds = False) -> None:
 def tellers(asked: Asked, *, rounds: Rounds = False) -> None:
     """What each teller sold, cancelled, refunded and paid."""
     asked.report("tellers", rounds)
+
+
+@app.command
+def dues(asked: Asked, *, rounds: Rounds = False) -> None:
+    """What this site settles with its host track, or with each of its guests, pool by pool."""
+    asked.report("dues", rounds)
 
 
 @app.command

@@ -22,6 +22,7 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.ports import Entry, Microseconds
 from croupier.desk.record import Record
+from croupier.desk.site_dues import SiteDues
 from croupier.desk.trials import Ring, Trials
 from croupier.desk.words import NO_WORDS, Words
 from croupier.ledger.transfer import Transfer
@@ -121,6 +122,10 @@ def _no_ring(_state: object) -> Ring:
     return ()
 
 
+def _no_other_site(_state: object, _record: Record) -> Iterator[SiteDues]:
+    return iter(())
+
+
 def _nothing_drawn(_event: Event) -> Drawn:
     return Drawn()
 
@@ -137,7 +142,7 @@ class Kind(Generic[S, C, E]):
     drawn with the hash of their record. `date` is told when the events in `dated` happened, once they are
     folded. `in_round` are events that name no round, and are of the one in play. `ring` is what stands around
     the chance device there, if it is watched for bias, and `trials` says what the events that end a try of it
-    say.
+    say. `site_dues` is what a record settles with another site, at a place as it was installed.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -170,3 +175,4 @@ class Kind(Generic[S, C, E]):
     figures: FigureRules | None = None
     ring: Callable[[S], Ring] = _no_ring
     trials: Trials = field(default_factory=dict)
+    site_dues: Callable[[S, Record], Iterator[SiteDues]] = _no_other_site

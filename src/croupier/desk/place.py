@@ -15,7 +15,9 @@ from croupier.desk.kind import Citations, Decided, Drawn, Prove, Said, Standing,
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.ports import Microseconds
+from croupier.desk.record import Record
 from croupier.desk.running import Around, PlaceSettings, Running
+from croupier.desk.site_dues import SiteDues
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.trials import Ring, Trials
 from croupier.desk.view import ScreenParts, View
@@ -73,6 +75,11 @@ class Place(Protocol):
 
     def ring(self) -> Ring:
         """The stops of its chance device; empty where none is watched for bias."""
+        ...
+
+    def site_dues(self, record: Record) -> Iterator[SiteDues]:
+        """What a record of this place settles with another site; what happened since it was installed does
+        not matter."""
         ...
 
     @property

@@ -15,7 +15,9 @@ from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.place import Place
 from croupier.desk.ports import Microseconds
+from croupier.desk.record import Record
 from croupier.desk.running import Around, PlaceSettings, Running
+from croupier.desk.site_dues import SiteDues
 from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.trials import Ring
@@ -136,6 +138,9 @@ class Placed(Generic[S, C, E, P]):
 
     def ring(self) -> Ring:
         return self._kind.ring(self.state)
+
+    def site_dues(self, record: Record) -> Iterator[SiteDues]:
+        return self._kind.site_dues(self.state, record)
 
     @property
     def screens(self) -> Mapping[str, frozenset[Role]]:

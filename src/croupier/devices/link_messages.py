@@ -12,7 +12,7 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.devices.track import AnyReport
-from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.kinds import Combination, Interest, Kind
 from croupier.games.tote.pool import PoolTerms
 
 VERSION = 1
@@ -82,11 +82,43 @@ class LiveTotals(LinkMessage, frozen=True, tag="totals"):
     digest: str
 
 
+class ProbablePays(msgspec.Struct, frozen=True, array_like=True):
+    """What $2 on each combination of a pool would pay, in cents. `race` is the pool's first leg."""
+
+    race: int
+    kind: Kind
+    pays: tuple[tuple[Combination, Cents], ...]
+
+
+class WillPayLine(msgspec.Struct, frozen=True, array_like=True):
+    """If `winner` wins the last leg, $2 on `wins` pays so many cents."""
+
+    winner: Interest
+    wins: str
+    pays: Cents
+
+
+class WillPayLines(msgspec.Struct, frozen=True, array_like=True):
+    """Of a double or a pick of which only the leg `last` is not run. `race` is its first leg."""
+
+    race: int
+    kind: Kind
+    last: int
+    lines: tuple[WillPayLine, ...]
+
+
 class LiveOdds(LinkMessage, frozen=True, tag="odds"):
-    """What the host's board shows: by race, the odds to 1 by number, and the total of each pool in cents."""
+    """What a board shows, with the money of every site: by race, the odds to 1 by number, and the total of
+    each pool in cents. From `version` 2 on it is about the card with this digest, and has what $2 would pay
+    at the site that it is told: `probables` and `will_pays` of the race that runs next.
+    """
 
     odds: dict[int, dict[str, str]]
     totals: dict[int, dict[str, Cents]]
+    version: int = 1
+    card: str = ""
+    probables: tuple[ProbablePays, ...] = ()
+    will_pays: tuple[WillPayLines, ...] = ()
 
 
 class VerifyPools(LinkMessage, frozen=True, tag="verify"):

@@ -23,7 +23,9 @@ _CHUNK = 1 << 16
 
 
 class LinkedTrack:
-    """`trouble` says why the link was last given up. It sends no positions, and knows no faults."""
+    """`trouble` says why the link was last given up, `heard_at` when the host was last heard, in microseconds
+    of UTC, and `odds` what it then said of them. It sends no positions, and knows no faults.
+    """
 
     simulated = by_screen = False
     faults: frozenset[str] = frozenset()
@@ -36,6 +38,8 @@ class LinkedTrack:
         self._tried_at = -inf
         self._reports: list[AnyReport] = []
         self.trouble = ""
+        self.heard_at: int | None = None
+        self.odds: link.LiveOdds | None = None
 
     @property
     def lost(self) -> bool:
@@ -50,10 +54,6 @@ class LinkedTrack:
     @property
     def acknowledged(self) -> int:
         return self._end.acknowledged if self._end else 0
-
-    @property
-    def odds(self) -> link.LiveOdds | None:
-        return self._end.odds if self._end else None
 
     def clock(self, now: float) -> int:
         return self._place.at + round((now - self._place.now) * _SECOND)
@@ -76,6 +76,8 @@ class LinkedTrack:
         if received is None:
             raise LinkBroken("the host has closed the line")
         end.take(received, now, self.clock(now))
+        if received and end.heard_at == now:
+            self.heard_at, self.odds = self.clock(now), end.odds or self.odds
         self._reports += end.reports
         end.reports.clear()
         end.mind(now, self.clock(now), after)

@@ -40,8 +40,9 @@ class SitePayoffs(RaceReport, frozen=True, kw_only=True, tag="site-payoffs"):
     """What a pool pays at the guest. `race` is its first leg, `card` the digest of its card.
 
     `merged`: the guest's money was in the pool; it then settles with the host by `dues`, what is left of its
-    net pool, below zero what the host owes it. Not merged, it pays these prices, the host's own, from its own
-    account. `refund`: every bet goes back. Told again where the host corrects its prices.
+    net pool, below zero what the host owes it: `wagers` less `refunds`, `takeout` and what is `paid` on its
+    combinations, all 0 from a host that does not say. Not merged, it pays these prices, the host's own, from
+    its own account. `refund`: every bet goes back. Told again where the host corrects its prices.
     """
 
     card: str
@@ -50,3 +51,7 @@ class SitePayoffs(RaceReport, frozen=True, kw_only=True, tag="site-payoffs"):
     lines: tuple[SiteLine, ...]
     refund: bool = False
     dues: Cents = 0
+    wagers: Cents = 0
+    refunds: Cents = 0
+    takeout: Cents = 0
+    paid: Cents = 0

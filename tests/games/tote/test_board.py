@@ -13,6 +13,7 @@ from croupier.games.tote.kinds import Kind
 from croupier.games.tote.pool import Picking, Pool, PoolTerms
 from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, State
+from croupier.games.tote.sites import Site, price_sites
 from tests.law.reading import refusal
 from tests.pools import FREE, TERMS, bets, pool, race
 
@@ -108,3 +109,28 @@ def test_will_pays_of_a_pick_hold_the_carryover() -> None:
     legs = {n: race("1 2", "1 2", number=n) for n in (1, 2)} | {3: race("1 2", number=3, state=State.OPEN)}
     shown = board.will_pays(Pool(Kind.PICK_THREE, (1, 2, 3), on, carried=60_00), carrying, legs)
     assert [list(each.values()) for each in shown.values()] == [[40_00], [20_00]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "host", "guest", "finish"),
+    [
+        (Kind.WIN, "1:30 2:10 3:60", "1:20 2:20 4:9", "1 2 3 4"),
+        (Kind.EXACTA, "1-2:30 2-1:70", "1-2:20 3-1:80", "1 2 3 4"),
+        (Kind.QUINELLA, "1-2:30 2-3:70", "1-3:20", "3 1 2 4"),
+    ],
+)
+def test_what_a_pool_of_several_sites_shows_at_each_is_what_it_pays_there(
+    kind: Kind, host: str, guest: str, finish: str
+) -> None:
+    sites = [Site("host", TERMS, bets(host)), Site("guest", PoolTerms(takeout=2500, break_to=5), bets(guest))]
+    shown = board.alone_at_sites(kind, (1,), sites, {1: race("1 2 3 4", state=State.OPEN)})
+    done = price_sites(kind, (1,), {1: race("1 2 3 4", finish)}, sites)
+    [won] = set(done.sites[0].result.prices) | set(done.sites[1].result.prices)
+    assert [at[won] for at in shown] == [one.result.payoffs[0].price for one in done.sites]
+    assert [set(at) for at in shown] == [set(sites[0].bets) | set(sites[1].bets)] * 2
+
+
+def test_at_a_single_site_the_board_shows_the_standard_price() -> None:
+    live, entries = pool(Kind.WIN, "1:400 2:250 3:100"), race("1 2 3 4", state=State.OPEN, late="3")
+    [shown] = board.alone_at_sites(Kind.WIN, (1,), [Site("host", TERMS, live.bets)], {1: entries})
+    assert board.odds_at(shown, entries) == board.odds(live, TERMS, entries)

@@ -451,6 +451,13 @@ export interface MutuelsPart {
   unsound: number[];
 }
 
+/** `host` and `host_line` are there at a guest, `guests` at a host; neither at a track of its own. */
+export interface LinkPart {
+  host: LinkedSite | null;
+  host_line: HostLine | null;
+  guests: LinkedSite[];
+}
+
 /** `programme` is the card of the race day, None while there is none. */
 export interface ProgramCardPart {
   programme: ProgramCardView | null;
@@ -1367,6 +1374,25 @@ export interface Owed {
   amount: Dollars;
 }
 
+/** The host as a guest sees it, or a guest as its host does. `heard_at` is when it was last heard, in milliseconds of UTC; None if not since this program runs. `difference` is what the host found in the guest's pools. `dues` are those of the race day. */
+export interface LinkedSite {
+  name: string;
+  heard: boolean;
+  heard_at: number | null;
+  verification: 'verified' | 'asked' | 'differs';
+  difference: string;
+  races: LinkedRace[];
+  dues: Dollars;
+}
+
+/** Our line to the host. `apart` is how far the two clocks are apart at most, in milliseconds, and `limit` how far they may be while tickets are sold. `trouble` is why the link was last given up. `doubtful` are tickets whose print failed while it is not known whether betting has closed. */
+export interface HostLine {
+  apart: number | null;
+  limit: number;
+  trouble: string;
+  doubtful: number;
+}
+
 /** `id` tells it apart from every other card. */
 export interface ProgramCardView {
   id: string;
@@ -1776,6 +1802,14 @@ export interface BetView {
   cost: Dollars;
 }
 
+/** `why` says why it is apart. `dues` are those of the pools that close with it: what the guest owes the host of them by now, below zero what the host owes. */
+export interface LinkedRace {
+  race: number;
+  merge: 'open' | 'waiting' | 'merged' | 'apart' | 'none';
+  why: string;
+  dues: Dollars;
+}
+
 /** `post` is the post time on the card, in milliseconds of UTC; `yards` is the distance, which `distance` writes as programs do. */
 export interface ProgramRaceView {
   number: number;
@@ -1996,7 +2030,7 @@ export interface TellerView extends MePart, TableSlipsPart, RaceDayPart, OddsPar
 
 export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart {}
 
-export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, ActsPart {}
+export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, LinkPart, ProgramCardPart, FaultsPart, ActsPart {}
 
 export interface ToteBoardView extends DealerAwayPart, RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart {}
 

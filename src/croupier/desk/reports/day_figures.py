@@ -1,6 +1,6 @@
 """A gaming day's figures, read from the rows of that day: what a report shows, and the lines behind it."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from datetime import date
 from typing import TypeVar
 
@@ -8,12 +8,15 @@ import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
-from croupier.desk.figure_rows import DayStart, Held, SumKey
+from croupier.desk.figure_rows import Behind, DayStart, Held, SumKey
 from croupier.desk.kinds import Kinds
+from croupier.desk.messages import TableInstalled
+from croupier.desk.place import Place
 from croupier.desk.ports import FigureReader
+from croupier.desk.record import Record
 from croupier.desk.reports.daybook import held_at
 from croupier.desk.reports.figures import SIGNS, Figure, amount_of
-from croupier.desk.reports.lines import Line, lines
+from croupier.desk.reports.lines import Line, lines, record_at
 
 Group = TypeVar("Group", bound=Hashable)
 Position = tuple[TableId, TerminalId]
@@ -49,6 +52,7 @@ class DayFigures:
         installed = [one for one in reader.places() if after is None or one.seq < after.seq]
         positions = [(one.place, at) for one in installed for at in _terminals.decode(one.positions)]
         self.tables = [one.place for one in installed]
+        self._installed: dict[TableId, Place] = {}
         self.held = _held_at_the_end(reader, after, positions)
 
     def total(self) -> Totals:
@@ -64,10 +68,27 @@ class DayFigures:
     def lines(self, figures: Iterable[Figure], table: str | None = None) -> list[Line]:
         """The records behind these figures, of one table or of all, in order. Only those are read."""
         wanted = tuple(figures)
-        codes = {code for figure in wanted for code in SIGNS[figure]}
-        rows = self._reader.behind(self.day.isoformat(), None if table is None else TableId(table))
-        behind = (row for row in rows if any(map(row.adds_to, codes)))
+        behind = self._behind(wanted, table)
         return [line for row in behind for line in lines(self._kinds, self._reader, row, wanted)]
+
+    def records(self, figures: Iterable[Figure]) -> Iterator[tuple[TableId, Record]]:
+        """The records behind these figures whole, each with its table, in order. Only those are read."""
+        for row in self._behind(figures):
+            yield row.place, record_at(self._kinds, self._reader, row.seq)
+
+    def installed(self, table: TableId) -> Place:
+        """The table as it was installed, before anything happened there."""
+        if table not in self._installed:
+            seq = next(one.seq for one in self._reader.places() if one.place == table)
+            events = record_at(self._kinds, self._reader, seq).events
+            event = next(one for one in events if isinstance(one, TableInstalled))
+            self._installed[table] = self._kinds.place(table, event)
+        return self._installed[table]
+
+    def _behind(self, figures: Iterable[Figure], table: str | None = None) -> Iterator[Behind]:
+        codes = {code for figure in figures for code in SIGNS[figure]}
+        rows = self._reader.behind(self.day.isoformat(), None if table is None else TableId(table))
+        return (row for row in rows if any(map(row.adds_to, codes)))
 
 
 def _held_at_the_end(

@@ -30,8 +30,8 @@ class Line(msgspec.Struct, frozen=True):
 
 def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Iterator[Line]:
     """What one record adds to these figures: a meter by position, any other figure in one line."""
-    record = _record(kinds, reader, row.seq)
-    earlier = _record(kinds, reader, row.rests_on).events if row.rests_on else ()
+    record = record_at(kinds, reader, row.seq)
+    earlier = record_at(kinds, reader, row.rests_on).events if row.rests_on else ()
     for event in record.events:
         basis = next((one for one in earlier if _is_basis(kinds, one, event)), None)
         found = kinds.amounts(row.place, event, basis)
@@ -45,7 +45,8 @@ def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure
                     )
 
 
-def _record(kinds: Kinds, reader: FigureReader, seq: int) -> Record:
+def record_at(kinds: Kinds, reader: FigureReader, seq: int) -> Record:
+    """Raises `JournalDamaged` where it is gone."""
     entry = reader.entry(seq)
     if entry is None:
         raise JournalDamaged(f"record {seq} is missing, though figures rest on it")

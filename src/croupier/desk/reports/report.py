@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from croupier.base.names import staff_name
 from croupier.desk.reports.day_figures import DayFigures, Totals
+from croupier.desk.reports.dues import SETTLED, dues
 from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown
@@ -185,6 +186,7 @@ REPORTS: Mapping[str, tuple[Callable[[DayFigures], tuple[Sheet, ...]], tuple[Fig
     "meters": (meters, METERED),
     "pools": (pools, BY_POOL),
     "tellers": (tellers, BY_TELLER),
+    "dues": (dues, SETTLED),
     "dealers": (dealers, RATED),
 }
 """Each report by its name, with the figures that `behind` lists for it."""

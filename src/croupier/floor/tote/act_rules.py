@@ -41,6 +41,11 @@ def _at_terminal(key: str, command: type[Command], clause: Citation) -> Rule:
     return _rule("terminal", key, command, By(PLAYER, TERMINAL), clause)
 
 
+def _linked(key: str, clause: Citation) -> Rule:
+    """The line does it by itself."""
+    return _rule("link", key, None, By(DEVICE, MANAGER), clause)
+
+
 PUBLISH_CARD = _rule("race-day", "publish-card", None, By(TRACK, MANAGER), clauses.TRACK)
 OPEN_WAGERING = _managed("open-wagering", cards.OpenWagering, clauses.WAGERS)
 CLOSE_CARD = _managed("close-card", cards.CloseCard, clauses.BY_RESULT)
@@ -55,6 +60,12 @@ RESUME_SELLING = _managed("resume-selling", pools.ResumeSelling, clauses.WAGERS,
 SIGN_MANUAL_CANCEL = _rule(
     "cancel", "sign-manual-cancel", tickets.SignManualCancel, By(SUPERVISOR, MANAGER), clauses.CANCEL_BY_HAND
 )
+HEAR_HOST = _linked("hear-host", clauses.TRACK)
+VERIFY_POOLS = _linked("verify-pools", clauses.TRACK)
+POOLS_DIFFER = _linked("pools-differ", clauses.TRACK)
+PAY_HOST_PRICES = _linked("pay-host-prices", clauses.BY_RESULT)
+GUEST_DIFFERS = _linked("guest-differs", clauses.TRACK)
+GUEST_APART = _linked("guest-apart", clauses.BY_RESULT)
 OPEN_DRAWER = _at_window("open-drawer", drawers.OpenDrawer, clauses.CASHING)
 CLOSE_DRAWER = _at_window("close-drawer", drawers.CloseDrawer, clauses.CASHING)
 SELL_TICKET = _at_window("sell-ticket", tickets.SellTicket, clauses.WAGERS)
@@ -85,6 +96,12 @@ RULES: tuple[ListedAct, ...] = (
     RESUME_CASHING,
     RESUME_SELLING,
     SIGN_MANUAL_CANCEL,
+    HEAR_HOST,
+    VERIFY_POOLS,
+    POOLS_DIFFER,
+    PAY_HOST_PRICES,
+    GUEST_DIFFERS,
+    GUEST_APART,
     OPEN_DRAWER,
     SELL_TICKET,
     PRESENT_TICKET,

@@ -9,6 +9,7 @@ from croupier.floor.parts.acts import cash
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.tote import act_rules as rules
 from croupier.floor.tote import clauses
+from croupier.floor.tote.link_acts import link_acts
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import DECIDED, RacePhase, RaceState
 from croupier.floor.tote.state import Tote
@@ -18,7 +19,7 @@ def acts(tote: Tote) -> tuple[Act, ...]:
     """The race day first, then what waits for a person, then windows and terminals."""
     windows = (act for window in tote.drawers for act in _window(tote, window))
     terminals = (act for one in tote.terminals.values() for act in _terminal(tote, one))
-    return (*_day(tote), *_waiting(tote), *windows, *terminals)
+    return (*_day(tote), *link_acts(tote), *_waiting(tote), *windows, *terminals)
 
 
 def acts_at(tote: Tote, position: TerminalId) -> tuple[Act, ...]:

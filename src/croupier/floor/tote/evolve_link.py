@@ -23,7 +23,7 @@ def evolve_link(tote: Tote, event: LinkEvent) -> None:
     match event:
         case link.SiteVerified():
             guest = tote.guests[event.guest]
-            guest.heard = event.number
+            guest.heard, guest.difference = event.number, event.why
             if not event.why:
                 guest.verified, guest.terms = event.card, dict(event.terms)
         case link.SiteTotals():
@@ -35,14 +35,17 @@ def evolve_link(tote: Tote, event: LinkEvent) -> None:
             tote.link.verified, tote.link.difference = "" if event.why else event.card, event.why
             del tote.link.verifying[event.answers]
         case link.HostMerged():
-            tote.link.merged[event.race] = event.why
-            del tote.link.finals[event.answers]
+            if tote.link.finals.pop(event.answers).card == tote.today.digested.digest:
+                tote.link.merged[event.race] = event.why
         case _:
             assert_never(event)
 
 
 def _merge(tote: Tote, event: link.SiteTotals) -> None:
-    tote.guests[event.guest].heard = event.number
+    guest = tote.guests[event.guest]
+    guest.heard = event.number
+    if tote.day and event.card == tote.day.digested.digest:
+        guest.merged[event.race] = event.why
     for one in event.pools:
         tote.today.pools[PoolKey(one.race, one.kind).text].merged[event.guest] = dict(one.bets)
 
@@ -52,6 +55,9 @@ def tell_guests(tote: Tote, event: Event) -> None:
     if isinstance(event, AtHost):
         _tell(tote, tote.guests[event.guest], report_to(tote, event))
         return
+    if isinstance(event, cards.CardPublished):
+        for guest in tote.guests.values():
+            guest.merged, guest.difference = {}, ""
     if isinstance(event, cards.TicketsExpired):
         for guest in tote.guests.values():
             _forget(guest, event.number)

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from math import inf
 
 import structlog
 
@@ -16,8 +17,8 @@ from croupier.devices.link_guest import LOST_AFTER
 from croupier.devices.link_host import HostEnd, Spoken
 from croupier.devices.link_lines import LinkBroken
 from croupier.devices.steady_clock import now
-from croupier.floor.tote.link_odds import live_odds
 from croupier.floor.tote.messages.link import MergeSite, VerifySite
+from croupier.floor.tote.site_boards import Boards, SiteBoards
 from croupier.floor.tote.state import Tote
 from croupier.games.tote.kinds import Combination
 
@@ -28,7 +29,10 @@ log = structlog.get_logger()
 
 
 class Hosting:
-    """`live` is what each guest last told of the pools that take bets, by guest and pool: for odds alone."""
+    """`live` is what each guest last told of the pools of this card that take bets, by guest and pool: for
+    odds alone. A guest that is lost keeps its money in them until betting closes. `heard` is when each was
+    last heard, in microseconds of UTC, since this program runs.
+    """
 
     def __init__(
         self, tote: Tote, around: Around, address: tuple[str, int], keys: Mapping[str, bytes], cycle: float
@@ -38,6 +42,19 @@ class Hosting:
         self._lines: set[asyncio.StreamWriter] = set()
         self._ends: dict[str, HostEnd] = {}
         self.live: dict[str, LiveMoney] = {}
+        self._live_card = ""
+        self.heard: dict[str, int] = {}
+        self._boards, self._made_at = SiteBoards(tote), -inf
+        self._made: Boards = {}
+
+    @property
+    def boards(self) -> Boards:
+        """What the board of each site shows, made once a cycle for all of them."""
+        if now() - self._made_at >= self._cycle:
+            day = self._tote.day
+            live = self.live if day and day.digested.digest == self._live_card else {}
+            self._made_at, self._made = now(), self._boards.look(live)
+        return self._made
 
     @property
     def away(self) -> list[str]:
@@ -76,7 +93,6 @@ class Hosting:
     def _forget(self, end: HostEnd) -> None:
         if self._ends.get(end.guest) is end:
             del self._ends[end.guest]
-            self.live.pop(end.guest, None)
 
     async def _speak(self, end: HostEnd, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         shown_at = 0.0
@@ -85,13 +101,14 @@ class Hosting:
             with suppress(TimeoutError):
                 received = await asyncio.wait_for(reader.read(_CHUNK), LOOK_EVERY)
             for message in end.take(received, now()):
+                self.heard[end.guest] = self._around.time()
                 await self._hear(end, message)
             if end.guest:
                 self._own(end)
                 self._tell(end)
                 if now() - shown_at >= self._cycle:
                     shown_at = now()
-                    end.show(live_odds(self._tote, self.live))
+                    end.show(self.boards[end.guest])
             if now() - end.heard_at > LOST_AFTER:
                 raise LinkBroken("nothing is heard of the guest")
             writer.write(bytes(end.out))
@@ -116,6 +133,7 @@ class Hosting:
     async def _hear(self, end: HostEnd, message: Spoken) -> None:
         match message:
             case link.Ping():
+                self._tell(end)  # a guest that is answered knows all that has happened until now
                 end.answer(message, self._around.time(), self._heard(end.guest))
             case link.LiveTotals():
                 self._show(end.guest, message)
@@ -128,6 +146,8 @@ class Hosting:
         if link.totals_digest(totals.card, totals.pools) != totals.digest:
             raise LinkBroken("the guest's totals do not have their digest")
         if self._tote.day and self._tote.day.digested.digest == totals.card:
+            if self._live_card != totals.card:
+                self.live, self._live_card = {}, totals.card
             self.live[guest] = {f"{one.race}-{one.kind}": dict(one.bets) for one in totals.pools}
 
     async def _submit(self, command: Command) -> None:

@@ -21,6 +21,7 @@ from croupier.floor.tote.install import install, installed
 from croupier.floor.tote.messages import tickets
 from croupier.floor.tote.offers import OFFERS
 from croupier.floor.tote.posting import post
+from croupier.floor.tote.site_dues import site_dues
 from croupier.floor.tote.standing import standing
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.tell import tell
@@ -58,6 +59,7 @@ KIND: Kind[Tote, ToteCommand, ToteEvent] = Kind(
     date=date_reports,
     dated=frozenset(get_args(DayEvent)),
     figures=RULES,
+    site_dues=site_dues,
     effects=Effects(
         frozenset({tickets.TicketSold, tickets.TicketExchanged, vouchers.VoucherAsked}),
         frozenset(

@@ -59,6 +59,10 @@ def report_to(tote: Tote, event: link.SiteVerified | link.SiteTotals | link.Site
                 lines=event.lines,
                 refund=event.refund,
                 dues=event.dues,
+                wagers=event.wagers,
+                refunds=event.refunds,
+                takeout=event.takeout,
+                paid=event.paid,
             )
         case _:
             assert_never(event)

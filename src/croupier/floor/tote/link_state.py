@@ -22,7 +22,9 @@ class ToldReport(NamedTuple):
 @dataclass(slots=True)
 class GuestState:
     """One guest, at the host. `heard` is its last numbered message on record. `verified` is the digest of the
-    card that its pools were verified for, under its own `terms`.
+    card that its pools were verified for, under its own `terms`; `difference` is what was found else when it
+    last asked. `merged` says of each race of the current day why its final totals are not in our pools, empty
+    where they are.
 
     `told` are the reports to this guest since the oldest race day whose tickets are still paid; `dropped`
     earlier ones are forgotten.
@@ -31,7 +33,9 @@ class GuestState:
     name: str
     heard: int = 0
     verified: str = ""
+    difference: str = ""
     terms: dict[Kind, PoolTerms] = field(default_factory=dict)
+    merged: dict[int, str] = field(default_factory=dict)
     told: list[ToldReport] = field(default_factory=list)
     dropped: int = 0
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 
 from croupier.base.envelope import Command, Role
-from croupier.base.refusal import Reason
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.running import Around
 from croupier.devices import track
 from croupier.devices.site_reports import PoolsVerified, SiteMerged, SitePayoffs
@@ -22,8 +22,11 @@ CALL_OFF = {track.NotRun.CANCELLED: races.CallOff.CANCELLED, track.NotRun.NO_RAC
 
 
 class Listening:
+    """`refused_card` is why the last card that the track sent is not published here; empty if it is."""
+
     def __init__(self, tote: Tote, heard_from: Track, around: Around) -> None:
         self._tote, self._track, self._around = tote, heard_from, around
+        self.refused_card = ""
 
     @property
     def positions(self) -> RunningPositions | None:
@@ -40,10 +43,22 @@ class Listening:
             self._track.close()
 
     async def listen(self) -> None:
-        """Everything that the track has told since; a card waits until the one before it is closed."""
+        """Everything that the track has told since. A track that is heard again counts as heard once all of
+        it is dealt with: no bet comes between a line that is back and the stop-bet signal that it brings.
+        """
         told = self._track.reports(now(), self._tote.heard)
-        if self._track.lost is self._tote.live:
-            await self._submit(Role.DEVICE, "line", races.ReportLink(not self._track.lost))
+        if self._track.lost:
+            await self._report_link(live=False)
+        await self._deal_with(told)
+        if not self._track.lost:
+            await self._report_link(live=True)
+
+    async def _report_link(self, *, live: bool) -> None:
+        if self._tote.live is not live:
+            await self._submit(Role.DEVICE, "line", races.ReportLink(live))
+
+    async def _deal_with(self, told: list[AnyReport]) -> None:
+        """In order; a card waits until the one before it is closed."""
         for report in told:
             if self._waits(report):
                 return
@@ -62,8 +77,18 @@ class Listening:
         figures do not fit is then settled by hand."""
         reply = await self._around.submit(role, f"{name}:{self._around.table}", command)
         no = reply.refusal
+        if isinstance(command, cards.PublishCard):
+            await self._note_card(no)
         if isinstance(command, link.SettleByHost) and no and no.reason is not Reason.NOTHING_THERE:
             await self._around.alarm(f"race {command.race} {command.kind} is not settled: {no.says}")
+
+    async def _note_card(self, no: Refusal | None) -> None:
+        """A card that is told again is published already, and is refused for the one that is open."""
+        if no is not None and no.reason is Reason.WRONG_PHASE:
+            return
+        self.refused_card = no.says if no else ""
+        if no:
+            await self._around.alarm(f"the card that the track sent is not published: {no.says}")
 
 
 def commands(tote: Tote, report: AnyReport) -> Iterator[Command]:
@@ -112,6 +137,10 @@ def _linked(report: PoolsVerified | SiteMerged | SitePayoffs) -> Command:
                 report.refund,
                 report.lines,
                 report.dues,
+                report.wagers,
+                report.refunds,
+                report.takeout,
+                report.paid,
             )
 
 

@@ -11,6 +11,7 @@ from croupier.desk.messages import TableRestarted
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
 from croupier.desk.running import Around, Screen, Work
+from croupier.devices.link_messages import LiveOdds
 from croupier.devices.linked_track import LinkedTrack
 from croupier.devices.root_signer import RootSigner
 from croupier.devices.steady_clock import now
@@ -18,10 +19,9 @@ from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.messages.bills import AcceptorCleared
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
-from croupier.floor.tote.closing_time import closing_time
+from croupier.floor.tote.closing_time import SECOND, closing_time
 from croupier.floor.tote.demonstration import Tellers
 from croupier.floor.tote.devices import acceptors_of, guest_link_of, hosting_of, printers_of, track_of
-from croupier.floor.tote.link_odds import live_odds
 from croupier.floor.tote.listening import Listening
 from croupier.floor.tote.messages.cards import ExpireTickets
 from croupier.floor.tote.messages.pools import ReportDifference
@@ -31,10 +31,12 @@ from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.root_watch import RootWatch
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.showing import Showing
+from croupier.floor.tote.site_boards import NOTHING
+from croupier.floor.tote.site_pricing import OUR_OWN
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from croupier.floor.tote.totals import disagreement
-from croupier.floor.tote.views.odds import OddsPart, host_odds_part
+from croupier.floor.tote.views.link import HeardGuests, HeardHost, LinkPart, guest_links, host_link
 
 LARGE_POOL = 5_000
 """Combinations: a pool with more is compared once in so many cycles, for it takes a while."""
@@ -61,8 +63,11 @@ class RunningTote(Showing):
         self._cycles = 0
 
     async def start(self) -> None:
-        """Settle what was open when the last process ended; nothing is paid before roots are checked."""
+        """Settle what was open when the last process ended; nothing is paid before roots are checked, and no
+        ticket is cancelled before the track was listened to: betting may have closed meanwhile.
+        """
         await self._roots.look()
+        await self._listening.listen()
         await self._settle_prints()
         self._watch_post_time()
 
@@ -164,12 +169,26 @@ class RunningTote(Showing):
             case _:
                 pass
 
-    def odds(self) -> OddsPart:
-        """Of merged pools where there is a link, and of our own money alone while it is lost."""
+    def link(self) -> LinkPart:
         if self._hosting:
-            return host_odds_part(live_odds(self.tote, self._hosting.live))
-        told = self.track.odds if isinstance(self.track, LinkedTrack) else None
-        return host_odds_part(told) if told else super().odds()
+            return guest_links(self.tote, HeardGuests(self._hosting.away, self._hosting.heard))
+        if not isinstance(self.track, LinkedTrack):
+            return super().link()
+        limit, track = round(self.settings.clock_seconds * SECOND), self.track
+        refused = self._listening.refused_card
+        return host_link(self.tote, HeardHost(track.heard_at, track.distance, limit, track.trouble, refused))
+
+    def board(self) -> LiveOdds:
+        """Of the money of every site. A guest shows what its host last said of this card, and no odds of its
+        own money alone, by which nothing is paid.
+        """
+        if self._hosting:
+            return self._hosting.boards[OUR_OWN]
+        if not isinstance(self.track, LinkedTrack):
+            return super().board()
+        told, day = self.track.odds, self.tote.day
+        of_this_card = told and day and told.card in ("", day.digested.digest)
+        return told if told and of_this_card else NOTHING
 
     def track_faults(self) -> list[str]:
         return sorted(self.track.faults) if self.around.demonstration else []

@@ -4,12 +4,16 @@ from croupier.base.names import TerminalId
 from croupier.desk.act_view import own_acts, table_acts
 from croupier.desk.running import Around, Screen
 from croupier.desk.view import Parts, View
+from croupier.devices.link_messages import LiveOdds
 from croupier.devices.steady_clock import now
 from croupier.floor.parts.stations.acceptors import TROUBLE
 from croupier.floor.tote.race_watch import RaceWatch
+from croupier.floor.tote.site_boards import SiteBoards
+from croupier.floor.tote.site_pricing import OUR_OWN
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.link import NO_LINK, LinkPart
 from croupier.floor.tote.views.mutuels import FaultsPart, mutuels_part
-from croupier.floor.tote.views.odds import OddsPart, odds_part
+from croupier.floor.tote.views.odds import odds_part
 from croupier.floor.tote.views.preview import preview_part
 from croupier.floor.tote.views.program import program_part
 from croupier.floor.tote.views.program_card import program_card_part
@@ -29,6 +33,7 @@ class Showing:
 
     def __init__(self, tote: Tote, around: Around, watch: RaceWatch) -> None:
         self.tote, self.around, self._watch = tote, around, watch
+        self._boards = SiteBoards(tote)
 
     def track_faults(self) -> list[str]:
         return []
@@ -36,8 +41,13 @@ class Showing:
     def bill_pictures(self, _terminal: TerminalId) -> bool:
         return False
 
-    def odds(self) -> OddsPart:
-        return odds_part(self.tote)
+    def link(self) -> LinkPart:
+        """Our host or our guests, for the mutuel manager."""
+        return NO_LINK
+
+    def board(self) -> LiveOdds:
+        """What a board shows before the off."""
+        return self._boards.look()[OUR_OWN]
 
     def show(self) -> None:
         open_screens = [(name, one) for name in SCREENS for one in self.around.screens(name)]
@@ -53,9 +63,11 @@ class Showing:
         open_screens = [(name, one) for name in SCREENS for one in self.around.screens(name)]
         if not open_screens:
             return
-        odds, board = self.odds(), tote_board_part(self.tote)
+        told = self.board()
+        odds, board = odds_part(told), tote_board_part(told)
+        more: dict[str, View] = {"tote-board": board, "mutuels": self.link()}
         for name, screen in open_screens:
-            screen.show(self.around.seq, odds, *((board,) if name == "tote-board" else ()))
+            screen.show(self.around.seq, odds, *((more[name],) if name in more else ()))
 
     def show_race(self) -> None:
         """The race that is being run, to whoever watches it."""
@@ -76,12 +88,13 @@ class Showing:
         screen.show(self.around.seq, preview_part(self.tote, keyed))
 
     def hello(self, screen: Screen) -> Parts:
-        return (race_day_part(self.tote), self.odds(), *self._own(screen), *self._at_first(screen))
+        told = self.board()
+        return race_day_part(self.tote), odds_part(told), *self._own(screen), *self._at_first(screen, told)
 
-    def _at_first(self, screen: Screen) -> Parts:
+    def _at_first(self, screen: Screen, told: LiveOdds) -> Parts:
         """Parts that only a cycle or a hand at the keypad changes."""
         if screen.screen == "tote-board":
-            return tote_board_part(self.tote), self._watch.look(now()), ReplayPart(None)
+            return tote_board_part(told), self._watch.look(now()), ReplayPart(None)
         if screen.screen == "mutuels":
             return (FaultsPart(self.track_faults()),)
         return (preview_part(self.tote, None),) if screen.screen in KEYPADS else ()
@@ -96,7 +109,7 @@ class Showing:
             case "mutuels":
                 balances = self.around.house.balances
                 acts = table_acts(self.around.place, "mutuels")
-                return mutuels_part(self.tote, balances), self._card(), acts
+                return mutuels_part(self.tote, balances), self.link(), self._card(), acts
             case "program":
                 return program_part(self.tote), self._card()
             case "tote-board":

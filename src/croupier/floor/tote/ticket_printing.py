@@ -4,6 +4,7 @@ The number is worked out from the floor's key and the ticket's own number, so th
 it is in no record, and its keyed hash is recorded once the paper is out.
 """
 
+import asyncio
 from collections.abc import Mapping
 from datetime import date
 from hashlib import sha256
@@ -15,6 +16,7 @@ from croupier.desk.vouchers import last_day
 from croupier.devices.printer import Printer, PrintJob, PrintOutcome
 from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
 from croupier.floor.tote.bets import parsed
+from croupier.floor.tote.cancelling import closed_pool
 from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.settings import ToteSettings
@@ -26,6 +28,7 @@ from croupier.games.tote.notation import show_selection
 from croupier.paper.race_ticket import RaceTicket, TicketForm, TicketLine
 
 PRINTER = "printer"
+LOOK_EVERY = 0.1
 RESTARTED = "the floor restarted before the printer had answered"
 
 
@@ -48,21 +51,42 @@ class TicketPrinting:
         if result.outcome is PrintOutcome.PRINTED:
             await self._tell(self._printed(job.id, effect))
         else:
-            await self._tell(ReportTicketFailed(effect, result.words or str(result.outcome)))
+            await self._fail(day, number, result.words or str(result.outcome))
         self._printing.discard(effect)
 
     async def recover(self) -> None:
         """Settle prints whose outcome nobody heard, by what the printer itself says of them."""
         waiting = [(day, number) for day in self._tote.days.values() for number in day.printing]
         for day, number in waiting:
-            if day.printing[number] not in self._printing:
-                await self._tell(await self._outcome(day, number))
+            effect = EffectId(day.printing[number])
+            if effect in self._printing:
+                continue
+            if await self._is_printed(day, number):
+                await self._tell(self._printed(job_id(day, number), effect))
+            elif self._close_unknown(day, number):
+                self._printing.add(effect)
+                self._around.start_once("ticket", self._fail(day, number, RESTARTED))
+            else:
+                await self._tell(ReportTicketFailed(effect, RESTARTED))
 
-    async def _outcome(self, day: RaceDay, number: int) -> Command:
-        job, effect = job_id(day, number), EffectId(day.printing[number])
-        if await self._printers[day.ticket(number).terminal].outcome_of(job) is PrintOutcome.PRINTED:
-            return self._printed(job, effect)
-        return ReportTicketFailed(effect, RESTARTED)
+    async def _is_printed(self, day: RaceDay, number: int) -> bool:
+        printer = self._printers[day.ticket(number).terminal]
+        return await printer.outcome_of(job_id(day, number)) is PrintOutcome.PRINTED
+
+    async def _fail(self, day: RaceDay, number: int, reason: str) -> None:
+        """Once it is known whether its pools are open: then it is cancelled, else its bets stay."""
+        effect = EffectId(day.printing[number])
+        while self._close_unknown(day, number):
+            await asyncio.sleep(LOOK_EVERY)
+            self._around.check_running()
+        await self._tell(ReportTicketFailed(effect, reason))
+        self._printing.discard(effect)
+
+    def _close_unknown(self, day: RaceDay, number: int) -> bool:
+        """A guest that does not hear its host cannot know whether the host has closed betting. It waits until
+        it hears, or until the latest post time or a person closes betting here."""
+        heard = self._tote.live or not self._tote.terms.linked
+        return not heard and closed_pool(day, day.ticket(number)) is None
 
     def _printed(self, job: str, effect: EffectId) -> Command:
         return ReportTicketPrinted(effect, self._key.hashed(self._secret(job)))

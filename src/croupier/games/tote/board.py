@@ -1,7 +1,7 @@
 """The tote board before the off: odds, probable payoffs and pool totals, from the money now in the pools."""
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from operator import contains
 
@@ -10,12 +10,13 @@ import msgspec
 from croupier.base.money import Cents
 from croupier.base.refusal import Reason, Refused, refuse
 from croupier.games.tote.kinds import LEGS, PLACES, Combination, Interest, Kind
-from croupier.games.tote.pool import Pool, PoolTerms
+from croupier.games.tote.pool import WHOLE, Pool, PoolTerms
 from croupier.games.tote.pool_arithmetic import Held, broken, hold
-from croupier.games.tote.pool_result import DOLLAR, Rung, worth
+from croupier.games.tote.pool_result import DOLLAR, PoolResult, Rung, worth
 from croupier.games.tote.pricers import price
 from croupier.games.tote.race import Race, Runner, State, interest
 from croupier.games.tote.single_race import naming
+from croupier.games.tote.sites import Site
 from croupier.games.tote.term_bounds import terms_fault
 
 TWO_DOLLARS: Cents = 200
@@ -36,7 +37,11 @@ def odds(pool: Pool, terms: PoolTerms, race: Race) -> dict[Interest, str]:
     """The win odds to 1 of every interest that runs; one without money shows the longest odds."""
     if pool.kind is not Kind.WIN:
         refuse(Reason.NOT_OFFERED, f"odds are of the win pool, not of the {pool.kind} pool")
-    prices = _alone(_live(pool, terms, {race.number: race}))
+    return odds_at(_alone(_live(pool, terms, {race.number: race})), race)
+
+
+def odds_at(prices: Mapping[Combination, Cents], race: Race) -> dict[Interest, str]:
+    """The win odds to 1 of every interest that runs, where $1 on it pays this price."""
     running = (one for one in race.interests() if one not in race.gone())
     return {one: shown_odds(prices[(one,)]) if (one,) in prices else LONGEST for one in running}
 
@@ -52,6 +57,31 @@ def probables(
     """For each combination that was sold: what $2 on it pays if it is the only winner."""
     prices = _alone(_live(pool, terms, races))
     return {combo: worth(dollar, base) for combo, dollar in prices.items()}
+
+
+def alone_at_sites(
+    kind: Kind, legs: tuple[int, ...], sites: Sequence[Site], races: Mapping[int, Race]
+) -> tuple[dict[Combination, Cents], ...]:
+    """By net price, for each site in order: what $1 pays there on each combination that any of them sold, if
+    it is the only winner. At a single site that is the standard price.
+
+    It takes one pass over the combinations of each site, and one over those of all for each site's prices.
+    """
+    held = [_live(Pool(kind, legs, site.bets), site.terms, races) for site in sites]
+    net, weights = sum(one.net for one in held), [WHOLE - site.terms.takeout for site in sites]
+    on: dict[Combination, int] = {}
+    for one, weight in zip(held, weights, strict=True):
+        for combo, bet in one.bets.items():
+            on[combo] = on.get(combo, 0) + weight * bet
+    return tuple(
+        {combo: _at_least(Fraction(net * weight, weighed), site.terms) for combo, weighed in on.items()}
+        for site, weight in zip(sites, weights, strict=True)
+    )
+
+
+def _at_least(exact: Fraction, terms: PoolTerms) -> Cents:
+    """The price of $1: broken, and raised to the minimum."""
+    return max(broken(exact, terms), terms.minimum)
 
 
 def total(pool: Pool, races: Mapping[int, Race]) -> Cents:
@@ -71,12 +101,23 @@ def will_pays(
         refuse(Reason.NOT_OFFERED, says)
     last = races[pool.races[-1]]
     found = {}
-    for one, runner in _starters(last).items():
-        won = msgspec.structs.replace(last, state=State.OFFICIAL, finish=((runner,),))
-        done = price(pool, terms, {**races, last.number: won})
-        alive = (payoff for payoff in done.payoffs if payoff.rung is Rung.EXACT)
-        found[one] = {payoff.wins: worth(payoff.price, base) for payoff in alive}
+    for one, won in winning(last).items():
+        found[one] = alive(price(pool, terms, {**races, last.number: won}), base)
     return found
+
+
+def winning(last: Race) -> dict[Interest, Race]:
+    """The last leg as it would be if each interest that runs had won it."""
+    return {
+        one: msgspec.structs.replace(last, state=State.OFFICIAL, finish=((runner,),))
+        for one, runner in _starters(last).items()
+    }
+
+
+def alive(done: PoolResult, base: Cents = TWO_DOLLARS) -> dict[str, Cents]:
+    """What $2 pays on the combinations that have every leg right."""
+    exact = (payoff for payoff in done.payoffs if payoff.rung is Rung.EXACT)
+    return {payoff.wins: worth(payoff.price, base) for payoff in exact}
 
 
 def _starters(race: Race) -> dict[Interest, Runner]:
@@ -87,10 +128,7 @@ def _starters(race: Race) -> dict[Interest, Runner]:
 
 def _alone(held: Held) -> dict[Combination, Cents]:
     """What $1 on each combination pays if it is the only winner."""
-    least = held.terms.minimum
-    return {
-        combo: max(broken(Fraction(held.net, bet), held.terms), least) for combo, bet in held.bets.items()
-    }
+    return {combo: _at_least(Fraction(held.net, bet), held.terms) for combo, bet in held.bets.items()}
 
 
 def _live(pool: Pool, terms: PoolTerms, races: Mapping[int, Race]) -> Held:

@@ -40,9 +40,10 @@ class NoteMerged(msgspec.Struct, frozen=True, tag="note-merged"):
     why: str
 
 
-class SettleByHost(msgspec.Struct, frozen=True, tag="settle-by-host"):
+class SettleByHost(msgspec.Struct, frozen=True, omit_defaults=True, tag="settle-by-host"):
     """From the link, at the guest: what a pool pays here by the host's figures, and what is settled between
-    the two sites. `card` is the digest of the card."""
+    the two sites. `card` is the digest of the card; `wagers` to `paid` are our money in the host's pool, as
+    the host has it."""
 
     card: str
     race: int
@@ -51,6 +52,10 @@ class SettleByHost(msgspec.Struct, frozen=True, tag="settle-by-host"):
     refund: bool
     lines: tuple[SiteLine, ...]
     dues: Cents
+    wagers: Cents = 0
+    refunds: Cents = 0
+    takeout: Cents = 0
+    paid: Cents = 0
 
 
 class SiteVerified(msgspec.Struct, frozen=True, tag="site-verified"):

@@ -7,6 +7,7 @@ import msgspec
 from croupier.base import money
 from croupier.base.names import staff_name
 from croupier.base.wire_types import Dollars
+from croupier.floor.tote.link_selling import not_selling
 from croupier.floor.tote.pool_state import PoolState
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import RacePhase, RaceState
@@ -117,7 +118,7 @@ class RaceDayPart(msgspec.Struct, frozen=True):
 def race_day_part(tote: Tote) -> RaceDayPart:
     day = tote.day
     stopped = next(iter(tote.stops.values()), "")
-    on_sale = day is not None and day.opened and not day.closed and not stopped
+    on_sale = day is not None and day.opened and not day.closed and not stopped and not not_selling(tote, day)
     return RaceDayPart(
         facility=tote.terms.facility,
         track=day.card.track.name if day else tote.terms.offers.track,

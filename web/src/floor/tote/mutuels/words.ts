@@ -97,4 +97,26 @@ export const say = {
   faults: 'Simulated track: what goes wrong next',
   fault: 'Order it',
   noRace: 'No card is published. The sending track sends it.',
+  link: {
+    title: 'Track link',
+    site: (ours: boolean, name: string) => (ours ? `Host: ${name}` : `Guest: ${name}`),
+    heard: (time: string) => (time ? `Heard ${time}` : 'Heard'),
+    notHeard: 'Not heard',
+    since: (time: string, why: string) => `${time ? `Last heard at ${time}` : 'Not heard since this program was started'}${why ? `: ${why}` : ''}.`,
+    refused: (why: string) => `The card that the host sent is not published: ${why}.`,
+    away: (name: string) => `${name} is not connected. It sells nothing, and what it sold is not merged until it is.`,
+    apart: (seconds: string) => `Clocks ${seconds} s apart`,
+    tooFar: (seconds: string, limit: string) => `The clocks are ${seconds} seconds apart: nothing is sold until it is ${limit} or less.`,
+    doubtful: (count: number) => `${count === 1 ? 'One ticket' : `${count} tickets`} did not come out. The bets are cancelled once the host is heard, or stay if betting has closed by then.`,
+    verification: { verified: 'Pools verified', asked: 'Pools not verified yet', differs: 'Pools differ' },
+    merged: (merged: number, of: number) => (merged === of ? `${merged === 1 ? '1 race' : `${merged} races`} merged` : `${merged} of ${of} races merged`),
+    merge: { open: 'Takes bets', waiting: 'Final totals not answered yet', merged: 'Merged', apart: 'Not merged', none: 'Called off' },
+    owes: (weOwe: boolean, name: string, amount: string) => (weOwe ? `We owe ${name} ${amount}` : `${name} owes us ${amount}`),
+  },
 } as const;
+
+/** A moment by the clock here, to the second; empty where there was none. */
+export const timeOf = (ms: number | null): string => (ms === null ? '' : new Date(ms).toLocaleTimeString('en-GB'));
+
+/** Milliseconds as seconds, to a tenth. */
+export const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
