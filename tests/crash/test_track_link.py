@@ -81,6 +81,8 @@ def cut_while_selling(sites: Sites) -> None:
     sites.cable.silence()
     sites.guest.until_live(False)
     assert refused(sites.guest.tess, "R2 $2 WIN 1") == "A.8"
+    last = sites.guest.tess.view["recent"][0]["serial"]
+    assert sites.guest.tess.ask("cancel-ticket", last)["clause"] == "oneida-parimutuel:E.1"
     sites.cable.mend()
     sites.guest.until_live(True)
     sites.guest.sell("R2 $2 SHOW 3")

@@ -66,6 +66,24 @@ def test_a_guest_sells_what_its_host_has_verified_and_while_it_hears_it() -> Non
     assert no(sites.guest.ask("teller", twin))[0] == "not_offered"
 
 
+@pytest.mark.clause("oneida-parimutuel:E.1")
+def test_a_guest_cancels_nothing_while_betting_may_have_closed_at_its_host() -> None:
+    """The race may be run: whoever could still cancel would bet on what is known."""
+    sites = LinkedTotes()
+    sites.guest.sell("R1 $2 WIN 1")
+    sites.guest.sell("R1 $2 WIN 2")
+    sites.guest.do("teller", tickets.AskManualCancel(1))
+    sites.guest.do("device", races.ReportLink(False))
+    for who, command in (
+        ("teller", tickets.CancelTicket(2)),
+        ("teller", tickets.AskManualCancel(2)),
+        ("supervisor", tickets.SignManualCancel(1)),
+    ):
+        assert no(sites.guest.ask(who, command)) == ("wrong_phase", "E.1")
+    sites.guest.do("device", races.ReportLink(True))
+    sites.guest.do("teller", tickets.CancelTicket(2))
+
+
 def test_a_site_that_was_not_merged_pays_the_hosts_prices_from_its_own_account() -> None:
     sites = merged_win()
     sites.host.stop(1)

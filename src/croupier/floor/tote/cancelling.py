@@ -51,7 +51,7 @@ def inserted(tote: Tote, terminal: TerminalId, secret: str) -> tuple[RaceDay, in
     return (day, number) if number in tote.recent[terminal] else not_recent(ticket.serial)
 
 
-def unfit(day: RaceDay, number: int) -> Refusal | None:
+def unfit(tote: Tote, day: RaceDay, number: int) -> Refusal | None:
     """Why this ticket may not be cancelled, of what does not hang on where it is."""
     ticket = day.ticket(number)
     if number in day.printing:
@@ -60,7 +60,7 @@ def unfit(day: RaceDay, number: int) -> Refusal | None:
     if ticket.of:
         says = "ticket {ticket} is the rest of one that was cashed: only a whole ticket is cancelled"
         return worded(Reason.WRONG_PHASE, says, clauses.WHOLE_TICKET, ticket=number)
-    return _large_win(ticket) or closed_pool(day, ticket)
+    return _large_win(ticket) or closed_pool(day, ticket) or _unheard(tote)
 
 
 def _large_win(ticket: Ticket) -> Refusal | None:
@@ -81,6 +81,14 @@ def closed_pool(day: RaceDay, ticket: Ticket) -> Refusal | None:
     return None
 
 
+def _unheard(tote: Tote) -> Refusal | None:
+    """A guest that does not hear its host cannot know whether betting has closed there."""
+    if not tote.terms.linked or tote.live:
+        return None
+    says = "nothing is heard of the host track, which may have closed: no ticket is cancelled until it is"
+    return Refusal(Reason.WRONG_PHASE, says, clauses.CANCEL)
+
+
 def cancelled(day: RaceDay, number: int, how: CancelledBy, by: str = "", signed: str = "") -> TicketCancelled:
     ticket = day.ticket(number)
     fields = day.fields(ticket.scratches)
@@ -96,7 +104,7 @@ def at_window(tote: Tote, drawer: Drawer, command: tickets.CancelTicket | ticket
     here = _named(tote, drawer.window, command)
     if isinstance(here, Refusal):
         return here
-    if refusal := unfit(*here):
+    if refusal := unfit(tote, *here):
         return refusal
     done = cancelled(*here, _how(command), drawer.cashier or "")
     return [done, *beyond(drawer, done.amount)]
@@ -109,7 +117,7 @@ def at_terminal(
     here = _named(tote, terminal.id, command)
     if isinstance(here, Refusal):
         return here
-    return unfit(*here) or [cancelled(*here, _how(command))]
+    return unfit(tote, *here) or [cancelled(*here, _how(command))]
 
 
 def _named(

@@ -19,7 +19,7 @@ def ask(tote: Tote, drawer: Drawer, command: tickets.AskManualCancel, by: str) -
         return here
     if here[1] in tote.manual_cancels:
         return Refusal(Reason.WRONG_PHASE, "a supervisor is asked to sign this already", HERE)
-    return unfit(*here) or [tickets.ManualCancelAsked(here[1], drawer.window, by)]
+    return unfit(tote, *here) or [tickets.ManualCancelAsked(here[1], drawer.window, by)]
 
 
 def withdraw(tote: Tote, drawer: Drawer, command: tickets.WithdrawManualCancel, by: str) -> Decided:
@@ -45,7 +45,7 @@ def sign(tote: Tote, command: tickets.SignManualCancel, by: str) -> Decided:
     here = keyed(tote, asked.window, day.ticket(command.ticket).serial)
     if isinstance(here, Refusal):
         return here
-    if refusal := unfit(*here):
+    if refusal := unfit(tote, *here):
         return refusal
     done = cancelled(*here, CancelledBy.MANUAL, asked.by, by)
     return [done, *beyond(drawer, done.amount)]
