@@ -35,6 +35,33 @@ def test_a_session_is_told_to_people_and_programs(capsys: Capture) -> None:
     assert as_json(capsys, *RED, "--goal", "200.00")["goal"] == "200.00"
 
 
+def test_a_game_is_played_by_the_first_document_that_has_it(capsys: Capture) -> None:
+    for asked in (("session", *RED[2:]), ("risk", "bigsix"), ("compare", "bigsix")):
+        assert "New Jersey: Roulette and Big Six Wheels" in printed(capsys, "odds", *asked)
+    text = printed(capsys, "odds", "risk", "baccarat")
+    assert "Oneida: Minibaccarat (baccarat: dealing a, shuffling hand" in text
+    assert "decks 6)" in text
+
+
+def test_wagers_that_are_half_lost_or_given_back_are_told(capsys: Capture) -> None:
+    text = printed(capsys, "odds", "roulette", "--even-money-on-zero", "lose-half")
+    assert "half lost" in text
+    assert "pushed" not in text
+    assert "half lost" not in printed(capsys, "odds", "roulette")
+    adjacent = printed(capsys, "odds", "roulette", "--offer", "five-adjacent", "--layout", "wheel-replica")
+    assert "35 to 1 on a fifth" in adjacent
+
+
+def test_a_shoe_says_how_many_decks_it_has_and_takes_every_vigorish(capsys: Capture) -> None:
+    assert "The next six of 8 full decks" in printed(capsys, "odds", "baccarat")
+    left = printed(capsys, "odds", "baccarat", "--shoe", "16,4,4,4,4,4,4,4,4,4")
+    assert "The next six of the 52 cards left" in left
+    none = as_json(capsys, "odds", "baccarat", "--vigorish", "none")
+    assert none == as_json(capsys, "odds", "baccarat", "--no-vigorish")
+    assert (none["rulebook"], sum(none["shoe"])) == ("oneida-minibaccarat", 416)
+    assert none["wagers"][0]["edge_percent"] == "1.4581%"
+
+
 def test_what_limits_risk_is_told(capsys: Capture) -> None:
     assert "One player wins at most $99,000 in one round: $9,500 on 19 spots, at 2." in printed(
         capsys, "odds", "risk", "roulette", "--rulebook", "ilani"
@@ -74,7 +101,7 @@ def test_a_par_sheet_is_written_as_page_and_paper(
     for part in ("Every wager", "Hold of the house after so many rounds", "What the limits let the house"):
         assert part in page
         assert part in paper
-    for figure in ("5.2632%", "5.7626", "32,435", "-33.2 to 38.8%", "$1,128,469.41"):
+    for figure in ("5.2632%", "5.7626", "33,000", "-33.2 to 38.8%", "$1,128,469.41"):
         assert figure in page
         assert figure in paper
     assert "<script" not in page
@@ -105,12 +132,19 @@ def test_a_table_of_the_floor_is_shown_against_its_results(capsys: Capture, tmp_
         ((*RED[:3], "--bet", "red=-5.00", *RED[5:]), "wagers[0].stake: '-5.00' is not an amount"),
         ((*RED[:3], "--bet", "37=5.00", *RED[5:]), "wagers[0].spot: "),
         ((*RED, "--goal", "50.00"), "goal: the goal must be above the bankroll"),
+        ((*RED, "--bet", "red=1.00"), "bet: 'red' is bet on twice"),
+        ((*RED, "--bet", "17-20=1.00", "--bet", "20-17=1.00"), "wagers[2].spot: 17-20 is bet on twice"),
+        ((*RED, "--limits", "red=10.00..50.00"), "$5 on red is below the minimum of $10 (new-jersey:5.1(a))"),
+        ((*RED[:-1], "0"), "rounds: a session has at least one round"),
+        (("odds", "risk", "craps"), "there is no game 'craps'; the games are roulette, bigsix, baccarat"),
+        (("odds", "roulette", "--rulebook", "oneida-minibaccarat"), "has no rules for 'roulette'"),
         (("odds", "design", "--multipliers", "10,10", "--edge", "5"), "is no list of multipliers"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "five"), "'five' is no edge"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "5", "--most", "1"), "weights come to 10"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "5"), "a mean multiplier of 35.1 is needed"),
         (("parsheet", "T1", "--folder", "nowhere"), "there is no journal in nowhere"),
         (("parsheet", "T1", "--wheel", "single-zero"), "options are for a sheet by --rulebook"),
+        (("parsheet", "bigsix", "--rulebook", "new-jersey", "--first", "2026-11-14"), "first: days are for"),
         (("parsheet", "craps", "--rulebook", "ilani"), "ilani has no rules for 'craps'"),
         (("parsheet", "bigsix", "--rulebook", "new-jersey", "--html", "no/x.html"), "cannot be written"),
     ],

@@ -100,6 +100,9 @@ def parsheet(
 
 def _described(table: str, rulebook: str | None, results: Results, options: dict[str, str]) -> Described:
     if rulebook is not None:
+        if results.first or results.last:
+            says = "days are for a table of the floor; a sheet by --rulebook has no results"
+            refuse(Reason.UNREADABLE, says, place="first" if results.first else "last")
         return Described(table, open_table(load(rulebook), table, options))
     if options:
         refuse(Reason.UNREADABLE, "options are for a sheet by --rulebook; a table of the floor has its own")

@@ -143,7 +143,9 @@ def _wagers(sheet: ParSheet) -> list[ParWager]:
 
 
 def _bands(sheet: ParSheet) -> list[ParBand]:
-    return [ParBand(one.called, _shown(one.usual), _shown(one.rare), one.sure) for one in sheet.alike]
+    return [
+        ParBand(one.called, _shown(one.bands.usual), _shown(one.bands.rare), one.sure) for one in sheet.alike
+    ]
 
 
 def _shown(bands: tuple[Band, ...]) -> list[tuple[str, str]]:
