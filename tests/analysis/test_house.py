@@ -9,11 +9,13 @@ from croupier.analysis.exact import analyse
 from croupier.analysis.fourier import WindowSpread
 from croupier.analysis.gains import Gains, gains_of
 from croupier.analysis.hold_band import RARE, USUAL, hold_band, rounds_until_sure
+from croupier.analysis.judging import judge
+from croupier.analysis.laid import bounds
 from croupier.analysis.many_rounds import TotalSpread
 from croupier.analysis.nets import nets_of
 from croupier.analysis.options import compare_options, edges_by_kind
 from croupier.analysis.paytables import Weights, design
-from croupier.analysis.results import RoundResult, Standing, bounds, judge
+from croupier.analysis.results import RoundResult, Standing
 from croupier.analysis.risk import RUIN, most_on, reserve, table_risk
 from croupier.base.refusal import Refused
 from tests.tables import baccarat, bigsix, roulette
@@ -201,7 +203,7 @@ def rounds_of(chance: Random, count: int, spot: str, tilt: int = 0) -> list[Roun
 
 @pytest.mark.parametrize("spot", ["red", "17", "dozen1"])
 def test_fair_rounds_are_seldom_odd_and_measure_their_deviation(spot: str) -> None:
-    chance, within = Random(17), bounds(analyse(AMERICAN))  # noqa: S311
+    chance, within = Random(17), bounds(AMERICAN)  # noqa: S311
     judged = [judge(within, rounds_of(chance, 1_000, spot)) for _ in range(20)]
     assert all(one.measured for one in judged)
     assert sum(one.standing is Standing.ODD for one in judged) == 0
@@ -211,7 +213,7 @@ def test_fair_rounds_are_seldom_odd_and_measure_their_deviation(spot: str) -> No
 
 
 def test_a_table_that_pays_too_often_is_odd() -> None:
-    judged = judge(bounds(analyse(AMERICAN)), rounds_of(Random(17), 2_000, "red", tilt=8))  # noqa: S311
+    judged = judge(bounds(AMERICAN), rounds_of(Random(17), 2_000, "red", tilt=8))  # noqa: S311
     assert judged.standing is Standing.ODD
     assert len(judged.points) <= 240
     assert (judged.points[-1].rounds, judged.points[-1].win) == (judged.rounds, judged.win)
@@ -219,11 +221,11 @@ def test_a_table_that_pays_too_often_is_odd() -> None:
 
 def test_few_rounds_are_judged_by_the_wildest_wager() -> None:
     """Twenty lost straights in a row are nothing odd, though every one of them went the same way."""
-    judged = judge(bounds(analyse(AMERICAN)), [RoundResult("d", 100, 100)] * 20)
+    judged = judge(bounds(AMERICAN), [RoundResult("d", 100, 100)] * 20)
     assert not judged.measured
     assert judged.standing is Standing.USUAL
     assert judged.rounds_needed == 380
 
 
 def test_nothing_played_is_nothing_to_judge() -> None:
-    assert judge(bounds(analyse(AMERICAN)), []).standing is Standing.NONE
+    assert judge(bounds(AMERICAN), []).standing is Standing.NONE

@@ -10,6 +10,7 @@ from croupier.cli.main import run
 from tests.cli.pdf import pages, words
 from tests.cli.test_reports import stored
 from tests.desk.reports.days import told
+from tests.desk.reports.test_hold_history import cards
 
 Capture = pytest.CaptureFixture[str]
 RED = ("odds", "session", "roulette", "--bet", "red=5.00", "--bankroll", "100.00", "--rounds", "100")
@@ -123,6 +124,18 @@ def test_a_table_of_the_floor_is_shown_against_its_results(capsys: Capture, tmp_
     assert (found["real"]["handle"], found["real"]["win"]) == (row["handle"], row["win"])
     printed(capsys, "parsheet", "T2", "--folder", str(folder), "--html", str(html), "--pdf", str(pdf))
     assert "Nothing was played on these days." in html.read_text("utf-8")
+
+
+def test_a_card_table_is_held_against_the_wagers_that_were_laid(capsys: Capture, tmp_path: Path) -> None:
+    """Three hands of 50 on the banker, 10 on the player and 5 on the tie: 1.37 each is expected."""
+    folder, html = stored(cards(), tmp_path), tmp_path / "one.html"
+    asked = ("parsheet", "T1", "--folder", str(folder))
+    real = as_json(capsys, *asked)["real"]
+    assert (real["handle"], real["expected"], real["known"]) == ("195.00", ["4.12", "4.12"], True)
+    printed(capsys, *asked, "--html", str(html))
+    page = html.read_text("utf-8")
+    assert "records name the spot of every wager" in page
+    assert "$4.12 was expected" in page
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.analysis.exact import analyse
+from croupier.analysis.laid import bounds
 from croupier.analysis.par_sheet import ParSheet, par_sheet
-from croupier.analysis.results import bounds
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.journal import FOLDER, reading
@@ -136,7 +135,7 @@ def _on_the_floor(table: TableId, results: Results) -> Described:
             says = "this journal is of an earlier release: start its floor once, then ask again"
             refuse(Reason.UNREADABLE, says)
         rules, days = table_of(terms.effective), _days(store, results.first, results.last)
-        real = table_hold(KINDS, store, table, days, bounds(analyse(rules)))
+        real = table_hold(KINDS, store, table, days, bounds(rules))
     return Described(place.name, rules, real)
 
 

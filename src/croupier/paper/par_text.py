@@ -25,10 +25,14 @@ METHOD = (
     "Reserve. An upper bound by Lundberg: a house that takes the largest wager in every round for ever loses"
     " all of its reserve at most once in a thousand cases.",
 )
-REAL = (
+REAL = "{how} In 95 of 100 cases the win lies in the darker band, in 99.9 in the lighter one."
+KNOWN = (
+    "The table's records name the spot of every wager, so the expected win is that of these very wagers, and"
+    " the band is theirs: a deviation of {deviation:.2f} stakes a round."
+)
+SUMS = (
     "What was bet is known by its sum a round, not by spot: the expected win lies between the least and the"
-    " largest edge of the table's wagers. {how} In 95 of 100 cases the win lies in the darker band, in 99.9"
-    " in the lighter one."
+    " largest edge of the table's wagers. {how}"
 )
 MEASURED = "The deviation, {deviation:.2f} stakes a round, is that of the rounds themselves."
 TOO_FEW = (
@@ -202,7 +206,8 @@ def days(real: TableHold) -> TextTable:
 
 
 def real_words(judged: Judged) -> str:
-    how = MEASURED if judged.measured else TOO_FEW
+    told = SUMS.format(how=MEASURED if judged.measured else TOO_FEW)
+    how = KNOWN if judged.known else told
     return REAL.format(how=how.format(deviation=judged.deviation, needed=judged.rounds_needed))
 
 
