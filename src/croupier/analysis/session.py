@@ -100,7 +100,10 @@ def _check(lattice: Lattice, staked: Cents, bankroll: Cents, rounds: int, goal: 
     if rounds < 1:
         refuse(Reason.MALFORMED, "a session has at least one round", place="rounds")
     if lattice.work(rounds) * rounds > MOST_WORK:
-        says = "{rounds} rounds of these wagers cannot be followed exactly; take fewer rounds or like stakes"
+        says = (
+            "{rounds} rounds of these wagers cannot be followed exactly; take fewer rounds or like stakes, or"
+            " simulate them by the strategy flat"
+        )
         refuse(Reason.MALFORMED, says, place="rounds", rounds=rounds)
 
 

@@ -166,6 +166,8 @@ def _show_system(opened: Table, played: SessionSimulation, run: RunOptions) -> N
     for part in QUANTILES:
         made.add_row(*cells(f"{percent(part, 0)} gain at most", money.show(tally.quantile(part))))
     say(made)
+    if played.precise:
+        say(Text("As precise as was asked.", style="dim"))
 
 
 def read_named(given: str) -> System:

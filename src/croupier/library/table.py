@@ -180,7 +180,8 @@ class Table:
         workers: int = 0,
         scheduler: str = "",
     ) -> "SessionSimulation":
-        """Players who bet by a system: one of the program's, or a function of your own (see `Strategy`).
+        """Players who bet by a system: `flat`, `martingale`, `fibonacci`, `dalembert`, `labouchere`, or a
+        function of your own of `(unit, last, gained, bankroll, memory)`.
 
         Fewer sessions if the edge is known to a `precision` like `0.5%` before.
         """

@@ -98,7 +98,8 @@ def _show(found: DaySimulation, run: RunOptions) -> None:
     for kind, one in tally.pools.items():
         made.add_row(*cells(kind, *(money.show(column(one)) for column in sums.values())))
     half = shown_half(kept, run.sure)
-    say(made, f"The house keeps {percent(kept.value)} ± {half} of {money.show(tally.handle)}.")
+    precise = ", as precise as was asked" if found.precise else ""
+    say(made, f"The house keeps {percent(kept.value)} ± {half} of {money.show(tally.handle)}{precise}.")
     figures_of_rank = ("rank", "starts", "wins", "staked", "got back")
     made = table("Runners by money to win", figures_of_rank, figures_of_rank)
     for place, rank in enumerate(tally.ranks, 1):
