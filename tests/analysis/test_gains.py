@@ -142,7 +142,7 @@ def test_ruin_at_even_money_is_the_gamblers() -> None:
     [
         (3, 10, None, "bankroll: the bankroll does not pay for one round"),
         (10, 10, 10, "goal: the goal must be above the bankroll"),
-        (10, 0, None, "rounds: 0 rounds of these wagers cannot be followed exactly"),
+        (10, 0, None, "rounds: a session has at least one round"),
         (10, 10**9, None, "rounds: 1000000000 rounds"),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.analysis.exact import analyse
 from croupier.analysis.gains import gains_of
-from croupier.analysis.hold_band import ROUNDS, TABLED
+from croupier.analysis.hold_band import FEWEST, ROUNDS, TABLED
 from croupier.analysis.nets import Nets
 from croupier.analysis.par_sheet import par_sheet
 from croupier.base.names import Citation
@@ -27,10 +27,11 @@ def test_every_game_of_every_book_has_a_sheet(book: str, game: str) -> None:
     for group in sheet.alike:
         edge = group.wagers[0].odds.edge
         assert {one.odds.edge for one in group.wagers} == {edge}
-        assert {band.rounds for band in group.usual} == set(ROUNDS) > set(TABLED)
-        for usual, rare in zip(group.usual, group.rare, strict=True):
+        drawn = {one for one in ROUNDS if one >= FEWEST}
+        assert {band.rounds for band in group.bands.usual} == drawn > set(TABLED)
+        for usual, rare in zip(group.bands.usual, group.bands.rare, strict=True):
             assert rare.low <= usual.low < edge < usual.high <= rare.high <= 1
-        assert group.losing[-1].chance < group.losing[0].chance
+        assert group.bands.losing[-1].chance < group.bands.losing[0].chance
     for variant in sheet.options.variants:
         assert bool(variant.refused) != bool(variant.wagers)
 

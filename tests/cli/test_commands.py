@@ -134,7 +134,7 @@ def test_the_tour_runs(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("deal",), 'Unknown command "deal"'),
         (("odds",), "GAME requires an argument"),
-        (("odds", "craps"), "new-jersey has no rules for 'craps'"),
+        (("odds", "craps"), "there is no game 'craps'; the games are roulette, bigsix, baccarat"),
         (("odds", "roulette", "--wheel"), "--wheel requires an argument"),
         (("odds", "roulette", "--rulebook", "x"), "there is no rulebook 'x'"),
         (("odds", "roulette", "--offer", "six-colour"), "set withhold to red,black (new-jersey:5.1(g))"),

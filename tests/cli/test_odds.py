@@ -10,6 +10,7 @@ from croupier.cli.main import run
 from tests.cli.pdf import pages, words
 from tests.cli.test_reports import stored
 from tests.desk.reports.days import told
+from tests.desk.reports.test_hold_history import cards
 
 Capture = pytest.CaptureFixture[str]
 RED = ("odds", "session", "roulette", "--bet", "red=5.00", "--bankroll", "100.00", "--rounds", "100")
@@ -33,6 +34,33 @@ def test_a_session_is_told_to_people_and_programs(capsys: Capture) -> None:
     assert "goal" not in alone
     assert alone["ruined"]["percent"] == "11.89197519%"
     assert as_json(capsys, *RED, "--goal", "200.00")["goal"] == "200.00"
+
+
+def test_a_game_is_played_by_the_first_document_that_has_it(capsys: Capture) -> None:
+    for asked in (("session", *RED[2:]), ("risk", "bigsix"), ("compare", "bigsix")):
+        assert "New Jersey: Roulette and Big Six Wheels" in printed(capsys, "odds", *asked)
+    text = printed(capsys, "odds", "risk", "baccarat")
+    assert "Oneida: Minibaccarat (baccarat: dealing a, shuffling hand" in text
+    assert "decks 6)" in text
+
+
+def test_wagers_that_are_half_lost_or_given_back_are_told(capsys: Capture) -> None:
+    text = printed(capsys, "odds", "roulette", "--even-money-on-zero", "lose-half")
+    assert "half lost" in text
+    assert "pushed" not in text
+    assert "half lost" not in printed(capsys, "odds", "roulette")
+    adjacent = printed(capsys, "odds", "roulette", "--offer", "five-adjacent", "--layout", "wheel-replica")
+    assert "35 to 1 on a fifth" in adjacent
+
+
+def test_a_shoe_says_how_many_decks_it_has_and_takes_every_vigorish(capsys: Capture) -> None:
+    assert "The next six of 8 full decks" in printed(capsys, "odds", "baccarat")
+    left = printed(capsys, "odds", "baccarat", "--shoe", "16,4,4,4,4,4,4,4,4,4")
+    assert "The next six of the 52 cards left" in left
+    none = as_json(capsys, "odds", "baccarat", "--vigorish", "none")
+    assert none == as_json(capsys, "odds", "baccarat", "--no-vigorish")
+    assert (none["rulebook"], sum(none["shoe"])) == ("oneida-minibaccarat", 416)
+    assert none["wagers"][0]["edge_percent"] == "1.4581%"
 
 
 def test_what_limits_risk_is_told(capsys: Capture) -> None:
@@ -74,7 +102,7 @@ def test_a_par_sheet_is_written_as_page_and_paper(
     for part in ("Every wager", "Hold of the house after so many rounds", "What the limits let the house"):
         assert part in page
         assert part in paper
-    for figure in ("5.2632%", "5.7626", "32,435", "-33.2 to 38.8%", "$1,128,469.41"):
+    for figure in ("5.2632%", "5.7626", "33,000", "-33.2 to 38.8%", "$1,128,469.41"):
         assert figure in page
         assert figure in paper
     assert "<script" not in page
@@ -98,6 +126,18 @@ def test_a_table_of_the_floor_is_shown_against_its_results(capsys: Capture, tmp_
     assert "Nothing was played on these days." in html.read_text("utf-8")
 
 
+def test_a_card_table_is_held_against_the_wagers_that_were_laid(capsys: Capture, tmp_path: Path) -> None:
+    """Three hands of 50 on the banker, 10 on the player and 5 on the tie: 1.37 each is expected."""
+    folder, html = stored(cards(), tmp_path), tmp_path / "one.html"
+    asked = ("parsheet", "T1", "--folder", str(folder))
+    real = as_json(capsys, *asked)["real"]
+    assert (real["handle"], real["expected"], real["known"]) == ("195.00", ["4.12", "4.12"], True)
+    printed(capsys, *asked, "--html", str(html))
+    page = html.read_text("utf-8")
+    assert "records name the spot of every wager" in page
+    assert "$4.12 was expected" in page
+
+
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
@@ -105,12 +145,19 @@ def test_a_table_of_the_floor_is_shown_against_its_results(capsys: Capture, tmp_
         ((*RED[:3], "--bet", "red=-5.00", *RED[5:]), "wagers[0].stake: '-5.00' is not an amount"),
         ((*RED[:3], "--bet", "37=5.00", *RED[5:]), "wagers[0].spot: "),
         ((*RED, "--goal", "50.00"), "goal: the goal must be above the bankroll"),
+        ((*RED, "--bet", "red=1.00"), "bet: 'red' is bet on twice"),
+        ((*RED, "--bet", "17-20=1.00", "--bet", "20-17=1.00"), "wagers[2].spot: 17-20 is bet on twice"),
+        ((*RED, "--limits", "red=10.00..50.00"), "$5 on red is below the minimum of $10 (new-jersey:5.1(a))"),
+        ((*RED[:-1], "0"), "rounds: a session has at least one round"),
+        (("odds", "risk", "craps"), "there is no game 'craps'; the games are roulette, bigsix, baccarat"),
+        (("odds", "roulette", "--rulebook", "oneida-minibaccarat"), "has no rules for 'roulette'"),
         (("odds", "design", "--multipliers", "10,10", "--edge", "5"), "is no list of multipliers"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "five"), "'five' is no edge"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "5", "--most", "1"), "weights come to 10"),
         (("odds", "design", "--multipliers", "10,20", "--edge", "5"), "a mean multiplier of 35.1 is needed"),
         (("parsheet", "T1", "--folder", "nowhere"), "there is no journal in nowhere"),
         (("parsheet", "T1", "--wheel", "single-zero"), "options are for a sheet by --rulebook"),
+        (("parsheet", "bigsix", "--rulebook", "new-jersey", "--first", "2026-11-14"), "first: days are for"),
         (("parsheet", "craps", "--rulebook", "ilani"), "ilani has no rules for 'craps'"),
         (("parsheet", "bigsix", "--rulebook", "new-jersey", "--html", "no/x.html"), "cannot be written"),
     ],

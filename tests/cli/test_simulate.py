@@ -73,6 +73,37 @@ def test_a_precision_stops_early(capsys: Capture) -> None:
     assert float(answer["edge"]["high"]) - float(answer["edge"]["low"]) <= 0.002
 
 
+def test_rounds_stop_as_soon_as_they_are_precise(capsys: Capture) -> None:
+    """Every round is independent of the others, so a hundred thousand may do."""
+    wanted = ("simulate", "roulette", *RED, "--rounds", "50000000", "--precision", "1%", "--json")
+    assert json.loads(printed(capsys, *wanted))["rounds"] < 500_000
+
+
+def test_one_shoe_tells_no_error(capsys: Capture, tmp_path: Path) -> None:
+    csv = tmp_path / "found.csv"
+    one = ("simulate", "baccarat", "--bet", "tie=1.00", "--shoes", "1", "--seed", "7", "--csv", str(csv))
+    shown = printed(capsys, *one)
+    assert "rounds from 1 shoe, seed 7" in shown
+    assert "unknown" in shown
+    assert "inf" not in shown + csv.read_text("utf-8")
+    answer = json.loads(printed(capsys, *one, "--json"))
+    jsonschema_rs.validator_for(SCHEMA).validate(answer)
+    assert "error" not in answer["edge"]
+    assert [row["ends"] for row in answer["results"]] == [
+        "player",
+        "tie",
+        "banker with six",
+        "banker with another count",
+    ]
+
+
+def test_a_strategy_that_never_bets_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    idle = tmp_path / "idle.py"
+    idle.write_text("def stake(unit, last, gained, bankroll, memory):\n    return 0\n")
+    assert run((*SYSTEM[:6], "--strategy", str(idle), "--sessions", "50")) == 2
+    assert "the strategy laid no wager in any session" in capsys.readouterr().err
+
+
 def test_files_are_written(capsys: Capture, tmp_path: Path) -> None:
     csv, plot = tmp_path / "found.csv", tmp_path / "found.svg"
     files = ("--csv", str(csv), "--plot", str(plot))
@@ -114,6 +145,12 @@ def test_a_fresh_seed_is_told(capsys: Capture) -> None:
         (("roulette", *RED, "--strategy", "hope"), "there is no strategy 'hope'"),
         (("roulette", *RED, "--bet", "17=1.00", "--strategy", "flat"), "a strategy bets on one spot"),
         (("roulette", *RED, "--strategy", "flat", "--sessions", "0"), "sessions: simulate 1 to"),
+        (("roulette", *RED, "--strategy", "flat", "--bankroll", "1.00"), "the bankroll does not pay for one"),
+        (("roulette", *RED, "--strategy", "flat", "--goal", "9.00"), "goal: a goal is money to come to"),
+        (("roulette", *RED, "--bankroll", "9.00"), "bankroll: this is for players who bet by a system"),
+        (("roulette", *RED, "--sessions", "9"), "sessions: this is for players who bet by a system"),
+        (("roulette", *RED, "--rulebook", "ilani", "--bet", "17=501.00"), "above the maximum of $500"),
+        (("roulette", *RED, "--bet", "red=1.00"), "'red' is bet on twice"),
         (("roulette", *RED, "--scheduler", "nowhere"), "no Dask scheduler answers at nowhere"),
         (("baccarat", "--bet", "tie=1.00", "--cut-card", "13"), "(oneida-minibaccarat:E.4)"),
         (("baccarat", "--bet", "tie=1.00", "--shuffling", "reshuffling-shoe"), "has no end"),

@@ -108,6 +108,54 @@ def test_odds_are_exact() -> None:
     assert TABLE.compare_options().variants
 
 
+LIMITED = open_table("new-jersey", "roulette", limits="red=5.00..50.00,aggregate=10.00..")
+
+
+@pytest.mark.parametrize(
+    ("stakes", "says"),
+    [
+        ({"17-20": "5.00", "20-17": "5.00"}, r"wagers\[1\]\.spot: 17-20 is bet on twice"),
+        ({"red": "51.00"}, r"wagers\[0\]: \$51 on red is above the maximum of \$50 \(new-jersey:5\.1\(a\)\)"),
+        ({"red": "4.00", "17": "6.00"}, r"wagers\[0\]: \$4 on red is below the minimum of \$5"),
+        ({"red": "5.00"}, r"wagers: a player's wagers come to 10\.00 at least; these would be returned"),
+        ({"red": 5}, r"wagers\[0\]\.stake: money is written as text"),
+    ],
+)
+def test_stakes_that_the_table_would_not_take_have_no_odds(stakes: Mapping[str, Any], says: str) -> None:
+    asked = (
+        LIMITED.together,
+        lambda laid: LIMITED.session(laid, bankroll="100.00", rounds=5),
+        lambda laid: LIMITED.hold_band(laid, rounds=5),
+        lambda laid: LIMITED.simulate(laid, rounds=5),
+    )
+    for ask in asked:
+        with pytest.raises(Refused, match=says):
+            ask(stakes)
+
+
+def test_the_most_that_a_table_takes_has_odds() -> None:
+    assert LIMITED.together({"red": "50.00"}).staked == 5_000
+
+
+@pytest.mark.parametrize("rounds", ["5", 5.0, True, None])
+def test_rounds_are_whole_numbers(rounds: Any) -> None:
+    for ask in (
+        lambda: TABLE.session({"red": "1.00"}, bankroll="9.00", rounds=rounds),
+        lambda: TABLE.hold_band({"red": "1.00"}, rounds=rounds),
+        lambda: TABLE.simulate({"red": "1.00"}, rounds=rounds),
+        lambda: TABLE.simulate_sessions("red", "1.00", rounds=rounds, sessions=5),
+        lambda: TABLE.simulate_sessions("red", "1.00", rounds=5, sessions=rounds),
+    ):
+        with pytest.raises(Refused, match=r"(rounds|sessions): .* is not a whole number"):
+            ask()
+
+
+def test_a_band_of_no_rounds_or_too_many_is_refused() -> None:
+    for rounds in (0, 10**9):
+        with pytest.raises(Refused, match="rounds: ask about 1 to"):
+            TABLE.hold_band({"red": "1.00"}, rounds=rounds)
+
+
 def test_money_adds_and_prints_exactly() -> None:
     five = Money("5.00")
     assert (repr(five), str(five), f"{five:>6}") == ("Money('5.00')", "5.00", "  5.00")

@@ -5,8 +5,10 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+from croupier.analysis.judging import judge
+from croupier.analysis.laid import Bounds
 from croupier.analysis.par_sheet import ParSheet, par_sheet
-from croupier.analysis.results import Bounds, RoundResult, judge
+from croupier.analysis.results import RoundResult
 from croupier.paper.par_plots import hold_plots, losing_plot, results_plot
 from croupier.paper.shapes import Axis, Dot, Line, Plot, Words, drawing, svg
 from tests.tables import baccarat, bigsix

@@ -1,6 +1,7 @@
 """PAR sheets on a running floor: who may read them, and that real results are those of the accounts."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ from croupier.base.envelope import STAFF
 from croupier.server.readers import READERS
 from croupier.server.settings import DaySettings, StaffSettings
 from tests.server.acts import buy_in, play
+from tests.server.card_table import CardPeople, bought, card_table
 from tests.server.rig import T1, House, house, password_hash, settings
 
 PEOPLE = {f"a {role}": role for role in STAFF}
@@ -102,3 +104,23 @@ def test_the_sheet_is_kept_as_a_file(floor: House, form: str, begins: bytes) -> 
 )
 def test_what_cannot_be_asked_is_refused(floor: House, path: str, status: int) -> None:
     assert at(floor, "a auditor").get(path).status_code == status
+
+
+def test_a_card_tables_win_is_held_against_the_wagers_that_were_laid(tmp_path: Path) -> None:
+    """100 on the banker and 5 on the tie: what is expected is one amount, whatever the cards were."""
+    with house(card_table(), tmp_path) as floor:
+        people = CardPeople(floor)
+        one = people.position("1")
+        people.ready()
+        bought(one, people.dana)
+        people.dana.do("new-game")
+        one.do("lay-wager", 1, "banker", "100.00", "value", "0.00")
+        one.do("lay-wager", 1, "tie", "5.00", "value", "0.00")
+        people.dana.do("no-more-bets", 1)
+        people.four()
+        people.finish(1)
+        sam = floor.browser("Sam")
+        assert sam.sign_in("Sam").status_code == 200
+        found = sam.http.get(SHEET).json()["results"]
+        assert (found["rounds"], found["handle"], found["known"]) == (1, "105.00", True)
+        assert [(point["least"], point["most"]) for point in found["points"]] == [("1.78", "1.78")]

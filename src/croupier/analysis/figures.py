@@ -25,9 +25,10 @@ def percent(value: Fraction, places: int = 4) -> str:
 
 
 def decimal(value: Fraction, places: int) -> Decimal:
+    """Rounded to so many places; what rounds to nothing has no sign."""
     with localcontext() as context:
         context.prec = 80
-        return _decimal(value).quantize(Decimal(1).scaleb(-places))
+        return _decimal(value).quantize(Decimal(1).scaleb(-places)) + 0
 
 
 def _decimal(value: Fraction) -> Decimal:

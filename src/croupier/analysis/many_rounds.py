@@ -53,6 +53,8 @@ class Lattice:
 class TotalSpread:
     """What a player has gained after some rounds: chances and quantiles, exact."""
 
+    exact = True
+
     def __init__(self, gains: Gains, rounds: int) -> None:
         lattice = Lattice(gains)
         if rounds < 1 or lattice.work(rounds) > MOST_WORK:

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from croupier.analysis.gains import gains_of
-from croupier.analysis.hold_band import RARE, ROUNDS, USUAL, Band, hold_band, rounds_until_sure
-from croupier.analysis.losing import Losing, losing
+from croupier.analysis.hold_band import Bands, hold_bands, rounds_until_sure
 from croupier.analysis.nets import nets_of
 from croupier.analysis.options import Comparison, compare_options
 from croupier.analysis.risk import TableRisk, table_risk
@@ -32,10 +31,8 @@ class Alike(msgspec.Struct, frozen=True):
     """Kinds of wager with the same odds, and how far the house's hold on any of them strays."""
 
     wagers: tuple[WagerKind, ...]
-    usual: tuple[Band, ...]
-    rare: tuple[Band, ...]
+    bands: Bands
     sure: int | None
-    losing: tuple[Losing, ...]
 
     @property
     def called(self) -> str:
@@ -50,6 +47,7 @@ class Cited(msgspec.Struct, frozen=True):
 class ParSheet(msgspec.Struct, frozen=True):
     """`clauses` has the words of every clause that the sheet cites."""
 
+    book: str
     title: str
     cite: str
     game: str
@@ -74,6 +72,7 @@ def par_sheet(table: Table) -> ParSheet:
         *(one.clause for one in options.variants),
     )
     return ParSheet(
+        book=book.name,
         title=book.title,
         cite=book.cite,
         game=table.game,
@@ -107,10 +106,7 @@ def _alike(table: Table, kinds: Iterable[WagerKind]) -> Iterator[Alike]:
     for group in groups.values():
         stake = nets.whole_stake(group[0].example)
         gains = gains_of(nets, {group[0].example: stake})
-        usual, rare = (
-            tuple(hold_band(gains, stake, rounds, share) for rounds in ROUNDS) for share in (USUAL, RARE)
-        )
-        yield Alike(tuple(group), usual, rare, rounds_until_sure(gains), tuple(losing(gains)))
+        yield Alike(tuple(group), hold_bands(gains, stake), rounds_until_sure(gains))
 
 
 def _cited(book: Book, cited: Iterable[Citation]) -> Iterator[Cited]:

@@ -97,8 +97,13 @@ def _check(lattice: Lattice, staked: Cents, bankroll: Cents, rounds: int, goal: 
         refuse(Reason.MALFORMED, "the bankroll does not pay for one round", place="bankroll")
     if goal is not None and goal <= bankroll:
         refuse(Reason.MALFORMED, "the goal must be above the bankroll", place="goal")
-    if rounds < 1 or lattice.work(rounds) * rounds > MOST_WORK:
-        says = "{rounds} rounds of these wagers cannot be followed exactly; take fewer rounds or like stakes"
+    if rounds < 1:
+        refuse(Reason.MALFORMED, "a session has at least one round", place="rounds")
+    if lattice.work(rounds) * rounds > MOST_WORK:
+        says = (
+            "{rounds} rounds of these wagers cannot be followed exactly; take fewer rounds or like stakes, or"
+            " simulate them by the strategy flat"
+        )
         refuse(Reason.MALFORMED, says, place="rounds", rounds=rounds)
 
 

@@ -2,25 +2,26 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from croupier.analysis.exact import SpotOdds, analyse
 from croupier.analysis.figures import percent
 from croupier.base.clause import book_and_key
+from croupier.cli.asked_table import Game, Rulebook, asked_table, table_title
 from croupier.cli.odds_answers import OddsAnswer, odds_row
 from croupier.cli.registry import ODDS
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
-from croupier.games.library import GAMES, Table, load, open_table
+from croupier.games.library import load
 from croupier.games.play import wager_list
 from croupier.games.wager_list import ListedWager
-from croupier.law.rulebook import Book
 
 Wagers = Mapping[str, ListedWager]
+RARE = {"halves": "half lost", "pushes": "pushed"}
+"""Ends of a wager that few tables have."""
 app = App(name="odds")
 for name, (place, summary) in ODDS.items():
     app.command(place, name=name, help=summary)
@@ -28,10 +29,10 @@ for name, (place, summary) in ODDS.items():
 
 @app.default
 def show_odds(
-    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")],
+    game: Game,
     /,
     *,
-    rulebook: str = "new-jersey",
+    rulebook: Rulebook = None,
     json: bool = False,
     every_spot: bool = False,
     **options: str,
@@ -43,8 +44,6 @@ def show_odds(
 
     Parameters
     ----------
-    rulebook
-        The document the table is played under.
     json
         Print JSON, every spot apart, for a program to read.
     every_spot
@@ -52,8 +51,8 @@ def show_odds(
     options
         Table options, as --NAME VALUE.
     """
-    book = load(rulebook)
-    opened = open_table(book, game, options)
+    opened = asked_table(game, rulebook, options)
+    book = load(opened.terms.book)
     found, wagers = analyse(opened), wager_list(book, opened)
     if json:
         rows = [odds_row(odds, wagers[odds.spot]) for odds in found]
@@ -66,15 +65,17 @@ def show_odds(
         say_json(answer)
         return
     listed = found if every_spot else _one_of_each(wagers, found)
-    first = "spot" if every_spot else "example"
-    columns = ("wager", first, "pays", "wins", "", "edge", " ", "std dev", "skew", "clause")
-    say(_shown(_title(book, opened), columns, [_cells(odds, wagers[odds.spot]) for odds in listed]))
+    say(_shown(table_title(opened), "spot" if every_spot else "example", list(listed), wagers))
 
 
-def _shown(title: str, columns: tuple[str, ...], rows: list[list[Text]]) -> RichTable:
+def _shown(title: str, first: str, listed: list[SpotOdds], wagers: Wagers) -> RichTable:
+    """Columns for wagers that are half lost or given back only where there are any."""
+    rare = [name for name in RARE if any(getattr(odds, name) for odds in listed)]
+    shape = ("edge", " ", "std dev", "skew", "clause")
+    columns = ("wager", first, "pays", "wins", "", *(RARE[name] for name in rare), *shape)
     made = table(title, columns, columns[2:-1])
-    for row in rows:
-        made.add_row(*row)
+    for odds in listed:
+        made.add_row(*_cells(odds, wagers[odds.spot], [percent(getattr(odds, name), 2) for name in rare]))
     return made
 
 
@@ -88,14 +89,9 @@ def _one_of_each(wagers: Wagers, found: Iterable[SpotOdds]) -> Iterable[SpotOdds
             yield odds
 
 
-def _title(book: Book, opened: Table) -> str:
-    chosen = ", ".join(",".join(values) for values in opened.terms.chosen.values() if values)
-    return f"{book.title} ({opened.game}: {chosen})"
-
-
-def _cells(odds: SpotOdds, wager: ListedWager) -> list[Text]:
+def _cells(odds: SpotOdds, wager: ListedWager, rare: list[str]) -> list[Text]:
     clause = cited(book_and_key(wager.clause)[1])
     return [
-        *cells(wager.called, odds.spot, wager.pays, odds.wins, percent(odds.wins, 2)),
+        *cells(wager.called, odds.spot, wager.pays, odds.wins, percent(odds.wins, 2), *rare),
         *cells(odds.edge, percent(odds.edge, 2), f"{odds.deviation:.4f}", f"{odds.skew:.2f}", clause),
     ]

@@ -62,8 +62,11 @@ class CardWager(TypedDict):
 
 
 class CardOdds(TypedDict):
-    """What `croupier odds` prints of a game that is dealt from a shoe."""
+    """What `croupier odds` prints of a game that is dealt from a shoe: cards left of value 0 to 9, and in how
+    many orders of the next six each end comes."""
 
+    rulebook: str
+    shoe: list[int]
     counts: dict[str, int]
     wagers: list[CardWager]
 

@@ -1,21 +1,20 @@
 """`croupier odds compare`: what each choice that the law leaves a house does to the odds."""
 
-from collections.abc import Mapping
-
 from rich.text import Text
 
 from croupier.analysis.figures import percent
-from croupier.analysis.options import Comparison, Variant, compare_options
+from croupier.analysis.options import Comparison, Variant, compare_options, edges_by_kind
 from croupier.analysis.wager_kinds import WagerKind
 from croupier.base.clause import book_and_key
+from croupier.cli.asked_table import Game, Rulebook, asked_table, table_title
 from croupier.cli.odds_answers import CompareAnswer, OddsRow, VariantAnswer, odds_row
 from croupier.cli.screen import cells, cited, say, say_json, table
 from croupier.games.effective import digest
-from croupier.games.library import Table, load, open_table
+from croupier.games.library import Table
 from croupier.games.wager_list import ListedWager
 
 
-def compare(game: str, /, *, rulebook: str = "new-jersey", json: bool = False, **options: str) -> None:
+def compare(game: Game, /, *, rulebook: Rulebook = None, json: bool = False, **options: str) -> None:
     """Show the house edge of every wager beside what each other choice of each option would make it.
 
     The first column is the table with the options that you name, as --NAME VALUE. Where the law ties a choice
@@ -23,21 +22,18 @@ def compare(game: str, /, *, rulebook: str = "new-jersey", json: bool = False, *
 
     Parameters
     ----------
-    game
-        One of the games of the document; `croupier rules list` has them.
-    rulebook
-        The document the table is played under.
     json
         Print JSON for a program to read.
     options
         Table options, as --NAME VALUE.
     """
-    opened = open_table(load(rulebook), game, options)
+    opened = asked_table(game, rulebook, options)
     found = compare_options(opened)
     if json:
         say_json(_answer(opened, found))
         return
     changes = [one for one in found.variants if not one.refused]
+    say(table_title(opened))
     _show(found, changes)
     for number, one in enumerate(changes, 1):
         along = "".join(f", with {name} {value}" for name, value in one.along.items())
@@ -51,16 +47,11 @@ def compare(game: str, /, *, rulebook: str = "new-jersey", json: bool = False, *
 
 def _show(found: Comparison, changes: list[Variant]) -> None:
     numbers = [str(number) for number in range(1, len(changes) + 1)]
-    made = table("House edge of every wager", ("wager", "here", *numbers), ("here", *numbers))
-    edges = [_edges(found.wagers), *(_edges(one.wagers) for one in changes)]
-    names = {kind: called for column in edges for kind, (called, _) in column.items()}
-    for kind, called in names.items():
-        made.add_row(*cells(called, *(column[kind][1] if kind in column else "" for column in edges)))
+    made = table("House edge", ("wager", "here", *numbers), ("here", *numbers))
+    edges = edges_by_kind(found.wagers, *(one.wagers for one in changes))
+    for called, row in edges:
+        made.add_row(*cells(called, *("" if edge is None else percent(edge, 2) for edge in row)))
     say(made)
-
-
-def _edges(wagers: tuple[WagerKind, ...]) -> Mapping[str, tuple[str, str]]:
-    return {one.kind: (one.called, percent(one.odds.edge, 2)) for one in wagers}
 
 
 def _answer(opened: Table, found: Comparison) -> CompareAnswer:

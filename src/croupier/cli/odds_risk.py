@@ -5,13 +5,14 @@ from rich.text import Text
 from croupier.analysis.risk import Exposure, TableRisk, table_risk
 from croupier.base import money
 from croupier.base.money import Cents
+from croupier.cli.asked_table import Game, Rulebook, asked_table, table_title
 from croupier.cli.odds_answers import RiskAnswer, WorstAnswer
 from croupier.cli.screen import cells, say, say_json, table
 from croupier.games.effective import digest
-from croupier.games.library import Table, load, open_table
+from croupier.games.library import Table
 
 
-def show_risk(game: str, /, *, rulebook: str = "new-jersey", json: bool = False, **options: str) -> None:
+def show_risk(game: Game, /, *, rulebook: Rulebook = None, json: bool = False, **options: str) -> None:
     """Show what a table's limits let the house lose, and the reserve that lasts against each wager.
 
     The reserve is an upper bound, by Lundberg: a house that takes the largest wager in every round for ever
@@ -19,22 +20,19 @@ def show_risk(game: str, /, *, rulebook: str = "new-jersey", json: bool = False,
 
     Parameters
     ----------
-    game
-        One of the games of the document; `croupier rules list` has them.
-    rulebook
-        The document the table is played under.
     json
         Print JSON for a program to read.
     options
         Table options, as --NAME VALUE.
     """
-    opened = open_table(load(rulebook), game, options)
+    opened = asked_table(game, rulebook, options)
     risk = table_risk(opened)
     if json:
         say_json(_answer(opened, risk))
         return
     columns = ("wager", "example", "at most", "house loses", "reserve")
     made = table("The most that limits allow", columns, columns[2:])
+    say(table_title(opened))
     for one in risk.wagers:
         amounts = ("no limit" if one.stake is None else _dollars(one.stake), _dollars(one.loses))
         made.add_row(*cells(one.wager.called, one.wager.example, *amounts, _dollars(one.reserve)))

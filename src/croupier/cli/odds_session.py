@@ -11,25 +11,27 @@ from croupier.analysis.session import QUANTILES, Session
 from croupier.analysis.together import Together
 from croupier.base import money
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.cli.asked_table import Game, Rulebook, asked_table, table_title
 from croupier.cli.odds_answers import SessionAnswer, share
 from croupier.cli.screen import cells, say, say_json, table
-from croupier.games.library import load, open_table
 from croupier.library.money import read_amount
 from croupier.library.table import Table
 
 MOST_CORRELATED = 8
-Bets = Annotated[list[str], Parameter(name="--bet", help="SPOT=STAKE, like red=5.00; once for each wager.")]
+Bets = Annotated[
+    list[str], Parameter(name="--bet", negative=(), help="SPOT=STAKE, like red=5.00; once for each spot.")
+]
 
 
 def show_session(
-    game: str,
+    game: Game,
     /,
     *,
     bet: Bets,
     bankroll: str,
     rounds: int,
     goal: str | None = None,
-    rulebook: str = "new-jersey",
+    rulebook: Rulebook = None,
     json: bool = False,
     **options: str,
 ) -> None:
@@ -40,34 +42,37 @@ def show_session(
 
     Parameters
     ----------
-    game
-        One of the games of the document; `croupier rules list` has them.
     bankroll
         The money at the start, like 100.00.
     rounds
         How many rounds are played at most.
     goal
         Stop as soon as the money comes to so much.
-    rulebook
-        The document the table is played under.
     json
         Print JSON for a program to read.
     options
         Table options, as --NAME VALUE.
     """
-    opened = Table(open_table(load(rulebook), game, options))
+    opened = Table(asked_table(game, rulebook, options))
     stakes = read_bets(bet)
     laid = opened.together(stakes)
     ended = opened.session(stakes, bankroll=bankroll, rounds=rounds, goal=goal)
     if json:
         say_json(_answer(opened, laid, ended, goal))
     else:
+        say(table_title(opened.rules))
         _show(laid, ended, goal)
 
 
 def read_bets(given: list[str]) -> dict[str, str]:
-    """Stakes by spot."""
-    return dict(_bet(one) for one in given)
+    """Stakes by spot, each of which is named once."""
+    stakes: dict[str, str] = {}
+    for spot, stake in map(_bet, given):
+        if spot in stakes:
+            says = "{spot} is bet on twice: give its whole stake once"
+            refuse(Reason.MALFORMED, says, place="bet", spot=shown(spot))
+        stakes[spot] = stake
+    return stakes
 
 
 def _bet(text: str) -> tuple[str, str]:

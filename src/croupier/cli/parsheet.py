@@ -7,9 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.analysis.exact import analyse
+from croupier.analysis.laid import bounds
 from croupier.analysis.par_sheet import ParSheet, par_sheet
-from croupier.analysis.results import bounds
 from croupier.base.names import TableId
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.cli.journal import FOLDER, reading
@@ -100,6 +99,9 @@ def parsheet(
 
 def _described(table: str, rulebook: str | None, results: Results, options: dict[str, str]) -> Described:
     if rulebook is not None:
+        if results.first or results.last:
+            says = "days are for a table of the floor; a sheet by --rulebook has no results"
+            refuse(Reason.UNREADABLE, says, place="first" if results.first else "last")
         return Described(table, open_table(load(rulebook), table, options))
     if options:
         refuse(Reason.UNREADABLE, "options are for a sheet by --rulebook; a table of the floor has its own")
@@ -133,7 +135,7 @@ def _on_the_floor(table: TableId, results: Results) -> Described:
             says = "this journal is of an earlier release: start its floor once, then ask again"
             refuse(Reason.UNREADABLE, says)
         rules, days = table_of(terms.effective), _days(store, results.first, results.last)
-        real = table_hold(KINDS, store, table, days, bounds(analyse(rules)))
+        real = table_hold(KINDS, store, table, days, bounds(rules))
     return Described(place.name, rules, real)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
 
 from cyclopts import App, Parameter
 from rich.text import Text
@@ -16,19 +15,20 @@ from croupier.analysis.simulation.table_plans import Betting, rounds_plan
 from croupier.analysis.simulation.tally import Tally
 from croupier.base import money
 from croupier.base.refusal import Reason, refuse
+from croupier.cli.asked_table import Game, Rulebook, asked_table, table_title
 from croupier.cli.odds_session import Bets, read_bets
 from croupier.cli.registry import SIMULATIONS
 from croupier.cli.screen import cells, say, say_json, table
 from croupier.cli.simulate_answers import simulate_answer, system_answer
-from croupier.cli.simulate_run import RunOptions, progress, trail_rows
-from croupier.games.library import GAMES, load, open_table
+from croupier.cli.simulate_run import RunOptions, counted, progress, shown_half, trail_rows
 from croupier.library.money import read_amount
 from croupier.library.simulation import SessionSimulation, Simulation
 from croupier.library.table import Table
-from croupier.library.table_simulation import of_stakes, of_system
+from croupier.library.table_simulation import System, of_stakes, of_system, read_betting
 from croupier.paper.simulation_plots import ends_plot, settling_plot
 
 PER_SESSION = 200
+SESSIONS = 10_000
 app = App(name="simulate")
 for name, (place, summary) in SIMULATIONS.items():
     app.command(place, name=name, help=summary)
@@ -45,7 +45,7 @@ class SystemOptions:
         flat, martingale, fibonacci, dalembert or labouchere, or a Python file with a function
         stake(unit, last, gained, bankroll, memory). The one --bet is its spot and unit.
     sessions
-        How many sessions are played by the strategy.
+        How many sessions are played by the strategy: ten thousand if left out.
     bankroll
         The money at the start of a session, like 500.00; without it no session ends in ruin.
     goal
@@ -53,29 +53,33 @@ class SystemOptions:
     """
 
     strategy: str | None = None
-    sessions: int = 10_000
+    sessions: int | None = None
     bankroll: str | None = None
     goal: str | None = None
 
     def betting(self, opened: Table, stakes: dict[str, str], strategy: str, rounds: int) -> Betting:
-        if len(stakes) != 1:
-            refuse(Reason.MALFORMED, "a strategy bets on one spot: give one --bet SPOT=UNIT", place="bet")
-        ((spot, unit),) = stakes.items()
-        wager, (known, source) = opened.wager(spot, unit), read_strategy_name(strategy)
         bankroll = None if self.bankroll is None else read_amount(self.bankroll, "bankroll")
         goal = None if self.goal is None else read_amount(self.goal, "goal")
-        return Betting(wager.spot, wager.stake, rounds, bankroll, goal, known, source)
+        return read_betting(opened.accepted(stakes), rounds, bankroll, goal, read_named(strategy))
+
+    def check_unused(self) -> None:
+        """Rounds by themselves have no sessions and no money to lose."""
+        given = {"sessions": self.sessions, "bankroll": self.bankroll, "goal": self.goal}
+        for name, value in given.items():
+            if value is not None:
+                says = "this is for players who bet by a system: name one with --strategy"
+                refuse(Reason.MALFORMED, says, place=name)
 
 
 @app.default
 def simulate(
-    game: Annotated[str, Parameter(help=f"{' or '.join(GAMES)}.")],
+    game: Game,
     /,
     *,
     bet: Bets,
     rounds: int | None = None,
     system: SystemOptions = SystemOptions(),  # noqa: B008 - frozen
-    rulebook: str = "new-jersey",
+    rulebook: Rulebook = None,
     run: RunOptions = RunOptions(),  # noqa: B008 - frozen
     **options: str,
 ) -> None:
@@ -88,19 +92,19 @@ def simulate(
     ----------
     rounds
         How many rounds: ten million if left out; with --strategy of each session, 200.
-    rulebook
-        The document the table is played under.
     options
         Table options, as --NAME VALUE.
     """
-    opened, stakes, seed = Table(open_table(load(rulebook), game, options)), read_bets(bet), run.known_seed
+    opened, stakes, seed = Table(asked_table(game, rulebook, options)), read_bets(bet), run.known_seed
     if system.strategy is None:
+        system.check_unused()
         plan = rounds_plan(opened.rules, 10_000_000 if rounds is None else rounds, seed)
         show_rounds(opened, stakes, plan, seed, run)
         return
     betting = system.betting(opened, stakes, system.strategy, PER_SESSION if rounds is None else rounds)
     with progress(run.sure) as told:
-        played = of_system(opened.rules, betting, system.sessions, seed, run.running, told=told)
+        sessions = SESSIONS if system.sessions is None else system.sessions
+        played = of_system(opened.rules, betting, sessions, seed, run.running, told=told)
     _show_system(opened, played, run)
 
 
@@ -116,8 +120,9 @@ def show_rounds(opened: Table, stakes: dict[str, str], plan: Plan[Tally], seed: 
     if run.json:
         say_json(simulate_answer(opened, found, run.sure))
         return
-    of_shoes = f" from {found.tally.clusters:,} shoes" if found.tally.products is not None else ""
-    _show_edges(f"{found.rounds:,} rounds{of_shoes}, seed {found.seed}", found, run)
+    shoes = f" from {counted(found.tally.clusters, 'shoe')}" if found.tally.products is not None else ""
+    say(table_title(opened.rules))
+    _show_edges(f"{counted(found.rounds, 'round')}{shoes}, seed {found.seed}", found, run)
 
 
 def _show_edges(title: str, found: Simulation, run: RunOptions) -> None:
@@ -133,17 +138,18 @@ def _show_edges(title: str, found: Simulation, run: RunOptions) -> None:
 def _figures(one: Estimate, run: RunOptions) -> list[str]:
     exact = "" if one.exact is None else percent(one.exact)
     away = "" if one.away is None else f"{one.away:+.2f}"
-    return [percent(one.value), f"{100 * one.half_width(run.sure):.4f}%", exact, away]
+    return [percent(one.value), shown_half(one, run.sure), exact, away]
 
 
 def _show_system(opened: Table, played: SessionSimulation, run: RunOptions) -> None:
     tally, betting = played.tally, played.betting
-    says = f"{tally.sessions:,} sessions of {betting.strategy} on {betting.spot}"
+    says = f"{counted(tally.sessions, 'session')} of {betting.strategy} on {betting.spot}"
     run.write(("gain", "sessions"), [(money.show(one), tally.ends[one]) for one in sorted(tally.ends)],
               ends_plot(tally.ends, says))  # fmt: skip
     if run.json:
         say_json(system_answer(opened, played, run.sure))
         return
+    say(table_title(opened.rules))
     made = table(f"{says}, seed {played.seed}", ("", " "), (" ",))
     edge, half, exact, away = _figures(played.edge, run)
     made.add_row(*cells("house edge", f"{edge} ± {half}"))
@@ -160,14 +166,19 @@ def _show_system(opened: Table, played: SessionSimulation, run: RunOptions) -> N
     for part in QUANTILES:
         made.add_row(*cells(f"{percent(part, 0)} gain at most", money.show(tally.quantile(part))))
     say(made)
+    if played.precise:
+        say(Text("As precise as was asked.", style="dim"))
 
 
-def read_strategy_name(given: str) -> tuple[str, str]:
-    """The name of a system and, if it is a file, its text."""
+def read_named(given: str) -> System:
+    """A system of the program's, or that of a Python file."""
     if given in STRATEGIES:
-        return given, ""
+        return System(given)
     path = Path(given)
     if path.suffix != ".py" or not path.is_file():
         says = f"there is no strategy {given!a}; name one of {', '.join(STRATEGIES)}, or a Python file"
         refuse(Reason.UNREADABLE, says, place="strategy")
-    return path.stem, path.read_text("utf-8")
+    try:
+        return System(path.stem, path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError):
+        refuse(Reason.UNREADABLE, f"{path} cannot be read as Python", place="strategy")

@@ -2,6 +2,7 @@
 same."""
 
 from fractions import Fraction
+from math import inf
 from typing import NotRequired, TypedDict
 
 from croupier.analysis.figures import decimal, percent
@@ -17,19 +18,26 @@ PLACES = 10
 
 
 class EstimateAnswer(TypedDict):
-    """A value with its standard error and confidence interval; `away` is in errors from the exact value."""
+    """A value with its standard error and confidence interval; `away` is in errors from the exact value.
+
+    Of a single shoe, session or meeting neither error nor interval is known: both are left out.
+    """
 
     name: str
     value: Decimals
-    error: Decimals
-    low: Decimals
-    high: Decimals
+    error: NotRequired[Decimals]
+    low: NotRequired[Decimals]
+    high: NotRequired[Decimals]
     exact: NotRequired[Share]
     away: NotRequired[Decimals]
 
 
 class ResultCount(TypedDict):
+    """`result` is written as `croupier settle` reads it; of a card game it is one hand that ends so, and
+    `ends` says how."""
+
     result: str
+    ends: NotRequired[str]
     count: int
 
 
@@ -91,10 +99,9 @@ def estimate_answer(one: Estimate, confidence: Fraction) -> EstimateAnswer:
     answer: EstimateAnswer = {
         "name": one.name,
         "value": str(decimal(one.value, PLACES)),
-        "error": _digits(one.error),
-        "low": _digits(low),
-        "high": _digits(high),
     }
+    if one.error < inf:
+        answer["error"], answer["low"], answer["high"] = map(_digits, (one.error, low, high))
     if one.exact is not None:
         answer["exact"] = share(one.exact)
     if one.away is not None:
@@ -115,10 +122,17 @@ def simulate_answer(table: Table, found: Simulation, confidence: Fraction) -> Si
         "bets": [{"spot": spot, "stake": money.show(stake)} for spot, stake in found.nets.stakes.items()],
         "edge": estimate_answer(found.edge, confidence),
         "edges": [estimate_answer(one, confidence) for one in found.edges],
-        "results": [{"result": result, "count": count} for result, count in found.counts.items()],
+        "results": [_result(found, result, count) for result, count in found.counts.items()],
     }
     if found.tally.products is not None:
         answer["shoes"] = found.tally.clusters
+    return answer
+
+
+def _result(found: Simulation, result: str, count: int) -> ResultCount:
+    answer: ResultCount = {"result": result, "count": count}
+    if result in found.nets.ends:
+        answer["ends"] = found.nets.ends[result]
     return answer
 
 
@@ -157,4 +171,4 @@ def system_answer(table: Table, found: SessionSimulation, confidence: Fraction) 
 
 
 def _digits(value: float) -> str:
-    return f"{value:.{PLACES}f}" if abs(value) != float("inf") else "0"
+    return f"{value:.{PLACES}f}"

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf
 from pathlib import Path
-from typing import TextIO
+from typing import Annotated, TextIO
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -29,7 +30,7 @@ class RunOptions:
     seed
         A whole number: the same seed gives the same digits on any machine. A fresh one if left out.
     precision
-        Stop when the edge is known to within this much, like 0.05%.
+        Stop when the edge, or the share that is kept, is known to within this much, like 0.05%.
     confidence
         How sure the interval is of holding the true value.
     engine
@@ -41,7 +42,7 @@ class RunOptions:
     json
         Print JSON for a program to read.
     csv
-        Write what was found after each part, or how sessions ended, to this file.
+        Write what was found after each part, or how sessions ended, to this file, as CSV.
     plot
         Draw it to this file, as SVG.
     """
@@ -49,9 +50,9 @@ class RunOptions:
     seed: int | None = None
     precision: str | None = None
     confidence: str = "95%"
-    engine: str = ""
-    workers: int = 0
-    scheduler: str = ""
+    engine: Annotated[str, Parameter(show_default=False)] = ""
+    workers: Annotated[int, Parameter(show_default=False)] = 0
+    scheduler: Annotated[str, Parameter(show_default=False)] = ""
     json: bool = False
     csv: Path | None = None
     plot: Path | None = None
@@ -92,8 +93,8 @@ def _opened(path: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
-def progress(sure: Fraction) -> Iterator[Told]:
-    """A bar with the estimate so far, for a person at a terminal."""
+def progress(sure: Fraction, what: str = "edge") -> Iterator[Told]:
+    """A bar with the estimate so far, for a person at a terminal; `what` is estimated."""
     columns = (TextColumn("{task.percentage:>3.0f}%"), BarColumn(), TextColumn("{task.description}"))
     shown = Console(stderr=True)
     with Progress(
@@ -102,12 +103,27 @@ def progress(sure: Fraction) -> Iterator[Told]:
         task = bar.add_task("", total=None)
 
         def told(done: int, items: int, estimate: Estimate) -> None:
-            half = 100 * estimate.half_width(sure)
-            says = f"edge {100 * float(estimate.value):.4f}% ± {half:.4f}%"
+            says = f"{what} {100 * float(estimate.value):.4f}% ± {shown_half(estimate, sure)}"
             bar.update(task, total=items, completed=done, description=says)
 
         yield told
 
 
 def trail_rows(trail: Sequence[Mark]) -> list[tuple[object, ...]]:
-    return [(mark.after, f"{mark.value:.10f}", f"{mark.low:.10f}", f"{mark.high:.10f}") for mark in trail]
+    """Ends of an interval that is not known are left empty."""
+    return [(mark.after, *(_digits(one) for one in (mark.value, mark.low, mark.high))) for mark in trail]
+
+
+def _digits(value: float) -> str:
+    return f"{value:.10f}" if abs(value) < inf else ""
+
+
+def shown_half(one: Estimate, sure: Fraction) -> str:
+    """Half the interval's width; of a single cluster it is not known."""
+    half = one.half_width(sure)
+    return f"{100 * half:.4f}%" if half < inf else "unknown"
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 shoe`, `10,000 shoes`."""
+    return f"{number:,} {thing}{'s' * (number != 1)}"

@@ -35,11 +35,14 @@ def own_options(table: Table) -> OwnOptions:
 
 def changed(table: Table, options: Mapping[str, Any]) -> str:
     """The effective book with these options in place of the standing ones, or the book's refusal."""
-    every = {**standing(table), **options}
-    for text in own_options(table).texts:
-        if text.name not in options and _means_nothing(text, every):
-            every.pop(text.name, None)
+    every = {**without_idle(table, {**standing(table), **options}), **options}
     return write_effective(open_table(load(table.terms.book), table.game, every)).decode()
+
+
+def without_idle(table: Table, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options less the texts that mean nothing beside them."""
+    idle = {text.name for text in own_options(table).texts if _means_nothing(text, options)}
+    return {name: value for name, value in options.items() if name not in idle}
 
 
 def _means_nothing(text: Text, options: Mapping[str, Any]) -> bool:

@@ -1,11 +1,13 @@
 """Wagers taken as a table takes them, one after another, before anything is settled."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from croupier.base.money import Cents
+from croupier.analysis.nets import nets_of
+from croupier.base.money import Cents, show
 from croupier.base.names import PlayerId
 from croupier.base.refusal import Reason, Refused, refuse
 from croupier.games.library import Table
+from croupier.games.limits import AGGREGATE, short_of_aggregate
 from croupier.games.play import Result, check_result, check_wager, close_and_settle, parts, prior_of
 from croupier.games.round import Settled, Wager
 
@@ -19,6 +21,26 @@ def accept_and_settle(table: Table, wagers: Iterable[Wager], result: Result) -> 
         except Refused as refused:
             raise refused.at(f"wagers[{index}]") from None
     return close_and_settle(table, list(taken.wagers.values()), result)
+
+
+def accept_stakes(table: Table, wagers: Sequence[Wager]) -> dict[str, Cents]:
+    """One player's stakes by spot; refuses what the table would not take of that player in one round."""
+    taken = Taken(table, nets_of(table).results[0])
+    stakes: dict[str, Cents] = {}
+    for index, wager in enumerate(wagers):
+        try:
+            if wager.spot in stakes:
+                says = "{spot} is bet on twice: give its whole stake once"
+                refuse(Reason.MALFORMED, says, place="spot", spot=wager.spot)
+            taken.take(wager)
+        except Refused as refused:
+            raise refused.at(f"wagers[{index}]") from None
+        stakes[wager.spot] = wager.stake
+    if short_of_aggregate(table.terms.limits, wagers):
+        limit = table.terms.limits[AGGREGATE]
+        says = "a player's wagers come to {least} at least; these would be returned"
+        refuse(Reason.BELOW_MINIMUM, says, limit.clause, "wagers", least=show(limit.least))
+    return stakes
 
 
 class Taken:

@@ -42,6 +42,13 @@ def read_flag(given: object, place: str) -> bool:
     return given
 
 
+def read_count(given: object, place: str) -> int:
+    """A whole number; whoever uses it says how many there may be."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        refuse(Reason.UNREADABLE, f"{shown(given)} is not a whole number", place=place)
+    return given
+
+
 def read_choice(given: object, choices: Iterable[Choice], place: str) -> Choice:
     known = tuple(choices)
     for one in known:

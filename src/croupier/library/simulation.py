@@ -17,10 +17,11 @@ from croupier.analysis.simulation.table_plans import Betting, TableNets
 from croupier.analysis.simulation.tally import Tally
 from croupier.base.refusal import Reason, refuse, shown
 from croupier.library.money import Money
+from croupier.library.reading import read_count
 
 MOST_SEED = 2**64
-FEWEST_CLUSTERS = 100
-"""Before so many a precision is not believed."""
+FEWEST = 100
+"""Before so many rounds, shoes, sessions or meetings a precision is not believed."""
 _SHARE = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,12})?)(%?)", re.ASCII)
 
 
@@ -37,7 +38,7 @@ class Running(msgspec.Struct, frozen=True):
         return self.precision is not None and estimate.half_width(self.confidence) <= self.precision
 
     def hands(self, *, processes: bool = False) -> Workers:
-        if not 0 <= self.workers <= 1024:
+        if not 0 <= read_count(self.workers, "workers") <= 1024:
             refuse(Reason.MALFORMED, "simulate with 1 to 1,024 workers", place="workers")
         return Workers(pick(self.engine), self.workers, self.scheduler, processes)
 
@@ -129,7 +130,10 @@ class SessionSimulation(msgspec.Struct, frozen=True):
 def simulate_rounds(
     plan: Plan[Tally], nets: TableNets, seed: int, running: Running, told: Told | None = None
 ) -> Simulation:
-    found, trail, precise = follow(plan, running, nets.edge, lambda tally: tally.rounds, told=told)
+    def size(tally: Tally) -> tuple[int, int]:
+        return tally.rounds, tally.clusters
+
+    found, trail, precise = follow(plan, running, nets.edge, size, told=told)
     return Simulation(seed, nets, found, trail, precise)
 
 
@@ -145,7 +149,10 @@ def simulate_sessions(
     def edge(tally: SessionTally) -> Estimate:
         return Estimate("edge", tally.edge, tally.edge_error, exact)
 
-    found, trail, precise = follow(plan, running, edge, lambda tally: tally.sessions, told=told)
+    def size(tally: SessionTally) -> tuple[int, int]:
+        return tally.sessions, tally.sessions
+
+    found, trail, precise = follow(plan, running, edge, size, told=told)
     return SessionSimulation(seed, betting, found, exact, trail, precise)
 
 
@@ -153,22 +160,26 @@ def follow(
     plan: Plan[Result],
     running: Running,
     estimate: Callable[[Result], Estimate],
-    size: Callable[[Result], int],
+    size: Callable[[Result], tuple[int, int]],
     *,
     told: Told | None,
     processes: bool = False,
 ) -> tuple[Result, tuple[Mark, ...], bool]:
-    """Run to the end, or until the estimate is precise enough, keeping a mark after each part."""
+    """Run to the end, or until the estimate is precise enough, keeping a mark after each part.
+
+    `size` is how much there was so far, and how many of it are independent of each other.
+    """
     trail: list[Mark] = []
     parts: Iterator[tuple[int, Any]] = run(plan, running.hands(processes=processes))
     found: Any = None
     for done, found in parts:
         now = estimate(found)
         low, high = now.interval(running.confidence)
-        trail.append(Mark(size(found), float(now.value), low, high))
+        after, independent = size(found)
+        trail.append(Mark(after, float(now.value), low, high))
         if told:
             told(done, plan.items, now)
-        if done >= min(FEWEST_CLUSTERS, plan.items) and running.is_enough(now):
+        if (independent >= FEWEST or done == plan.items) and running.is_enough(now):
             return found, tuple(trail), True
     return found, tuple(trail), False
 

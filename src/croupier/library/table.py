@@ -17,9 +17,9 @@ from croupier.games import library, play
 from croupier.games.effective import digest
 from croupier.games.options_form import standing
 from croupier.games.round import Tender, Wager
-from croupier.library.accepting import accept_and_settle
+from croupier.library.accepting import accept_and_settle, accept_stakes
 from croupier.library.money import Amount, check_cents, read_amount
-from croupier.library.reading import at, read_choice, read_flag, read_id
+from croupier.library.reading import at, read_choice, read_count, read_flag, read_id
 from croupier.library.settlement import Settlement
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Table:
 
     def together(self, stakes: Mapping[str, Amount]) -> Together:
         """What these stakes gain together in one round, with the covariance of each pair."""
-        return together(nets_of(self.rules), self._stakes(stakes))
+        return together(nets_of(self.rules), self.accepted(stakes))
 
     def session(
         self, stakes: Mapping[str, Amount], *, bankroll: Amount, rounds: int, goal: Amount | None = None
@@ -137,7 +137,8 @@ class Table:
         """The same stakes round after round, until they cannot be laid, a goal is reached or time is up."""
         laid = self.together(stakes)
         wanted = None if goal is None else read_amount(goal, "goal")
-        return session(laid.gains, laid.staked, read_amount(bankroll, "bankroll"), rounds, wanted)
+        played = read_count(rounds, "rounds")
+        return session(laid.gains, laid.staked, read_amount(bankroll, "bankroll"), played, wanted)
 
     def simulate(
         self,
@@ -158,9 +159,10 @@ class Table:
         from croupier.library.simulation import Running, read_precision, read_seed  # noqa: PLC0415
         from croupier.library.table_simulation import of_stakes  # noqa: PLC0415
 
-        laid, known = self._stakes(stakes), read_seed(seed)
+        laid, known = self.accepted(stakes), read_seed(seed)
         running = Running(engine, workers, scheduler, read_precision(precision))
-        return of_stakes(self.rules, laid, rounds_plan(self.rules, rounds, known), known, running)
+        plan = rounds_plan(self.rules, read_count(rounds, "rounds"), known)
+        return of_stakes(self.rules, laid, plan, known, running)
 
     def simulate_sessions(
         self,
@@ -173,25 +175,30 @@ class Table:
         goal: Amount | None = None,
         strategy: str | Callable[..., int] = "flat",
         seed: int | None = None,
+        precision: str | None = None,
         engine: str = "",
         workers: int = 0,
         scheduler: str = "",
     ) -> "SessionSimulation":
-        """Players who bet by a system: one of the program's, or a function `stake` of your own."""
-        from croupier.analysis.simulation.table_plans import Betting  # noqa: PLC0415 - NumPy is heavy
-        from croupier.library.simulation import Running, read_seed  # noqa: PLC0415
-        from croupier.library.table_simulation import of_system, read_system  # noqa: PLC0415
+        """Players who bet by a system: `flat`, `martingale`, `fibonacci`, `dalembert`, `labouchere`, or a
+        function of your own of `(unit, last, gained, bankroll, memory)`.
 
-        wager, (name, source) = self.wager(spot, unit), read_system(strategy)
+        Fewer sessions if the edge is known to a `precision` like `0.5%` before.
+        """
+        from croupier.library.simulation import Running, read_precision, read_seed  # noqa: PLC0415
+        from croupier.library.table_simulation import of_system, read_betting, read_system  # noqa: PLC0415
+
         money = None if bankroll is None else read_amount(bankroll, "bankroll")
         wanted = None if goal is None else read_amount(goal, "goal")
-        betting = Betting(wager.spot, wager.stake, rounds, money, wanted, name, source)
-        return of_system(self.rules, betting, sessions, read_seed(seed), Running(engine, workers, scheduler))
+        played, count = read_count(rounds, "rounds"), read_count(sessions, "sessions")
+        betting = read_betting(self.accepted({spot: unit}), played, money, wanted, read_system(strategy))
+        running = Running(engine, workers, scheduler, read_precision(precision))
+        return of_system(self.rules, betting, count, read_seed(seed), running)
 
     def hold_band(self, stakes: Mapping[str, Amount], rounds: int) -> Band:
         """Where the house's hold lies after so many rounds of these stakes, in 95 cases of 100."""
         laid = self.together(stakes)
-        return hold_band(laid.gains, laid.staked, rounds, USUAL)
+        return hold_band(laid.gains, laid.staked, read_count(rounds, "rounds"), USUAL)
 
     def risk(self) -> TableRisk:
         """What the table's limits let the house lose."""
@@ -201,8 +208,9 @@ class Table:
         """The odds with each other choice that the law leaves the house."""
         return compare_options(self.rules)
 
-    def _stakes(self, stakes: Mapping[str, Amount]) -> dict[str, Cents]:
-        return {wager.spot: wager.stake for wager in self._wagers(stakes)}
+    def accepted(self, stakes: Mapping[str, Amount]) -> dict[str, Cents]:
+        """The stakes of one player by spot, in cents. Raises `Refused` for what the table would not take."""
+        return accept_stakes(self.rules, self._wagers(stakes))
 
 
 def open_table(rulebook: str, game: str = "", **options: object) -> Table:

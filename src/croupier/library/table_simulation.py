@@ -1,9 +1,10 @@
 """What a table of the library simulates: rounds or shoes of some stakes, and sessions of a betting system."""
 
-import inspect
-import textwrap
+import marshal
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import FunctionType
+from typing import NamedTuple
 
 from croupier.analysis.gains import gains_of
 from croupier.analysis.nets import nets_of
@@ -22,6 +23,13 @@ from croupier.library.simulation import (
     simulate_rounds,
     simulate_sessions,
 )
+
+
+class System(NamedTuple):
+    """A betting system; `source` is the Python of one that the program does not have."""
+
+    name: str
+    source: str = ""
 
 
 def of_stakes(
@@ -53,18 +61,45 @@ def of_system(
     if betting.source:
         read_strategy(betting.source)
     exact: Fraction = -gains_of(nets_of(table), {betting.spot: betting.unit}).mean / betting.unit
-    return simulate_sessions(plan, betting, exact, seed, running, told=told)
+    found = simulate_sessions(plan, betting, exact, seed, running, told=told)
+    if not found.tally.staked:
+        refuse(Reason.MALFORMED, "the strategy laid no wager in any session", place="strategy")
+    return found
 
 
-def read_system(given: str | Callable[..., int]) -> tuple[str, str]:
-    """The name of a system and its source, which is empty for those that the program has.
+def read_betting(
+    stakes: Mapping[str, Cents], rounds: int, bankroll: Cents | None, goal: Cents | None, system: System
+) -> Betting:
+    """A system's betting on the one spot of these stakes; the stake is its unit."""
+    if len(stakes) != 1:
+        refuse(Reason.MALFORMED, "a strategy bets on one spot: give one --bet SPOT=UNIT", place="bet")
+    ((spot, unit),) = stakes.items()
+    if bankroll is not None and bankroll < unit:
+        refuse(Reason.MALFORMED, "the bankroll does not pay for one round", place="bankroll")
+    if goal is not None and bankroll is None:
+        refuse(Reason.MALFORMED, "a goal is money to come to from a bankroll: give that too", place="goal")
+    if goal is not None and bankroll is not None and goal <= bankroll:
+        refuse(Reason.MALFORMED, "the goal must be above the bankroll", place="goal")
+    return Betting(spot, unit, rounds, bankroll, goal, system.name, system.source)
 
-    A function of one's own is taken by its source, so that other processes can compile it too.
+
+def read_system(given: str | Callable[..., int]) -> System:
+    """One of the program's systems by its name, or a function of one's own.
+
+    A function is taken by its code, which other processes can run too: it may come from a file, a notebook
+    or a prompt. It sees no names from outside, since those stay where it was written.
     """
-    if callable(given):
-        source = textwrap.dedent(inspect.getsource(given))
-        return given.__name__, f"{source}\n{FUNCTION} = {given.__name__}\n"
+    if isinstance(given, FunctionType):
+        if given.__closure__:
+            says = "a strategy uses its five arguments alone, and no variable of another function"
+            refuse(Reason.UNREADABLE, says, place="strategy")
+        return System(given.__name__, _CODE.format(code=marshal.dumps(given.__code__), name=FUNCTION))
     if given not in STRATEGIES:
         says = f"there is no strategy {given!a}; the strategies are {', '.join(STRATEGIES)}"
         refuse(Reason.UNREADABLE, says, place="strategy")
-    return given, ""
+    return System(str(given))
+
+
+_CODE = """import marshal, types
+{name} = types.FunctionType(marshal.loads({code!r}), {{"__builtins__": __builtins__}}, "{name}")
+"""

@@ -24,6 +24,7 @@ h2 { font: 600 1.25rem/1.2 Georgia, 'Times New Roman', serif; margin: 2.2rem 0 .
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th { text-align: left; font-weight: 600; color: #66706a; font-size: .8rem; border-bottom: 1px solid #1f2a24; }
 th, td { padding: .28rem 1.4rem .28rem 0; vertical-align: top; }
+td.long { min-width: 16rem; }
 td { border-bottom: 1px solid #e3e1d8; }
 .n { text-align: right; white-space: nowrap; }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
@@ -31,6 +32,8 @@ svg { width: 100%; height: auto; background: #fff; border: 1px solid #e3e1d8; fo
 .odd { color: #b3122a; font-weight: 600; }
 @media print { body { padding: 0; font-size: 11px; } h2, svg, tr { break-inside: avoid; } }
 """
+LONG = 40
+"""Letters of a sentence."""
 
 
 def par_page(sheet: ParSheet, name: str = "", real: TableHold | None = None) -> str:
@@ -44,7 +47,7 @@ def par_page(sheet: ParSheet, name: str = "", real: TableHold | None = None) -> 
 
 def _parts(sheet: ParSheet, title: str, real: TableHold | None) -> Iterator[str]:
     yield f"<h1>{escape(title)}</h1>"
-    yield f'<p>{escape(sheet.title)}, {escape(sheet.game)} <span class="cite">{escape(sheet.cite)}</span></p>'
+    yield f'<p>{escape(sheet.title)} <span class="cite">{escape(sheet.cite)}</span></p>'
     digest = f'<span class="digest">{sheet.digest}</span>'
     yield f'<p class="fine">Rulebook digest {digest}, Croupier {__version__}</p>'
     if real is not None:
@@ -54,8 +57,7 @@ def _parts(sheet: ParSheet, title: str, real: TableHold | None) -> Iterator[str]
     yield f'<p class="fine">{escape(par_text.BANDS_FINE)}</p>'
     plots = (*hold_plots(sheet), losing_plot(sheet))
     yield f'<div class="plots">{"".join(map(svg, plots))}</div>'
-    if (risk := par_text.risk(sheet)).rows:
-        yield _table(risk)
+    yield _table(risk) if (risk := par_text.risk(sheet)).rows else f"<h2>{escape(risk.title)}</h2>"
     yield f"<p>{escape(par_text.worst(sheet))}</p>"
     if any(not one.refused for one in sheet.options.variants):
         yield _table(par_text.options(sheet))
@@ -78,7 +80,7 @@ def _real(real: TableHold) -> Iterator[str]:
 
 
 def _table(table: TextTable) -> str:
-    looks = ["" if table.has_words(place) else ' class="n"' for place in range(len(table.columns))]
+    looks = [_look(table, place) for place in range(len(table.columns))]
 
     def cells(tag: str, row: tuple[str, ...]) -> str:
         return "".join(f"<{tag}{look}>{escape(cell)}</{tag}>" for look, cell in zip(looks, row, strict=True))
@@ -86,3 +88,11 @@ def _table(table: TextTable) -> str:
     rows = "".join(f"<tr>{cells('td', row)}</tr>" for row in table.rows)
     head = f"<thead><tr>{cells('th', table.columns)}</tr></thead>"
     return f'<h2>{escape(table.title)}</h2><div class="wide"><table>{head}<tbody>{rows}</tbody></table></div>'
+
+
+def _look(table: TextTable, place: int) -> str:
+    """Numbers stand to the right; sentences are not squeezed into a column of single words."""
+    if not table.has_words(place):
+        return ' class="n"'
+    longest = max((len(row[place]) for row in table.rows), default=0)
+    return ' class="long"' if longest > LONG else ""

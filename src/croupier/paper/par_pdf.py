@@ -20,6 +20,8 @@ from croupier.paper.shapes import INK, drawing
 
 MARGIN = 14 * mm
 WIDTH = landscape(A4)[0] - 2 * MARGIN
+LONGEST = 420.0
+"""The widest column, in points: longer lines are hard to read."""
 _INK, _SOFT, _BRASS = (colors.HexColor(INK[name]) for name in ("ink", "soft", "brass"))
 _TITLE = ParagraphStyle("title", fontName="Times-Bold", fontSize=20, leading=24, textColor=_INK)
 _HEAD = ParagraphStyle(
@@ -63,7 +65,7 @@ def par_pdf(sheet: ParSheet, name: str = "", real: TableHold | None = None) -> b
 
 def _parts(sheet: ParSheet, title: str, real: TableHold | None) -> Iterator[Flowable]:
     yield Paragraph(_plain(title), _TITLE)
-    yield Paragraph(f"{_plain(sheet.title)}, {sheet.game}. {_plain(sheet.cite)}", _SAID)
+    yield Paragraph(f"{_plain(sheet.title)}. {_plain(sheet.cite)}", _SAID)
     yield Paragraph(f"Rulebook digest {sheet.digest}, Croupier {__version__}", _FINE)
     if real is not None:
         yield from _real(real)
@@ -71,15 +73,13 @@ def _parts(sheet: ParSheet, title: str, real: TableHold | None) -> Iterator[Flow
     yield from _table(par_text.bands(sheet))
     yield Paragraph(par_text.BANDS_FINE, _FINE)
     yield KeepTogether([_side_by_side(sheet)])
-    if (risk := par_text.risk(sheet)).rows:
-        yield from _table(risk)
+    yield from _table(risk) if (risk := par_text.risk(sheet)).rows else _headed(risk.title)
     yield Paragraph(_plain(par_text.worst(sheet)), _SAID)
     if any(not one.refused for one in sheet.options.variants):
         yield from _table(par_text.options(sheet))
     yield from (Paragraph(_plain(line), _FINE) for line in par_text.legend(sheet))
     yield from _table(par_text.in_effect(sheet))
-    yield Spacer(0, 4 * mm)
-    yield Paragraph("Method", _HEAD)
+    yield from _headed("Method")
     yield from (Paragraph(_plain(line), _SAID) for line in par_text.METHOD)
     yield from _table(par_text.clauses(sheet))
 
@@ -93,9 +93,13 @@ def _side_by_side(sheet: ParSheet) -> Flowable:
     return Table([plots], colWidths=[WIDTH / 3] * len(plots), hAlign="LEFT", style=style)
 
 
-def _real(real: TableHold) -> Iterator[Flowable]:
+def _headed(title: str) -> Iterator[Flowable]:
     yield Spacer(0, 4 * mm)
-    yield Paragraph(f"Real results, {real.first} to {real.last}", _HEAD)
+    yield Paragraph(_plain(title), _HEAD)
+
+
+def _real(real: TableHold) -> Iterator[Flowable]:
+    yield from _headed(f"Real results, {real.first} to {real.last}")
     if not real.judged.points:
         yield Paragraph("Nothing was played on these days.", _SAID)
         return
@@ -122,7 +126,7 @@ def _table(table: TextTable) -> Iterator[Flowable]:
 def _widths(table: TextTable) -> list[float]:
     """Columns as wide as their words, squeezed onto the page where they are wider than it."""
     columns = zip(table.columns, *table.rows, strict=True)
-    wanted = [min(260.0, 4.0 * max(len(cell) for cell in column) + 12) for column in columns]
+    wanted = [min(LONGEST, 4.0 * max(len(cell) for cell in column) + 12) for column in columns]
     shrunk = min(1.0, WIDTH / sum(wanted))
     return [one * shrunk for one in wanted]
 

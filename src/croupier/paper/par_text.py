@@ -7,6 +7,7 @@ import msgspec
 
 from croupier.analysis.figures import percent
 from croupier.analysis.hold_band import TABLED, Band
+from croupier.analysis.options import edges_by_kind
 from croupier.analysis.par_sheet import Alike, ParSheet
 from croupier.analysis.results import Judged, Standing
 from croupier.analysis.wager_kinds import WagerKind
@@ -19,15 +20,19 @@ METHOD = (
     " weights, and edge, variance, skew and kurtosis are fractions until they are printed. Rounds are"
     " independent; cards are dealt from a full shoe.",
     "Bands. The house's hold after so many rounds of equal stakes on one wager lies inside in 95, or in 99.9,"
-    " of 100 cases. Exact by adding up every way the rounds can go, as long as that is quick; figures with ~"
-    " are from the first four moments (Cornish and Fisher).",
+    " of 100 cases. Every way the rounds can go is counted: in whole numbers while that is quick, beyond it"
+    " by Fourier transform in double precision, which gives the same quantiles.",
     "Reserve. An upper bound by Lundberg: a house that takes the largest wager in every round for ever loses"
     " all of its reserve at most once in a thousand cases.",
 )
-REAL = (
+REAL = "{how} In 95 of 100 cases the win lies in the darker band, in 99.9 in the lighter one."
+KNOWN = (
+    "The table's records name the spot of every wager, so the expected win is that of these very wagers, and"
+    " the band is theirs: a deviation of {deviation:.2f} stakes a round."
+)
+SUMS = (
     "What was bet is known by its sum a round, not by spot: the expected win lies between the least and the"
-    " largest edge of the table's wagers. {how} In 95 of 100 cases the win lies in the darker band, in 99.9"
-    " in the lighter one."
+    " largest edge of the table's wagers. {how}"
 )
 MEASURED = "The deviation, {deviation:.2f} stakes a round, is that of the rounds themselves."
 TOO_FEW = (
@@ -35,8 +40,8 @@ TOO_FEW = (
     " the band is wider than most play makes it."
 )
 BANDS_FINE = (
-    "Percent of what is staked; below nothing the house has lost. Sure after: rounds from which the house is"
-    " ahead in 95 of 100 cases."
+    "Percent of what is staked; below nothing the house has lost. Sure after: about so many rounds on, by"
+    " mean, deviation and skew, the house is ahead in 95 of 100 cases."
 )
 VERDICTS = {
     Standing.NONE: "Nothing was played.",
@@ -69,30 +74,31 @@ def in_effect(sheet: ParSheet) -> TextTable:
 
 
 def wagers(sheet: ParSheet) -> TextTable:
-    columns = (
-        "wager",
-        "example",
-        "spots",
-        "pays",
-        "wins",
-        "",
-        "one in",
-        "edge",
-        " ",
-        "std dev",
-        "skew",
-        "clause",
-    )
-    return TextTable("Every wager", columns, tuple(map(_wager, sheet.wagers)), 2)
+    """A column stands only where some wager has something in it."""
+    rows = [_wager(one) for one in sheet.wagers]
+    columns = tuple(name for name in rows[0] if any(row[name] for row in rows))
+    cells = tuple(tuple(row[name] for name in columns) for row in rows)
+    return TextTable("Every wager", columns, cells, 2)
 
 
-def _wager(one: WagerKind) -> tuple[str, ...]:
+def _wager(one: WagerKind) -> dict[str, str]:
     odds = one.odds
-    often = f"{float(1 / odds.hits):.2f}" if odds.hits else ""
-    return (
-        one.called, one.example, str(one.spots), one.pays, _short(odds.wins), percent(odds.wins), often,
-        _short(odds.edge), percent(odds.edge), f"{odds.deviation:.4f}", f"{odds.skew:.3f}", key(one.clause),
-    )  # fmt: skip
+    return {
+        "wager": one.called,
+        "example": one.example,
+        "spots": str(one.spots),
+        "pays": one.pays,
+        "wins": percent(odds.wins),
+        "exactly": _short(odds.wins),
+        "one in": f"{float(1 / odds.hits):.2f}" if odds.hits else "",
+        "half lost": percent(odds.halves) if odds.halves else "",
+        "pushed": percent(odds.pushes) if odds.pushes else "",
+        "edge": percent(odds.edge),
+        "exact edge": _short(odds.edge),
+        "std dev": f"{odds.deviation:.4f}",
+        "skew": f"{odds.skew:.3f}",
+        "clause": key(one.clause),
+    }
 
 
 def _short(value: Fraction) -> str:
@@ -105,20 +111,26 @@ def bands(sheet: ParSheet) -> TextTable:
     columns = ("wager", "in 100", *(f"{rounds:,}" for rounds in TABLED), "sure after")
     rows = []
     for one in sheet.alike:
-        rows.append((one.called, "95", *_tabled(one.usual), _sure(one)))
-        rows.append(("", "99.9", *_tabled(one.rare), ""))
+        rows.append((one.called, "95", *_tabled(one.bands.usual), _sure(one)))
+        rows.append(("", "99.9", *_tabled(one.bands.rare), ""))
     return TextTable("Hold of the house after so many rounds", columns, tuple(rows))
 
 
 def _tabled(found: Sequence[Band]) -> Iterable[str]:
     for one in found:
         if one.rounds in TABLED:
-            near = "" if one.exact else "~ "
-            yield f"{near}{percent(one.low, 1)[:-1]} to {percent(one.high, 1)}"
+            yield f"{percent(one.low, 1)[:-1]} to {percent(one.high, 1)}"
 
 
 def _sure(one: Alike) -> str:
-    return f"{one.sure:,}" if one.sure is not None else "never"
+    """To two places that count: it is about so many."""
+    if one.sure is None:
+        return "never"
+    step = 10 ** max(0, len(str(one.sure)) - 2)
+    return f"{round(one.sure / step) * step:,}"
+
+
+RISK = "What the limits let the house lose"
 
 
 def risk(sheet: ParSheet) -> TextTable:
@@ -129,13 +141,17 @@ def risk(sheet: ParSheet) -> TextTable:
         for one in sheet.risk.wagers
         if limited
     )
-    return TextTable("What the limits let the house lose", ("wager", "at most", "loses", "reserve"), rows)
+    return TextTable(RISK, ("wager", "at most", "loses", "reserve"), rows)
 
 
 def worst(sheet: ParSheet) -> str:
     found = sheet.risk.worst
     if found is None:
-        return "Some wager has no maximum, so nothing limits what one player can win in one round."
+        return (
+            "No wager has a maximum: nothing limits what one player can win in one round."
+            if all(one.stake is None for one in sheet.risk.wagers)
+            else "Some wager has no maximum, so nothing limits what one player can win in one round."
+        )
     laid = f"{show_dollars(sum(found.stakes.values()))} on {len(found.stakes)} spots"
     return f"One player wins at most {show_dollars(found.wins)} in one round: {laid}, at {found.result}."
 
@@ -143,14 +159,12 @@ def worst(sheet: ParSheet) -> str:
 def options(sheet: ParSheet) -> TextTable:
     """The wagers whose edge some choice changes."""
     variants = [one for one in sheet.options.variants if not one.refused]
-    edges = [_edges(sheet.wagers), *(_edges(one.wagers) for one in variants)]
-    names = {kind: called for column in edges for kind, (called, _) in column.items()}
-    rows = [
-        (called, *(column[kind][1] if kind in column else "" for column in edges))
-        for kind, called in names.items()
-    ]
+    rows = tuple(
+        (called, *("" if edge is None else percent(edge, 2) for edge in edges))
+        for called, edges in edges_by_kind(sheet.wagers, *(one.wagers for one in variants))
+    )
     numbers = (str(number) for number in range(1, len(variants) + 1))
-    return TextTable("House edge with other options", ("wager", "here", *numbers), tuple(dict.fromkeys(rows)))
+    return TextTable("House edge with other options", ("wager", "here", *numbers), rows)
 
 
 def legend(sheet: ParSheet) -> list[str]:
@@ -160,10 +174,6 @@ def legend(sheet: ParSheet) -> list[str]:
         said.append(f"{number}: {one.option} {one.choice}{along} ({key(one.clause)})")
     same = ", ".join(f"{one.option} {one.choice}" for one in sheet.options.same)
     return [*said, f"These give no wager other odds: {same}."] if same else said
-
-
-def _edges(found: Iterable[WagerKind]) -> dict[str, tuple[str, str]]:
-    return {one.kind: (one.called, percent(one.odds.edge, 2)) for one in found}
 
 
 def clauses(sheet: ParSheet) -> TextTable:
@@ -196,7 +206,8 @@ def days(real: TableHold) -> TextTable:
 
 
 def real_words(judged: Judged) -> str:
-    how = MEASURED if judged.measured else TOO_FEW
+    told = SUMS.format(how=MEASURED if judged.measured else TOO_FEW)
+    how = KNOWN if judged.known else told
     return REAL.format(how=how.format(deviation=judged.deviation, needed=judged.rounds_needed))
 
 

@@ -75,8 +75,8 @@ class ParPoint(msgspec.Struct, frozen=True):
 
 
 class ParResults(msgspec.Struct, frozen=True):
-    """`deviation` is of one round, in stakes; where it is not `measured` it is the wildest wager's, until
-    `needed` rounds were played."""
+    """`deviation` is of one round, in stakes. `known`: the spot of every wager is; if not, and it is not
+    `measured`, it is the wildest wager's, until `needed` rounds were played."""
 
     first: str
     last: str
@@ -86,6 +86,7 @@ class ParResults(msgspec.Struct, frozen=True):
     hold: str | None
     standing: Standing
     deviation: str
+    known: bool
     measured: bool
     needed: int
     days: list[ParDay]
@@ -143,7 +144,9 @@ def _wagers(sheet: ParSheet) -> list[ParWager]:
 
 
 def _bands(sheet: ParSheet) -> list[ParBand]:
-    return [ParBand(one.called, _shown(one.usual), _shown(one.rare), one.sure) for one in sheet.alike]
+    return [
+        ParBand(one.called, _shown(one.bands.usual), _shown(one.bands.rare), one.sure) for one in sheet.alike
+    ]
 
 
 def _shown(bands: tuple[Band, ...]) -> list[tuple[str, str]]:
@@ -161,6 +164,7 @@ def _results(hold: TableHold) -> ParResults:
         hold=_share(judged.win, judged.handle),
         standing=judged.standing,
         deviation=f"{judged.deviation:.2f}",
+        known=judged.known,
         measured=judged.measured,
         needed=judged.rounds_needed,
         days=[_day(one) for one in hold.days],

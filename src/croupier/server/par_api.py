@@ -7,9 +7,8 @@ from functools import lru_cache
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from croupier.analysis.exact import analyse
+from croupier.analysis.laid import bounds
 from croupier.analysis.par_sheet import ParSheet, par_sheet
-from croupier.analysis.results import bounds
 from croupier.base.names import TableId
 from croupier.base.refusal import Refused
 from croupier.desk.reports.hold_history import TableHold, table_hold
@@ -69,7 +68,7 @@ async def par_file(
 async def _made(floor: RunningFloor, table: TableId, first: str, last: str) -> tuple[ParSheet, TableHold]:
     effective, days = terms_of(floor, table).effective, _days(floor, first, last)
     sheet = await asyncio.to_thread(_sheet, effective)
-    within = bounds(analyse(table_of(effective)))
+    within = bounds(table_of(effective))
     hold = await read_store(floor, lambda store: table_hold(floor.desk.kinds, store, table, days, within))
     return sheet, hold
 

@@ -5,19 +5,23 @@ from datetime import date
 import pytest
 
 from croupier.analysis.exact import analyse
-from croupier.analysis.results import Standing, bounds
+from croupier.analysis.laid import bounds
+from croupier.analysis.results import Standing
 from croupier.base.names import TableId
 from croupier.desk.reports.day_figures import Totals
 from croupier.desk.reports.figures import Figure
 from croupier.desk.reports.hold_history import rounds_of, table_hold
 from croupier.floor.kinds import KINDS
+from tests.cards import Cards
 from tests.contract.plays import PLAYS, played
-from tests.desk.reports.days import figures, told
+from tests.desk.reports.days import begin, figures, told
 from tests.house import T1, T2, House
-from tests.tables import roulette
+from tests.tables import baccarat, roulette
 
+CARD_DAY = "2026-11-17"
+NAMING = ("wheel", "baccarat")
 DAYS = ["2026-11-13", "2026-11-14", "2026-11-15"]
-WITHIN = bounds(analyse(roulette("oneida-roulette")))
+WITHIN = bounds(roulette("oneida-roulette"))
 
 
 def sums(house: House, table: TableId, day: str) -> tuple[int, int]:
@@ -43,6 +47,45 @@ def test_rounds_add_up_at_every_kind_of_table(kind: str) -> None:
         rounds = rounds_of(house.desk.kinds, house.store, table, "")
         found = sum(one.handle for one in rounds), sum(one.win for one in rounds)
         assert found == (totals[Figure.HANDLE], totals[Figure.WIN])
+
+
+@pytest.mark.parametrize("kind", PLAYS)
+def test_where_records_name_spots_these_come_to_the_handle(kind: str) -> None:
+    """At tables where a dealer collects and pays; terminals are settled by their totals."""
+    house = played(kind)
+    places = {key.place for key in house.store.figure_rows().sums}
+    rounds = [one for place in places for one in rounds_of(house.desk.kinds, house.store, place, "")]
+    if kind in NAMING:
+        assert rounds
+        assert all(sum(one.stakes.values()) == one.handle for one in rounds)
+    else:
+        assert not any(one.stakes for one in rounds)
+
+
+def cards() -> Cards:
+    """Three hands with the same wagers: the banker wins, the player does, and they tie."""
+    house = Cards()
+    begin(house, CARD_DAY)
+    house.ready("KS").buy()
+    for dealt in ("2S 9H 5S KH", "9S 2H KS 5H", "2S 2H 5S 5H"):
+        house.round(dealt, {"banker": 5_000, "player": 1_000, "tie": 500}).settled()
+    return house
+
+
+def test_a_card_tables_rounds_name_what_was_bet() -> None:
+    """What a tie gives back is named too; so the win that was expected is that of these wagers."""
+    house, within = cards(), bounds(baccarat())
+    stakes = {"banker": 5_000, "player": 1_000, "tie": 500}
+    rounds = rounds_of(KINDS, house.store, T1, CARD_DAY)
+    assert [dict(one.stakes) for one in rounds] == [stakes] * 3
+    assert [one.win for one in rounds] == [-4_750 + 1_500, -1_000 + 5_500, -4_000]
+    judged = table_hold(KINDS, house.store, T1, [CARD_DAY], within).judged
+    expected = 3 * sum(stake * odds.edge for odds in analyse(baccarat()) for stake in [stakes[odds.spot]])
+    assert (judged.known, judged.points[-1].least, judged.points[-1].most) == (
+        True,
+        round(expected),
+        round(expected),
+    )
 
 
 def test_days_and_bands_are_told_together() -> None:

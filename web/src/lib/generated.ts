@@ -1645,7 +1645,7 @@ export interface ParBand {
   sure_after: number | null;
 }
 
-/** `deviation` is of one round, in stakes; where it is not `measured` it is the wildest wager's, until `needed` rounds were played. */
+/** `deviation` is of one round, in stakes. `known`: the spot of every wager is; if not, and it is not `measured`, it is the wildest wager's, until `needed` rounds were played. */
 export interface ParResults {
   first: string;
   last: string;
@@ -1655,6 +1655,7 @@ export interface ParResults {
   hold: string | null;
   standing: 'none' | 'usual' | 'unusual' | 'odd';
   deviation: string;
+  known: boolean;
   measured: boolean;
   needed: number;
   days: ParDay[];

@@ -33,4 +33,5 @@ class Estimate(msgspec.Struct, frozen=True):
         return float(self.value - self.exact) / self.error
 
     def __str__(self) -> str:
-        return f"{self.name} {float(self.value):.6f} ± {self.half_width():.6f}"
+        half = f"{self.half_width():.6f}" if self.error < inf else "unknown"
+        return f"{self.name} {float(self.value):.6f} ± {half}"

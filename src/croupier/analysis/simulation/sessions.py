@@ -60,13 +60,13 @@ class SessionTally(msgspec.Struct, frozen=True):
 
     @property
     def edge(self) -> Fraction:
-        """The house's share of all that was staked."""
-        return Fraction(-self.net, self.staked)
+        """The house's share of all that was staked; 0 where nothing was."""
+        return Fraction(-self.net, self.staked or 1)
 
     @property
     def edge_error(self) -> float:
         """The standard error of the edge, a ratio of two sums over sessions."""
-        if self.sessions < 2:
+        if self.sessions < 2 or not self.staked:
             return float("inf")
         squared = sum(count * net**2 for net, count in self.ends.items())
         spread = squared + 2 * self.edge * self.net_staked + self.edge**2 * self.staked_squared

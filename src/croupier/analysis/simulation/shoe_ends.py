@@ -11,6 +11,7 @@ from croupier.games.baccarat.result import Result
 from croupier.games.baccarat.table import SIX, BaccaratTable
 
 PLAYER, TIE, BANKER_SIX, BANKER = range(4)
+ENDS = ("player", "tie", "banker with six", "banker with another count")
 COUNTS = 4
 SUMS = 19
 """What two cards can add up to: 0 to 18."""

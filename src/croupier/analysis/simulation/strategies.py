@@ -19,6 +19,7 @@ Strategy: TypeAlias = Callable[[int, int, int, int, Ints], int]
 MEMORY = 128
 """Whole numbers that a system can keep."""
 FUNCTION = "stake"
+_TRIAL = (100, 0, 0, 10_000)
 
 
 @compiled
@@ -100,8 +101,10 @@ def read_strategy(source: str) -> Strategy:
     names: dict[str, object] = {}
     try:
         exec(compile(source, "<strategy>", "exec"), names)  # noqa: S102 - a user's own program
-        made: Strategy = compiled(_function(names), keep=False)
-        answer = made(100, 0, 0, 10_000, np.zeros(MEMORY, np.int64))
+        plain = _function(names)
+        plain(*_TRIAL, np.zeros(MEMORY, np.int64))  # Python says more plainly than Numba what is wrong
+        made: Strategy = compiled(plain, keep=False)
+        answer = made(*_TRIAL, np.zeros(MEMORY, np.int64))
     except Refused:
         raise
     except Exception as error:  # whatever a user's program or Numba raises about it

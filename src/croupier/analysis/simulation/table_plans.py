@@ -14,7 +14,7 @@ from croupier.analysis.simulation.estimate import Estimate
 from croupier.analysis.simulation.philox import key_of
 from croupier.analysis.simulation.rounds import Rounds, tickets_of
 from croupier.analysis.simulation.sessions import Sessions
-from croupier.analysis.simulation.shoe_ends import rows_by_end
+from croupier.analysis.simulation.shoe_ends import ENDS, rows_by_end
 from croupier.analysis.simulation.shoes import Shoes
 from croupier.analysis.simulation.tally import Tally
 from croupier.base.money import Cents
@@ -30,12 +30,16 @@ NO_LIMIT = 10**12
 
 
 class TableNets(msgspec.Struct, frozen=True):
-    """What the stakes gain at each result that is counted, together and spot by spot."""
+    """What the stakes gain at each result that is counted, together and spot by spot.
+
+    `ends` is how a hand ends that stands for all such hands, by its name; other results say it themselves.
+    """
 
     names: tuple[str, ...]
     stakes: Mapping[str, Cents]
     nets: Mapping[str, tuple[int, ...]]
     exact: Mapping[str, Fraction]
+    ends: Mapping[str, str] = {}
 
     @property
     def staked(self) -> Cents:
@@ -59,7 +63,7 @@ def _edge(name: str, tally: Tally, nets: Sequence[int], staked: Cents, exact: Fr
 
 
 def table_nets(table: Table, stakes: Mapping[str, Cents]) -> TableNets:
-    nets, compiled = nets_of(table), Compiled(table)
+    nets, compiled, of_cards = nets_of(table), Compiled(table), isinstance(table, BaccaratTable)
     rows = rows_by_end(table) if isinstance(table, BaccaratTable) else list(range(len(nets.results)))
     gained = {}
     for spot, stake in stakes.items():
@@ -68,7 +72,8 @@ def table_nets(table: Table, stakes: Mapping[str, Cents]) -> TableNets:
         gained[spot] = tuple(int(closed.at(nets.results[row])[0]) for row in rows)
     exact = {spot: -gains_of(nets, {spot: stake}).mean / stake for spot, stake in stakes.items()}
     names = tuple(show_result(table, nets.results[row]) for row in rows)
-    return TableNets(names, dict(stakes), gained, exact)
+    ends = dict(zip(names, ENDS, strict=True)) if of_cards else {}
+    return TableNets(names, dict(stakes), gained, exact, ends)
 
 
 def rounds_plan(table: Table, rounds: int, seed: int) -> Rounds | Shoes:

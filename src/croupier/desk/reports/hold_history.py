@@ -1,20 +1,25 @@
 """What a table won on some gaming days, round by round, from the records behind those days' figures.
 
 The sums of a day's rounds are the handle and the win of its report. A day costs its finished games; no bet is
-read.
+read. Where a dealer collects and pays, the records of that name each wager's spot; terminals are settled by
+their totals, and no spot is known.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from croupier.analysis.results import Bounds, Judged, RoundResult, judge
+from croupier.analysis.judging import judge
+from croupier.analysis.laid import Bounds
+from croupier.analysis.results import Judged, RoundResult
+from croupier.base.envelope import Event
 from croupier.base.money import Cents
 from croupier.base.names import TableId
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import FigureReader
 from croupier.desk.reports.figures import SIGNS, Figure
-from croupier.desk.reports.lines import lines
+from croupier.desk.reports.lines import Line, lines_of, read_behind
 
 COUNTED = (Figure.HANDLE, Figure.WIN)
 _CODES = frozenset(code for figure in COUNTED for code in SIGNS[figure])
@@ -52,23 +57,45 @@ def rounds_of(kinds: Kinds, reader: FigureReader, table: TableId, day: str) -> l
     What belongs to no round with a stake, such as vigorish that is collected at the end of a shoe, counts in
     the round before it.
     """
-    sums: dict[int | None, list[Cents]] = {}
+    sums: dict[int | None, _Sums] = {}
     latest: int | None = None
     for row in reader.behind(day, table):
         if any(map(row.adds_to, _CODES)):
-            for line in lines(kinds, reader, row, COUNTED):
+            read = read_behind(kinds, reader, row)
+            for line in lines_of(kinds, read, COUNTED):
                 latest = latest if line.round is None else line.round
-                sums.setdefault(latest, [0, 0])[line.figure is Figure.WIN] += line.amount
+                sums.setdefault(latest, _Sums()).add(line)
+            for event in read.record.events:
+                sums.setdefault(getattr(event, "round", latest), _Sums()).name(kinds, event)
     return _staked(day, sums.values())
 
 
-def _staked(day: str, sums: Iterable[Sequence[Cents]]) -> list[RoundResult]:
-    found: list[RoundResult] = []
-    for handle, win in sums:
-        if handle > 0 or not found:
-            found.append(RoundResult(day, max(handle, 0), win))
+class _Sums:
+    """Of one round: handle and win, and the stakes whose spots its records name."""
+
+    def __init__(self) -> None:
+        self.handle, self.win = 0, 0
+        self.stakes: Counter[str] = Counter()
+
+    def add(self, line: Line) -> None:
+        if line.figure is Figure.WIN:
+            self.win += line.amount
         else:
-            found[-1] = found[-1]._replace(handle=found[-1].handle + handle, win=found[-1].win + win)
+            self.handle += line.amount
+
+    def name(self, kinds: Kinds, event: Event) -> None:
+        for spot, stake in kinds.figures_of(event).stakes(event):
+            self.stakes[spot] += stake
+
+
+def _staked(day: str, sums: Iterable[_Sums]) -> list[RoundResult]:
+    found: list[RoundResult] = []
+    for one in sums:
+        if one.handle > 0 or not found:
+            found.append(RoundResult(day, max(one.handle, 0), one.win, dict(one.stakes)))
+        else:
+            before = found[-1]
+            found[-1] = before._replace(handle=before.handle + one.handle, win=before.win + one.win)
     return [one for one in found if one.handle or one.win]
 
 

@@ -28,12 +28,29 @@ class Line(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Iterator[Line]:
-    """What one record adds to these figures: a meter by position, any other figure in one line."""
+class ReadRecord(msgspec.Struct, frozen=True):
+    """A record behind some figures, with the events that it rests on."""
+
+    row: Behind
+    record: Record
+    earlier: tuple[Event, ...]
+
+
+def read_behind(kinds: Kinds, reader: FigureReader, row: Behind) -> ReadRecord:
     record = record_at(kinds, reader, row.seq)
     earlier = record_at(kinds, reader, row.rests_on).events if row.rests_on else ()
+    return ReadRecord(row, record, tuple(earlier))
+
+
+def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Iterator[Line]:
+    """What one record adds to these figures: a meter by position, any other figure in one line."""
+    return lines_of(kinds, read_behind(kinds, reader, row), figures)
+
+
+def lines_of(kinds: Kinds, read: ReadRecord, figures: tuple[Figure, ...]) -> Iterator[Line]:
+    row, record = read.row, read.record
     for event in record.events:
-        basis = next((one for one in earlier if _is_basis(kinds, one, event)), None)
+        basis = next((one for one in read.earlier if _is_basis(kinds, one, event)), None)
         found = kinds.amounts(row.place, event, basis)
         for figure in figures:
             for (position, reason), amount in _amounts(found, figure).items():

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from croupier.base.envelope import Event
+from croupier.base.money import Cents
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.reports.figures import Figure
@@ -42,4 +43,15 @@ def _tallies(event: Event) -> Iterator[CodeAmount]:
             yield CodeAmount(Figure.ROUNDS, 1)
 
 
-RULES = FigureRules(amounts, bets=frozenset({WagerLaid, WagerTakenBack}), takes=takes)
+def stakes(event: Event) -> Iterator[tuple[str, Cents]]:
+    """Losers, what a tie gives back, and winners; a void round decides nothing."""
+    match event:
+        case pay.LosingWagersCollected():
+            yield from ((one.spot, one.amount) for one in event.collected)
+        case pay.WagersVoid() if not event.refunded:
+            yield from ((one.spot, one.amount) for one in event.wagers)
+        case pay.WinnerPaid():
+            yield from ((one.spot, one.returned) for one in event.wagers)
+
+
+RULES = FigureRules(amounts, bets=frozenset({WagerLaid, WagerTakenBack}), takes=takes, stakes=stakes)

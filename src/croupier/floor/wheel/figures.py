@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from croupier.base.envelope import Event
+from croupier.base.money import Cents
 from croupier.base.names import TableId
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.reports.figures import Figure
@@ -55,10 +56,20 @@ def answers(event: Event) -> str:
     return event.by if isinstance(event, deal.MuckedCounted) else ""
 
 
+def stakes(event: Event) -> Iterator[tuple[str, Cents]]:
+    """What is collected of each wager, and what goes back with a payment: together its stake."""
+    match event:
+        case deal.LosersCollected():
+            yield from ((one.spot, one.amount) for one in event.collected)
+        case deal.WinnersPaid():
+            yield from ((one.spot, one.returned) for one in event.payments)
+
+
 RULES = FigureRules(
     amounts,
     rests_on={deal.WinnersPaid: deal.LosersCollected},
     bets=frozenset({WagerLaid, WagerTakenBack}),
     takes=takes,
     answers=answers,
+    stakes=stakes,
 )

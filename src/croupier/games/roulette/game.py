@@ -16,7 +16,7 @@ from croupier.games.roulette.paytable import read_multiplier
 from croupier.games.roulette.result import Result
 from croupier.games.roulette.rules import read_rules
 from croupier.games.roulette.table import RouletteTable
-from croupier.games.roulette.terms import RouletteTerms, agree
+from croupier.games.roulette.terms import BetTerms, RouletteTerms, agree
 from croupier.games.round import Wager
 from croupier.games.wager_list import ListedWager
 from croupier.law.rulebook import Book, GameRules
@@ -69,12 +69,17 @@ def parts(table: RouletteTable, wager: Wager) -> Iterable[Part]:
 def wager_list(book: Book, table: RouletteTable) -> Mapping[str, ListedWager]:
     rules, bets = read_rules(book.game(table.game)).bets, table.terms.bets
     listed = {
-        kind: ListedWager(
-            kind, " or ".join(rules[kind].called.value), str(bet.odds) if bet.odds else "multiplier", bet.paid
-        )
+        kind: ListedWager(kind, " or ".join(rules[kind].called.value), _pays(kind, bet), bet.paid)
         for kind, bet in bets.items()
     }
     return {text: listed[spot.kind] for text, spot in table.spots.items()}
+
+
+def _pays(kind: Kind, bet: BetTerms) -> str:
+    """Five adjacent numbers are five straights, of which one can win: its odds are of a fifth."""
+    if bet.odds is None:
+        return "multiplier"
+    return f"{bet.odds} on a fifth" if kind is Kind.FIVE_ADJACENT else str(bet.odds)
 
 
 def own_options(table: RouletteTable, rules: GameRules) -> OwnOptions:

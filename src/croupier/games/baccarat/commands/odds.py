@@ -1,5 +1,6 @@
 """`croupier odds baccarat`: how often each hand wins from a shoe, and the exact edge of each wager."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, Literal
 
@@ -28,8 +29,8 @@ def show(
     *,
     rulebook: str = BOOK,
     decks: int = 8,
-    shoe: str = "",
-    vigorish: Literal["5", "4", "tie"] = "5",
+    shoe: Annotated[str, Parameter(show_default=False)] = "",
+    vigorish: Literal["5", "4", "tie", "none"] = "5",
     no_vigorish: Annotated[bool, Parameter(negative=())] = False,
     on_tie: int | None = None,
     tie_pays: str = "8 to 1",
@@ -49,9 +50,10 @@ def show(
     shoe
         Instead: the cards that are left in it, of value 0 to 9, as ten numbers with commas between.
     vigorish
-        Percent of a banker's win, 5 or 4; or `tie`, a share of a banker's wager when the hands tie.
+        Percent of a banker's win, 5 or 4; `tie`, a share of a banker's wager when the hands tie; or `none`,
+        and a winning banker's six pays 1 to 2.
     no_vigorish
-        Instead: no vigorish, and a winning banker's six pays 1 to 2.
+        The same as `--vigorish none`.
     on_tie
         Percent of the wager that `--vigorish tie` takes; 25, the most, if left out.
     tie_pays
@@ -63,16 +65,11 @@ def show(
     options: dict[str, object] = {"vigorish": "none" if no_vigorish else vigorish, "odds": {"tie": tie_pays}}
     if on_tie is not None:
         options["vigorish-on-tie"] = on_tie
-    _give(count_hands(left), _odds(rulebook, tuple(left), options), json)
-
-
-def _give(counts: HandCounts, found: list[Row], json: bool) -> None:
+    counts, found = count_hands(left), _odds(rulebook, tuple(left), options)
     if json:
-        wagers = [_row(*one) for one in found]
-        answer: CardOdds = {"counts": msgspec.to_builtins(counts), "wagers": wagers}
-        say_json(answer)
+        say_json(_answer(rulebook, left, counts, found))
     else:
-        _print(counts, found)
+        _print(f"the {sum(left)} cards left" if shoe else f"{decks} full decks", counts, found)
 
 
 def _odds(rulebook: str, shoe: tuple[int, ...], options: dict[str, object]) -> list[Row]:
@@ -98,6 +95,15 @@ def _read_shoe(text: str) -> list[int]:
     return [int(number) for number in numbers]
 
 
+def _answer(rulebook: str, shoe: Sequence[int], counts: HandCounts, found: list[Row]) -> CardOdds:
+    return {
+        "rulebook": rulebook,
+        "shoe": list(shoe),
+        "counts": msgspec.to_builtins(counts),
+        "wagers": [_row(*one) for one in found],
+    }
+
+
 def _row(one: SpotOdds, wager: ListedWager) -> CardWager:
     return {
         "wager": one.spot,
@@ -114,8 +120,8 @@ def _row(one: SpotOdds, wager: ListedWager) -> CardWager:
     }
 
 
-def _print(counts: HandCounts, found: list[Row]) -> None:
-    orders = table("The next six cards of the shoe", ("ends", "orders", "share"), ("orders", "share"))
+def _print(shoe: str, counts: HandCounts, found: list[Row]) -> None:
+    orders = table(f"The next six of {shoe}", ("ends", "orders", "share"), ("orders", "share"))
     for name, count in msgspec.to_builtins(counts).items():
         share = percent(Fraction(count, counts.all))
         orders.add_row(*cells(name.replace("_", " with "), f"{count:,}", share))

@@ -8,7 +8,8 @@ from croupier.games.tote.kinds import Kind
 
 
 class PoolSumsAnswer(TypedDict):
-    """Of all pools of a kind: wagers + minus = refunds + takeout + breakage + paid."""
+    """Of all pools of a kind: wagers + carried_in + minus = refunds + takeout + breakage + paid +
+    carried_out."""
 
     kind: Kind
     pools: int
@@ -18,6 +19,8 @@ class PoolSumsAnswer(TypedDict):
     breakage: Amount
     minus: Amount
     paid: Amount
+    carried_in: Amount
+    carried_out: Amount
 
 
 class RankAnswer(TypedDict):
@@ -31,14 +34,20 @@ class RankAnswer(TypedDict):
 
 
 class DaysAnswer(TypedDict):
-    """What `croupier simulate races` prints; `kept` is the house's share of the handle."""
+    """What `croupier simulate races` prints; `kept` is the house's share of the handle.
+
+    `meeting` is the days of one; `runners` are the fewest and the most of a race.
+    """
 
     track: str
     digest: str
     generator: str
     seed: int
     days: int
+    meeting: int
+    meetings: int
     races: int
+    runners: tuple[int, int]
     tickets: int
     knowing: int
     precise: bool
