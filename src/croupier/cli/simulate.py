@@ -166,6 +166,9 @@ def _show_system(opened: Table, played: SessionSimulation, run: RunOptions) -> N
     for part in QUANTILES:
         made.add_row(*cells(f"{percent(part, 0)} gain at most", money.show(tally.quantile(part))))
     say(made)
+    if tally.outweighed:
+        stake = money.show(tally.largest)
+        say(Text(f"A stake of {stake} outweighs all else: too few sessions lose one for ± to hold.", "bold"))
     if played.precise:
         say(Text("As precise as was asked.", style="dim"))
 

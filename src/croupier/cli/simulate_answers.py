@@ -67,7 +67,10 @@ class SimulateAnswer(TypedDict):
 
 
 class SystemAnswer(TypedDict):
-    """What `croupier simulate --strategy` prints; `quantiles` are of what a session gained."""
+    """What `croupier simulate --strategy` prints; `quantiles` are of what a session gained.
+
+    `outweighed`: one stake outweighs all that was seen, so the interval of the edge is too narrow.
+    """
 
     rulebook: str
     game: str
@@ -91,6 +94,7 @@ class SystemAnswer(TypedDict):
     ahead: Share
     largest_stake: Amount
     deepest_loss: Amount
+    outweighed: bool
     quantiles: list[GainQuantile]
 
 
@@ -159,6 +163,7 @@ def system_answer(table: Table, found: SessionSimulation, confidence: Fraction) 
         "ahead": share(found.ahead),
         "largest_stake": money.show(tally.largest),
         "deepest_loss": money.show(-tally.lowest),
+        "outweighed": tally.outweighed,
         "quantiles": [
             {"share": percent(part, 0), "gain": money.show(tally.quantile(part))} for part in QUANTILES
         ],

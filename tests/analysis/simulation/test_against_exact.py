@@ -101,3 +101,15 @@ def test_flat_sessions_end_as_the_exact_ones_do() -> None:
 def test_no_system_changes_the_edge(strategy: str) -> None:
     found = played(strategy)
     agree(Estimate(strategy, found.edge, found.edge_error, Fraction(1, 19)))
+
+
+def test_a_stake_that_outweighs_everything_is_told_of() -> None:
+    """A martingale without limits gains a little often; the loss that pays for it is seldom among 1,000."""
+    table = open_table(load("new-jersey"), "roulette", {})
+    for betting, outweighed in (
+        (Betting("red", 500, 200, strategy="martingale"), True),
+        (Betting("red", 500, 200, 50_000, strategy="martingale"), False),
+        (Betting("red", 500, 200), False),
+    ):
+        plan = sessions_plan(table, betting, 1000, 214075276437275241)
+        assert plan.run(0, plan.items, Engine.NUMBA).outweighed is outweighed, betting

@@ -17,6 +17,9 @@ from croupier.analysis.simulation.alphabet import Alphabet
 from croupier.analysis.simulation.engine import Engine
 from croupier.analysis.simulation.strategies import MEMORY, STRATEGIES, Strategy, read_strategy
 
+OUTWEIGHING = 20
+"""A stake whose square is more than a twentieth of the sum of all squared gains is not one among many."""
+
 
 class SessionTally(msgspec.Struct, frozen=True):
     """Sums over sessions in whole cents; `ends` is how many sessions gained each amount."""
@@ -68,9 +71,18 @@ class SessionTally(msgspec.Struct, frozen=True):
         """The standard error of the edge, a ratio of two sums over sessions."""
         if self.sessions < 2 or not self.staked:
             return float("inf")
-        squared = sum(count * net**2 for net, count in self.ends.items())
-        spread = squared + 2 * self.edge * self.net_staked + self.edge**2 * self.staked_squared
+        spread = self._net_squared + 2 * self.edge * self.net_staked + self.edge**2 * self.staked_squared
         return sqrt(spread * self.sessions / (self.sessions - 1)) / self.staked
+
+    @property
+    def outweighed(self) -> bool:
+        """Whether one stake could outweigh all that was seen. Sessions that lose such a stake are then too
+        few among these, or none, and the standard errors too small."""
+        return self.largest**2 * OUTWEIGHING > self._net_squared
+
+    @property
+    def _net_squared(self) -> int:
+        return sum(count * net**2 for net, count in self.ends.items())
 
     def share(self, count: int) -> Fraction:
         return Fraction(count, self.sessions)
