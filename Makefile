@@ -53,6 +53,8 @@ $(VENV)/bin/python:
 
 $(VENV)/%.installed: requirements/%.lock pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what requirements/$*.lock names"
-	@$(PIP) install --require-hashes -r requirements/$*.lock
+	@# The lock names every package, so pip resolves nothing: a release made after the lock changes nothing.
+	@$(PIP) install --no-deps --require-hashes -r requirements/$*.lock
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@$(PIP) check
 	@touch $@
