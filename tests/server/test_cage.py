@@ -77,8 +77,19 @@ def test_a_runner_sees_slips_and_pays_nobody(tmp_path: Path) -> None:
         rune = floor.signed_in("Rune", "cage")
         assert rune.view["me"] == {"name": "Rune", "role": "runner"}
         refused = rune.ask("open-drawer", "1", "5000.00")
-        assert refused["reason"] == "not_permitted"
+        assert (refused["reason"], refused["clause"]) == ("not_permitted", None)
+        assert refused["says"] == "house rule: that is for the cashier, not the runner"
         assert _is_quiet(floor)
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_whoever_may_not_pay_a_voucher_or_a_hand_pay_is_told_their_clause(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        rune = floor.signed_in("Rune", "cage")
+        for frame, what in (("redeem-voucher", "0" * 18), ("pay-hand-pay", 1), ("print-hand-pay-again", 1)):
+            refused = rune.ask(frame, what)
+            assert (refused["reason"], refused["clause"]) == ("not_permitted", "ilani:4.c")
+            assert refused["says"].startswith("that is for the cashier")
 
 
 def _is_quiet(floor: House) -> bool:

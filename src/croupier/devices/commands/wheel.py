@@ -19,7 +19,7 @@ Link = Annotated[
 Every = Annotated[
     float,
     Parameter(
-        help="Throw a ball by itself, so many of the wheel's seconds after the last rested; 0 waits for a key.",
+        help="Throw a ball by itself, after so many of the wheel's seconds; 0 waits for a key or an order.",
         validator=SECONDS,
     ),
 ]
