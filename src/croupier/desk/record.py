@@ -26,7 +26,8 @@ from the dealer's right; an alarm names a card by its hand.
 slip; a cashier is refused nothing by what the books have in drawer or vault.
 7: a cash-out whose print failed is not withdrawn, and the record of its hand pay says that it failed.
 8: once a result is read and waits to be confirmed, a fault that its reader tells of the next try voids
-nothing; a drawer that takes more than its imprest from the vault at once is an alarm."""
+nothing; a drawer that takes more than its imprest from the vault at once is an alarm; a numbered slip asks
+for its paper."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

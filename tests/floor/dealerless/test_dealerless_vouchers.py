@@ -14,6 +14,7 @@ from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.pit.messages.pit import BeginDay, NoteVoucherKey, SetVoucherRules, VoucherKeyNoted
 from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
+from tests.cages import paper
 from tests.electronic import Electronic
 from tests.house import ONE, T1, T2, THREE, TWO, No, at
 
@@ -104,7 +105,11 @@ def test_a_print_that_fails_is_void_first_and_paid_by_hand(issue: bool) -> None:
         ("device", vouchers.ReportPrintFailed(FIRST, "paper out"), No("wrong_round", "ilani:4.c")),
         ("device", vouchers.IssueVoucher(FIRST, HASH), No("wrong_round", "ilani:4.c")),
         (at(TWO), REDEEM, No("tender_not_accepted" if issue else "nothing_there", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
+        (
+            "supervisor",
+            stations.PayByHand(ONE, 2000),
+            (stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True), paper(1)),
+        ),
     )
     assert (house.balance(chart.VOUCHERS), house.balance(chart.CAGE)) == (0, 2000)
     assert sound(house)
@@ -125,7 +130,11 @@ def test_after_a_failed_print_the_station_waits_for_an_attendant(issue: bool) ->
         (at(ONE), PlaceBet(1, "17", 500), waits),
         (at(ONE), ASK, waits),
         (at(TWO), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
+        (
+            "supervisor",
+            stations.PayByHand(ONE, 2000),
+            (stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True), paper(1)),
+        ),
         (at(ONE), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
     )
     assert house.terminal().cash_out is None
