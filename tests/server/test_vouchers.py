@@ -79,6 +79,7 @@ def test_a_voucher_of_one_station_is_credited_at_another_and_its_number_is_nowhe
         assert (two.view["credits"], owed(floor)) == ("20.00", 0)
         again = one.ask("redeem-voucher", number)
         assert (again["reason"], again["clause"]) == ("tender_not_accepted", "ilani:4.c")
+        assert again["says"] == "voucher 1 was paid already, at Roulette 1, 2"
         assert floor.audit() == []
     for file in [database(tmp_path), *tmp_path.glob("*.db*")]:
         assert number.encode() not in file.read_bytes()
@@ -126,9 +127,9 @@ def test_a_desk_that_forgets_what_was_redeemed_is_found_out(
     """The bug, planted: a redemption closes no voucher. Another one is owed, so that the ledger is silent."""
     become = parts.become
 
-    def forgetful(house_: HouseState, hash_: str, state: VoucherState) -> None:
+    def forgetful(house_: HouseState, hash_: str, state: VoucherState, *paid: Any) -> None:
         if state is not VoucherState.REDEEMED:
-            become(house_, hash_, state)
+            become(house_, hash_, state, *paid)
 
     monkeypatch.setattr(parts, "become", forgetful)
     with house(quiet(), tmp_path) as floor:

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base import money
 from croupier.base.names import EffectId, TableId
+from croupier.base.refusal import Refusal
 from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
 from croupier.desk.vouchers import Voucher, VoucherState
@@ -16,7 +17,7 @@ from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
 from tests.cages import paper
 from tests.electronic import Electronic
-from tests.house import ONE, T1, T2, THREE, TWO, No, at
+from tests.house import ONE, T1, T2, THREE, TWO, No, at, said
 
 SAM = "staff:Sam"
 HASH, OTHER = "a" * 64, "b" * 64
@@ -201,11 +202,15 @@ def test_it_expires_when_its_days_are_over() -> None:
     house.do("clock", BeginDay("2026-11-17"), table=PIT)
     house.do(at(ONE), ASK)
     house.do("device", vouchers.IssueVoucher(FIRST, HASH), vouchers.ReportPrinted(FIRST))
-    assert house.desk.house.vouchers == {HASH: Voucher(1, 2000, T1, ONE, "2026-11-19", VoucherState.OPEN)}
+    voucher = Voucher(1, 2000, T1, ONE, "2026-11-19", "2026-11-17", VoucherState.OPEN)
+    assert house.desk.house.vouchers == {HASH: voucher}
     house.do("clock", BeginDay("2026-11-19"), table=PIT)
     assert house.balance(chart.VOUCHERS) == 2000
     house.do("clock", BeginDay("2026-11-20"), table=PIT)
-    house.rows((at(TWO), REDEEM, No("tender_not_accepted", "ilani:4.c")))
+    refused = house.ask(at(TWO), REDEEM)
+    assert said(refused) == No("tender_not_accepted", "ilani:4.c")
+    assert isinstance(refused, Refusal)
+    assert refused.says == "voucher 1 has expired: it was paid until 2026-11-19"
     assert (house.balance(chart.VOUCHERS), house.balance(chart.EXPIRED)) == (0, 2000)
     house.do("clock", BeginDay("2026-11-21"), table=PIT)
     assert house.balance(chart.EXPIRED) == 2000

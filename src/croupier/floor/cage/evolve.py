@@ -57,7 +57,7 @@ def _chips(cage: Cage, event: Chips) -> None:
 def tell_house(house: House, at: TableId, event: CageEvent) -> None:
     match event:
         case windows.VoucherPaid():
-            vouchers.become(house, event.voucher, VoucherState.REDEEMED)
+            vouchers.become(house, event.voucher, VoucherState.REDEEMED, (at, event.window))
         case windows.HandPayPaid():
             hand_pays.pay(house, event.slip, event.by)
         case windows.InventoryCounted():

@@ -177,7 +177,7 @@ def evolve(all_: Drawers, event: DrawerEvent) -> None:
     drawer = all_[event.window]
     match event:
         case drawers.DrawerOpened():
-            drawer.cashier, drawer.holds = event.by, event.counted
+            drawer.cashier, drawer.holds, drawer.paid = event.by, event.counted, 0
         case drawers.DrawerClosed():
             drawer.cashier, drawer.holds = None, 0
         case drawers.DrawerFunded():
