@@ -1,9 +1,11 @@
 """A house with a cage for tests: Cass works at window 1, beside a dealerless table or another."""
 
-from croupier.base.names import TableId
+from croupier.base.names import EffectId, TableId
 from croupier.desk.messages import InstallTable
+from croupier.desk.papers import PaperSort
 from croupier.floor.cage.messages import windows
 from croupier.floor.parts.messages import drawers
+from croupier.floor.parts.messages.papers import PaperAsked
 from croupier.floor.pit.messages.pit import GoOnDuty
 from croupier.floor.pit.state import PIT
 from tests.electronic import Electronic
@@ -33,3 +35,8 @@ def cage_house() -> Electronic:
     house = Electronic().opened()
     with_cage(house)
     return house
+
+
+def paper(nth: int, sort: PaperSort = PaperSort.HAND_PAY, copy: int = 0, by: str = "") -> PaperAsked:
+    """The paper of slip 1, the `nth` that this house asks for."""
+    return PaperAsked(EffectId(f"paper:{nth}"), sort, 1, copy, by)

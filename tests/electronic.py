@@ -63,9 +63,9 @@ class Electronic(House):
     @property
     def effect(self) -> launches.LaunchAsked:
         """The launch that is waited for."""
-        [one] = self.desk.effects.of(self.here)
-        assert isinstance(one.asked, launches.LaunchAsked)
-        return one.asked
+        asked = (one.asked for one in self.desk.effects.of(self.here))
+        [launch] = [one for one in asked if isinstance(one, launches.LaunchAsked)]
+        return launch
 
     def launch(self) -> "Electronic":
         """The countdown ends and the machine launches the ball."""

@@ -169,7 +169,16 @@ class HeadAnswer(TypedDict):
 
 VoucherAnswer = TypedDict(
     "VoucherAnswer",
-    {"voucher": str, "amount": Amount, "table": str, "terminal": str, "paid until": str, "state": str},
+    {
+        "voucher": str,
+        "amount": Amount,
+        "table": str,
+        "terminal": str,
+        "issued": str,
+        "paid until": str,
+        "state": str,
+        "paid at": str,
+    },
 )
 
 

@@ -111,6 +111,11 @@ ASKS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         ),
         "ask-colour-out": ("the dealer is asked to change the colour chips back", "`C.2`"),
         "take-chips-away": ("the value chips in hand leave with the player", "`C.1`"),
+        "redeem-voucher": ("always refused: wagers are made with chips here", "`C.1`"),
+        "cash-out-to-voucher": (
+            "always refused: a player leaves with value chips",
+            "`C.1`",
+        ),
         "lay-wager": ("chips on a spot; TENDER is `colour` or `value`", "`C.1`"),
         "take-back": ("all that the seat has there", "`C.3`"),
         "call-wager": ("a verbal wager with cash beside it", "`C.1`"),

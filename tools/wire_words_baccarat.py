@@ -19,6 +19,11 @@ POSITION = _cited(
     {
         "ask-value-chips": ("money laid for value chips; there are no others here", "G.3"),
         "take-chips-away": ("the chips in hand leave with the player, who owes no vigorish", "G.3", "M.3.d"),
+        "redeem-voucher": ("always refused: wagers are made with chips here", "G.3"),
+        "cash-out-to-voucher": (
+            "always refused: a player leaves with value chips",
+            "G.3",
+        ),
         "lay-wager": (
             "chips on `player`, `banker` or `tie`; TENDER is `value`, COUPON a match play coupon's amount",
             "G.2",

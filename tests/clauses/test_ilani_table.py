@@ -19,6 +19,7 @@ from croupier.floor.parts.messages.rounds import (
 )
 from croupier.floor.terminals.messages import cash
 from croupier.ledger import accounts as chart
+from tests.cages import paper
 from tests.clauses import cloth
 from tests.clauses.cloth import Bet
 from tests.clauses.play import cases
@@ -176,7 +177,11 @@ def test_when_play_has_concluded_a_cash_out_becomes_a_hand_pay() -> None:
     house.spin("17")
     house.rows(
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 27_500)),
-        ("supervisor", stations.PayByHand(ONE, 27_500), stations.HandPaid(ONE, 27_500, "staff:Sam", 1)),
+        (
+            "supervisor",
+            stations.PayByHand(ONE, 27_500),
+            (stations.HandPaid(ONE, 27_500, "staff:Sam", 1), paper(1)),
+        ),
     )
     assert (house.terminal().credits, house.balance(chart.CAGE)) == (0, 27_500)
 

@@ -33,14 +33,16 @@ def test_it_lists_what_is_owed_and_names_no_number(capsys: Capture, tmp_path: Pa
         "amount": "5.00",
         "table": "T1",
         "terminal": "2",
+        "issued": "",
         "paid until": "",
         "state": "open",
+        "paid at": "",
     }
     assert json.loads(told) == {"owed": "5.00", "vouchers": [row]}
     assert "2" * 64 not in told
     assert run(["vouchers", "--folder", str(tmp_path), "--every"]) == 0
     said = capsys.readouterr().out
-    assert "redeemed" in said
+    assert "redeemed T1 2" in " ".join(said.split())
     assert "The house owes $5 on vouchers." in said
 
 

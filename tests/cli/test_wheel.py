@@ -126,6 +126,61 @@ def test_a_mistake_gets_one_sentence(words: str, says: str, capsys: pytest.Captu
     assert (told.out, says in told.err, told.err.count("\n")) == ("", True, 1)
 
 
+def test_a_link_takes_no_files_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "numbers.txt"
+    kept.write_text("17\n")
+    assert run(["wheel", "--link", str(kept), "--seconds", "0.1"]) == 2
+    assert capsys.readouterr().err == f"croupier: the link {kept} cannot be made: file exists\n"
+    assert kept.read_text() == "17\n"
+
+
+def test_a_wheel_that_ends_leaves_the_link_of_one_that_took_it_over(tmp_path: Path) -> None:
+    link = tmp_path / "wheel"
+    with program("--link", str(link)) as first:
+        said(first, "? lists the keys")
+        with program("--link", str(link)) as second:
+            said(second, "? lists the keys")
+            later = link.readlink()
+            first.terminate()
+            assert first.wait(10) == 0
+            assert link.readlink() == later
+    assert not link.is_symlink()
+
+
+def test_a_capture_takes_no_other_captures_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wheels_side, listeners_side = os.openpty()
+    kept = tmp_path / "complaint.txt"
+    kept.write_text("0.500 *X\n")
+    words = ["--listen", os.ttyname(listeners_side), "--seconds", "0.1", "--capture", str(kept)]
+    assert run(["wheel", *words]) == 2
+    assert capsys.readouterr().err == f"croupier: {kept} is there already: name a new file\n"
+    assert kept.read_text() == "0.500 *X\n"
+    os.close(listeners_side)
+    os.close(wheels_side)
+
+
+def test_a_compressed_capture_is_whole_though_the_listener_is_told_to_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link, kept = tmp_path / "wheel", tmp_path / "capture.gz"
+    with program("--link", str(link)) as wheel:
+        said(wheel, "? lists the keys")
+        with program("--listen", str(link), "--capture", str(kept)) as listening:
+            said(listening, '"judged": "ready"')
+    assert run(["wheel", "--replay", str(kept)]) == 0
+    assert entries(capsys)[-1]["judged"] == "ready"
+
+
+@pytest.mark.parametrize("damaged", ["\\x", "\\u4e00", "*X\\", "\\N{DASH}", "", "\u00e9"])
+def test_a_damaged_line_of_a_capture_is_named(
+    damaged: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "capture.txt"
+    kept.write_text(f"0.500 *X;2;011;23;0;165;1\\r\\n\n0.900 {damaged}\n", "utf-8")
+    assert run(["wheel", "--replay", str(kept)]) == 2
+    assert "line 2 of" in capsys.readouterr().err
+
+
 def test_a_line_that_is_silent_or_lost_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wheels_side, listeners_side = os.openpty()
     path = os.ttyname(listeners_side)

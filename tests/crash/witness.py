@@ -86,19 +86,24 @@ class Witness(Verification):
     def _reconciled(self, table: TableId, event: Event) -> Iterator[str]:
         """A launch is accounted for, by one ball or by none, before there is another game."""
         match event:
-            case rounds.GameStarted() if self._again.effects.of(table):
+            case rounds.GameStarted() if self._launching(table):
                 yield f"{table}: game {event.round} began with a launch unaccounted for"
             case launches.BallLaunched():
                 asked = launches.effect_id(launches.EffectKind.LAUNCH, table, event.round)
                 if event.effect != asked:
                     yield f"{table}: {event.effect} was launched in game {event.round}"
 
+    def _launching(self, table: TableId) -> bool:
+        """Slips that are on their way to paper wait for no game."""
+        asked = (one.asked for one in self._again.effects.of(table))
+        return any(isinstance(one, launches.LaunchAsked) for one in asked)
+
     def _illegal(self, place: Place) -> Iterator[str]:
         """Nothing lies on a felt or a terminal between games, and nothing is asked of the wheel then."""
         state, standing = state_at(self._again, place.id), place.standing()
         if standing.staked and not standing.playing:
             yield f"{place.id} is {state.phase} with {standing.staked} cents at stake"
-        if self._again.effects.of(place.id) and not (place.label() == "dealerless" and standing.playing):
+        if self._launching(place.id) and not (place.label() == "dealerless" and standing.playing):
             yield f"{place.id} is {state.phase} and waits for a launch"
         if isinstance(state, LiveTable):
             yield from _colours(state)

@@ -80,8 +80,8 @@ class TitoBench:
 class EscposBench:
     """The real end, at the other side of a simulated printer's pseudo-terminal or TCP port."""
 
-    def __init__(self, folder: Path, end: FarEnd) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, end: FarEnd, settings: str = "") -> None:
+        self._folder, self._settings = folder, settings
         self.far = SimulatedEscpos(end, PRINTS_IN)
         self.printer: LinePrinter = self.restart()
 
@@ -89,7 +89,8 @@ class EscposBench:
         self.far.simulate(None if trouble is None else ReceiptFault(trouble))
 
     def restart(self) -> LinePrinter:
-        self.printer = escpos_printer(PrinterPlace("cage", self._folder), self.far.address, QUICK)
+        address = self.far.address + self._settings
+        self.printer = escpos_printer(PrinterPlace("cage", self._folder), address, QUICK)
         return self.printer
 
     def papers(self) -> int:
@@ -101,6 +102,10 @@ class EscposBench:
 
 def escpos_by_file(folder: Path) -> EscposBench:
     return EscposBench(folder, PtyEnd())
+
+
+def escpos_by_serial_line(folder: Path) -> EscposBench:
+    return EscposBench(folder, PtyEnd(), "?baud=19200")
 
 
 def escpos_by_tcp(folder: Path) -> EscposBench:

@@ -77,6 +77,7 @@ def replayed() -> list[str]:
 
 
 def main() -> None:
+    HOUR.unlink(missing_ok=True)
     with Capture(HOUR) as capture:
         for piece in Recording().pieces():
             capture.add(*piece)

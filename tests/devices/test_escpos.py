@@ -130,12 +130,13 @@ def test_an_open_cover_prints_nothing(bench: EscposBench) -> None:
     ["", "lp0", "tcp://", "tcp://host", "tcp://host:0", "tcp://host:65536", "tcp://a@b:1", "udp://h:1"],
 )
 def test_an_address_that_is_none_is_refused_in_one_sentence(address: str) -> None:
-    with pytest.raises(Refused, match=r"is no place of a receipt printer; write /dev/usb/lp0 or tcp://"):
+    with pytest.raises(Refused, match=r"is no place of a receipt printer; write /dev/usb/lp0, tcp://"):
         escpos_printer(PrinterPlace("cage", None), address)
 
 
 @pytest.mark.parametrize(
-    "address", ["/dev/usb/lp0", "tcp://127.0.0.1:9100", "tcp://[::1]:9100", "tcp://lp:9100"]
+    "address",
+    ["/dev/usb/lp0", "/dev/ttyS0?baud=9600", "tcp://127.0.0.1:9100", "tcp://[::1]:9100", "tcp://lp:9100"],
 )
 def test_a_file_and_a_port_are_places(address: str) -> None:
     assert escpos_printer(PrinterPlace("cage", None), address).simulated is False

@@ -51,7 +51,19 @@ def test_a_folder_shows_the_pdf(tmp_path: Path, capsys: pytest.CaptureFixture[st
             "laser",
             "there is no printer 'laser'; known are: spool, spool:ADDRESS, tito:ADDRESS, escpos:ADDRESS",
         ),
-        ("escpos:lp0", "'lp0' is no place of a receipt printer; write /dev/usb/lp0 or tcp://127.0.0.1:9100"),
+        (
+            "escpos:lp0",
+            "'lp0' is no place of a receipt printer; write /dev/usb/lp0, tcp://127.0.0.1:9100 or "
+            "/dev/ttyS0?baud=9600",
+        ),
+        (
+            "escpos:/dev/ttyS0?baud=0",
+            "a printer's line has a baud of 1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200, not '0'",
+        ),
+        (
+            "tito:/dev/ttyS0?baud=12345",
+            "a printer's line has a baud of 1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200, not '12345'",
+        ),
     ],
 )
 def test_an_address_that_is_none_is_one_sentence(

@@ -12,6 +12,7 @@ from tests.devices.printers import (
     SpoolBench,
     TitoBench,
     escpos_by_file,
+    escpos_by_serial_line,
     escpos_by_tcp,
     tito_by_other_settings,
 )
@@ -24,6 +25,7 @@ ENDS: dict[str, Callable[[Path], PrinterBench]] = {
     "tito": TitoBench,
     "tito-other-settings": tito_by_other_settings,
     "escpos-file": escpos_by_file,
+    "escpos-serial": escpos_by_serial_line,
     "escpos-tcp": escpos_by_tcp,
 }
 

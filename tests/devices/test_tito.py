@@ -146,7 +146,7 @@ def test_a_slip_needs_another_printer(bench: TitoBench) -> None:
     [
         ("?ask=loud", "ask of a ticket printer is enq or text, not 'loud'"),
         ("?done=soon", "done of a ticket printer is validation or idle, not 'soon'"),
-        ("?baud=fast", "'baud=fast' is no setting of a ticket printer"),
+        ("?baud=fast", "a printer's line has a baud of .*, not 'fast'"),
         ("?colour=red", "'colour=red' is no setting of a ticket printer"),
     ],
 )

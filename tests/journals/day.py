@@ -27,6 +27,7 @@ from croupier.floor.parts.messages import (
 )
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.bills import Whereabouts
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.racks import CountDrop, CountFloat, CreditTable, FillTable, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -250,6 +251,9 @@ def cage(house: Electronic) -> None:
     written = max(house.desk.house.unpaid_hand_pays)
     house.do(cashier, windows.PayHandPay(written), windows.SellChips(((500, 3),)), table=C1)
     house.do(cashier, duplicates.PrintHandPayAgain(written), table=C1)
+    original, again = list(house.desk.house.papers)[-2:]
+    house.do("device", ReportPaper(original))
+    house.do("device", ReportPaper(again, "the printer is out of paper"), table=C1)
     house.do(cashier, windows.RedeemChips(((100, 7),)), drawers.FundDrawer(100, SAM), table=C1)
     house.do(cashier, windows.PayUnclaimed(TableId("E2"), ONE, 500, SAM), table=C1)
     fills = (chip_slips.RequestFill(((100, 5),)), chip_slips.RequestFill(((500, 2),)))

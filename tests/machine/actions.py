@@ -98,11 +98,9 @@ class Asking(RuleBasedStateMachine):
         self.ask(who, rounds.VoidGame(round_, "interference"), self.model.void(round_))
 
     def fault(self) -> None:
-        self.ask(
-            "reader",
-            rounds.ReportFault(self.house.table.spin + 5, "ball-out"),
-            self.model.void(self.model.round),
-        )
+        """Of a ball that is not done with; once a number is read it is another than the game's own."""
+        voids = self.model.phase != "read" and self.model.void(self.model.round)
+        self.ask("reader", rounds.ReportFault(self.house.table.spin + 5, "ball-out"), voids)
 
     def refund(self, who: str, off: int) -> None:
         round_ = self.model.round + off

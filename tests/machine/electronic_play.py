@@ -332,7 +332,8 @@ class ElectronicFloor(Asking):
         table, model = self.house.table, self.model
         assert (table.phase, table.round, table.counter) == (model.phase, model.round, model.counter)
         assert (table.launch is not None) == model.launch, "the open launch differs"
-        assert len(self.house.desk.effects.of(T1)) == model.launch, "the open effects differ"
+        asked = [type(one.asked) for one in self.house.desk.effects.of(T1)]
+        assert asked.count(launches.LaunchAsked) == model.launch, "the open effects differ"
 
     def teardown(self) -> None:
         assert findings(self.house.desk, self.house.store) == []

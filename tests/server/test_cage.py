@@ -1,5 +1,7 @@
 """The cage on the server: a cashier's screen, and vouchers that stations and window redeem between them."""
 
+import asyncio
+import json
 from collections import Counter
 from pathlib import Path
 from typing import NoReturn
@@ -9,13 +11,18 @@ import msgspec
 import pytest
 
 from croupier.base.envelope import Role
-from croupier.base.names import TableId
+from croupier.base.names import EffectId, TableId
+from croupier.base.refusal import Reason
 from croupier.desk.vouchers import Voucher
+from croupier.devices.spool_printer import SpoolPrinter
 from croupier.floor.cage.settings import CageSettings
+from croupier.floor.parts import slip_printing
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.ledger import accounts as chart
 from croupier.server.settings import Settings, StaffSettings
 from tests.server.clients import eventually
-from tests.server.rig import T1, House, house, password_hash
+from tests.server.race_day import P1, race_day
+from tests.server.rig import T1, House, house, password_hash, settings
 from tests.server.test_dealerless import insert
 from tests.server.test_vouchers import cash_out, numbers, opened, owed, quiet
 
@@ -77,8 +84,19 @@ def test_a_runner_sees_slips_and_pays_nobody(tmp_path: Path) -> None:
         rune = floor.signed_in("Rune", "cage")
         assert rune.view["me"] == {"name": "Rune", "role": "runner"}
         refused = rune.ask("open-drawer", "1", "5000.00")
-        assert refused["reason"] == "not_permitted"
+        assert (refused["reason"], refused["clause"]) == ("not_permitted", None)
+        assert refused["says"] == "house rule: that is for the cashier, not the runner"
         assert _is_quiet(floor)
+
+
+@pytest.mark.clause("ilani:4.c")
+def test_whoever_may_not_pay_a_voucher_or_a_hand_pay_is_told_their_clause(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        rune = floor.signed_in("Rune", "cage")
+        for frame, what in (("redeem-voucher", "0" * 18), ("pay-hand-pay", 1), ("print-hand-pay-again", 1)):
+            refused = rune.ask(frame, what)
+            assert (refused["reason"], refused["clause"]) == ("not_permitted", "ilani:4.c")
+            assert refused["says"].startswith("that is for the cashier")
 
 
 def _is_quiet(floor: House) -> bool:
@@ -169,6 +187,92 @@ def test_a_slip_that_is_not_printed_is_an_alarm_and_the_cage_pays_it_all_the_sam
         cass.do("print-hand-pay-again", 1)
         eventually(lambda: len(papers(tmp_path, "C1")) == 1)
         cass.do("pay-hand-pay", 1)
+
+
+async def _ended(*_: object) -> None:
+    """Where the process was killed."""
+
+
+@pytest.mark.parametrize("pays", ["write-hand-pay", "pay-by-hand"])
+@pytest.mark.parametrize("killed", ["before the paper", "after the paper", "in doubt"])
+def test_a_process_that_ends_between_a_hand_pay_and_its_paper_leaves_a_paper_or_an_alarm(
+    pays: str, killed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        if killed == "before the paper":
+            patched.setattr(SpoolPrinter, "print_", _hangs)
+        else:
+            patched.setattr(slip_printing, "tell", _ended)
+        with house(with_cage(), tmp_path) as floor:
+            [one] = opened(floor, "1")
+            one.do("ask-cash-out")
+            floor.staff("Sam").do(pays, T1, "1", "20.00")
+            eventually(lambda: killed == "before the paper" or len(papers(tmp_path, T1)) == 1)
+    if killed == "in doubt":
+        [paper] = (tmp_path / "spool" / T1).glob("hand*pay*.pdf")
+        paper.rename(paper.with_suffix(".jammed"))
+    with house(with_cage(), tmp_path) as floor:
+        eventually(lambda: not floor.floor.desk.house.papers)
+        sam = floor.staff("Sam")
+        said = [alarm["says"] for alarm in sam.view["alarms"]]
+        assert len(papers(tmp_path, T1)) == (0 if killed == "in doubt" else 1)
+        lost = "the floor restarted before the printer had answered"
+        alarm = f"hand pay slip 1 was not printed ({lost}): print it again"
+        assert said == ([alarm] if killed == "in doubt" else [])
+        assert floor.audit() == []
+
+
+async def _hangs(*_: object) -> NoReturn:
+    await asyncio.Event().wait()
+    raise AssertionError("it was never set")
+
+
+def test_a_process_that_ends_between_a_fill_and_its_paper_prints_it_after_the_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(SpoolPrinter, "print_", _hangs)
+        with house(with_cage(settings()), tmp_path) as floor:
+            sam, _ = floor.opened()
+            cass = floor.signed_in("Cass", "cage")
+            cass.do("open-drawer", "1", "5000.00")
+            counts = [one for value in cass.view["denominations"] for one in (value, 1000)]
+            cass.do("count-inventory", "Sam", *counts)
+            sam.do("request-fill", T1, "5.00", 2)
+            cass.do("prepare-fill", 1)
+    assert list((tmp_path / "spool").rglob("*.pdf")) == []
+    with house(with_cage(settings()), tmp_path) as floor:
+        eventually(lambda: not floor.floor.desk.house.papers)
+        [paper] = (tmp_path / "spool" / C1).glob("*.pdf")
+        assert unquote(paper.name).startswith("fill:1:0:")
+        assert floor.audit() == []
+
+
+@pytest.mark.clause("oneida-parimutuel:D.1")
+def test_a_hand_pay_of_the_totes_self_service_is_printed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with race_day(tmp_path, monkeypatch) as day:
+        one = day.self_service()
+        one.raw(json.dumps(["bill", "20.00"]))
+        one.until(lambda view: view["credit"] == "20.00")
+        one.do("ask-cash-out")
+        day.manager().do("pay-by-hand", "S1", "20.00")
+        eventually(lambda: len(papers(tmp_path, P1)) == 1)
+        [paper] = (tmp_path / "spool" / P1).glob("hand*pay*.escpos")
+        assert b"Raceway, S1" in paper.read_bytes()
+
+
+def test_what_became_of_a_paper_is_told_once(tmp_path: Path) -> None:
+    with house(with_cage(), tmp_path) as floor:
+        [one] = opened(floor, "1")
+        one.do("ask-cash-out")
+        floor.staff("Sam").do("write-hand-pay", T1, "1", "20.00")
+        eventually(lambda: not floor.floor.desk.house.papers)
+        again = ReportPaper(EffectId("paper:1"), "jam")
+        reply = floor.ask_floor(floor.floor.submit(Role.DEVICE, "printer", T1, again))
+        assert reply.refusal is not None
+        assert (reply.refusal.reason, reply.refusal.clause) == (Reason.NOTHING_THERE, "ilani:4.c")
 
 
 def test_an_alarm_of_the_cage_calls_it_by_its_name(tmp_path: Path) -> None:

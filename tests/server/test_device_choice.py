@@ -211,12 +211,22 @@ def test_chance_comes_from_where_the_settings_say(tmp_path: Path, ends: Ends) ->
         ('acceptor = "none"', "there is no acceptor 'none'; known are: simulated, id003:ADDRESS"),
         ('acceptor = "id003:/dev/ttyS1"', "the acceptors of 6 stations need as many lines"),
         ('chance = "dice"', "there is no chance 'dice'; known are: key"),
+        ('slip_printer = "tito:/dev/ttyS1"', "there is no printer of slips and tickets 'tito:/dev/ttyS1'"),
     ],
 )
 def test_a_device_that_nobody_knows_does_not_start_a_floor(tmp_path: Path, said: str, says: str) -> None:
     path = tmp_path / "floor.toml"
     path.write_text(EXAMPLE.read_text("utf-8").replace('id = "L3"', f'id = "L3"\n{said}'), "utf-8")
     with pytest.raises(ValueError, match=f"table L3: {says}"):
+        read_settings(path, KINDS)
+
+
+@pytest.mark.parametrize("place", ["C1", "P1"])
+def test_cage_and_tote_choose_printers_that_print_more_than_vouchers(place: str, tmp_path: Path) -> None:
+    path, text = tmp_path / "floor.toml", EXAMPLE.read_text("utf-8")
+    before, after = text.split(f'id = "{place}"')
+    path.write_text(before + f'id = "{place}"' + after.replace('"spool"', '"tito:/dev/ttyS1"', 1), "utf-8")
+    with pytest.raises(ValueError, match=f"table {place}: there is no printer of slips and tickets 'tito:"):
         read_settings(path, KINDS)
 
 

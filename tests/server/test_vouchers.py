@@ -25,8 +25,9 @@ from croupier.server.opening import open_floor
 from croupier.server.settings import Settings
 from croupier.server.wire import new_id
 from croupier.store.sqlite import database
+from tests.server.card_table import card_table
 from tests.server.clients import Screen
-from tests.server.rig import T1, House, house, settings
+from tests.server.rig import T1, House, house, live, settings
 from tests.server.test_dealerless import electronic, insert
 
 STATIONS = tuple(map(str, range(1, 11)))
@@ -78,6 +79,7 @@ def test_a_voucher_of_one_station_is_credited_at_another_and_its_number_is_nowhe
         assert (two.view["credits"], owed(floor)) == ("20.00", 0)
         again = one.ask("redeem-voucher", number)
         assert (again["reason"], again["clause"]) == ("tender_not_accepted", "ilani:4.c")
+        assert again["says"] == "voucher 1 was paid already, at Roulette 1, 2"
         assert floor.audit() == []
     for file in [database(tmp_path), *tmp_path.glob("*.db*")]:
         assert number.encode() not in file.read_bytes()
@@ -125,9 +127,9 @@ def test_a_desk_that_forgets_what_was_redeemed_is_found_out(
     """The bug, planted: a redemption closes no voucher. Another one is owed, so that the ledger is silent."""
     become = parts.become
 
-    def forgetful(house_: HouseState, hash_: str, state: VoucherState) -> None:
+    def forgetful(house_: HouseState, hash_: str, state: VoucherState, *paid: Any) -> None:
         if state is not VoucherState.REDEEMED:
-            become(house_, hash_, state)
+            become(house_, hash_, state, *paid)
 
     monkeypatch.setattr(parts, "become", forgetful)
     with house(quiet(), tmp_path) as floor:
@@ -315,6 +317,27 @@ def test_a_table_with_a_dealer_pays_in_chips_and_takes_no_voucher(tmp_path: Path
         assert (refused["reason"], refused["clause"]) == ("not_offered", "oneida-roulette:I.8.g")
         refused = one.ask("redeem-voucher", "000000000000000000")
         assert (refused["reason"], refused["clause"]) == ("tender_not_accepted", "oneida-roulette:I.3.a.i")
+
+
+SEATED = [
+    (live(), "seat", "oneida-roulette:C.1"),
+    (live("massachusetts"), "seat", "massachusetts:1(a)"),
+    (live("new-jersey"), "seat", "new-jersey:5.1(a)"),
+    (live("new-jersey", "bigsix"), "seat", "new-jersey:5.5(a)"),
+    (card_table(), "position", "oneida-minibaccarat:G.3"),
+]
+
+
+@pytest.mark.parametrize(("made", "screen", "clause"), SEATED, ids=[clause for _, _, clause in SEATED])
+def test_a_seat_plays_with_chips_and_says_so_of_vouchers_by_its_clause(
+    made: Settings, screen: str, clause: str, tmp_path: Path
+) -> None:
+    with house(made, tmp_path) as floor:
+        one = floor.terminal("1", screen)
+        refused = one.ask("redeem-voucher", "000000000000000000")
+        assert (refused["reason"], refused["clause"]) == ("tender_not_accepted", clause)
+        refused = one.ask("cash-out-to-voucher")
+        assert (refused["reason"], refused["clause"]) == ("not_offered", clause)
 
 
 def test_the_house_says_what_a_voucher_may_have(tmp_path: Path) -> None:

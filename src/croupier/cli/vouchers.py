@@ -13,7 +13,7 @@ from croupier.floor.kinds import KINDS
 from croupier.store.sqlite import database
 
 OWED = (VoucherState.PRINTING, VoucherState.OPEN)
-COLUMNS = ("voucher", "amount", "table", "terminal", "paid until", "state")
+COLUMNS = ("voucher", "amount", "table", "terminal", "issued", "paid until", "state", "paid at")
 
 
 def list_vouchers(*, folder: Path = FOLDER, every: bool = False, json: bool = False) -> None:
@@ -49,4 +49,8 @@ def list_vouchers(*, folder: Path = FOLDER, every: bool = False, json: bool = Fa
 
 def _row(one: Voucher) -> tuple[str, ...]:
     """No number and no hash: the list pays nothing."""
-    return (str(one.number), money.show(one.amount), one.table, one.terminal, one.expires, str(one.state))
+    drawn, days = (
+        (str(one.number), money.show(one.amount), one.table, one.terminal),
+        (one.issued, one.expires),
+    )
+    return (*drawn, *days, str(one.state), " ".join(one.paid or ()))

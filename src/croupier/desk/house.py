@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from croupier.base.envelope import Role
 from croupier.base.money import Cents
-from croupier.base.names import Citation, TableId
+from croupier.base.names import Citation, EffectId, TableId
 from croupier.desk.chip_slips import ChipSlip, HandPay
+from croupier.desk.papers import Paper
 from croupier.desk.ports import Microseconds
 from croupier.desk.trials import Ring, Tally, Trial
 from croupier.desk.vouchers import VOUCHER_DAYS, VOUCHER_LIMIT, Voucher
@@ -54,6 +55,7 @@ class House:
     `voucher_key` the fingerprint of that key.
     `hand_pays` and `chip_slips` are the slips of each, by number; `unpaid_hand_pays` are those of the former
     that the cage has still to pay, `open_slips` those of the latter that somebody has still to sign.
+    `papers` are the slips that a printer was asked for and has not answered for, of `papers_asked` in all.
     `off_slip` is the worth of chips that left the vault on none since it was counted: floats of tables, and
     fills and credits of one step. `cages` are the values of the chips that each cage keeps; `colour_chips`
     says of each table what it has of chips without value.
@@ -87,6 +89,8 @@ class House:
     unpaid_hand_pays: set[int] = field(default_factory=set)
     chip_slips: dict[int, ChipSlip] = field(default_factory=dict)
     open_slips: set[int] = field(default_factory=set)
+    papers: dict[EffectId, Paper] = field(default_factory=dict)
+    papers_asked: int = 0
     off_slip: Cents = 0
     cages: dict[TableId, tuple[Cents, ...]] = field(default_factory=dict)
     colour_chips: dict[TableId, ColourChips] = field(default_factory=dict)

@@ -34,8 +34,25 @@ Decided = list[Event] | Refusal
 NO_EFFECTS = Effects()
 
 
+class Cited(Protocol):
+    """What a refusal cites that the kernel makes; None where no document governs a place, but the house."""
+
+    @property
+    def play(self) -> Citation | None: ...
+
+    @property
+    def supervision(self) -> Citation | None: ...
+
+    @property
+    def malfunction(self) -> Citation | None: ...
+
+    def forbidding(self, offered: Citation | None, /) -> Citation | None:
+        """Cited when somebody asks for an act that is another's; `offered` is the clause of its offer."""
+        ...
+
+
 class Citations(msgspec.Struct, frozen=True, kw_only=True):
-    """What a refusal cites that the kernel makes; `play` says how one plays here.
+    """What a table's document says; `play` is how one plays here.
 
     `rack` is a table's chips, `box` its drop. A kind adds the clauses of its own acts.
     """
@@ -47,10 +64,7 @@ class Citations(msgspec.Struct, frozen=True, kw_only=True):
     box: Citation
 
     def forbidding(self, _offered: Citation | None) -> Citation:
-        """Cited when somebody asks for an act that is another's; `_offered` is the clause of its offer.
-
-        A kind whose document gives each act to its people cites that clause.
-        """
+        """A kind whose document gives each act to its people cites the clause of the offer."""
         return self.supervision
 
 
@@ -155,7 +169,7 @@ class Kind(Generic[S, C, E]):
     decide: Callable[[S, Envelope[C], House], Decided]
     evolve: Callable[[S, E], None]
     post: Callable[[TableId, E], list[Transfer]]
-    citations: Callable[[S], Citations]
+    citations: Callable[[S], Cited]
     standing: Callable[[S], Standing]
     tell: Callable[[S, E], Iterator[Said]]
     acts: Callable[[S], tuple[Act, ...]] = _no_acts

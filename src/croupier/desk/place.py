@@ -11,7 +11,7 @@ from croupier.desk.bot import Bot
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Decided, Drawn, Prove, Said, Standing, Trail
+from croupier.desk.kind import Cited, Decided, Drawn, Prove, Said, Standing, Trail
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.ports import Microseconds
@@ -46,7 +46,7 @@ class Place(Protocol):
 
     def post(self, event: Event) -> list[Transfer]: ...
 
-    def citations(self) -> Citations: ...
+    def citations(self) -> Cited: ...
 
     def standing(self) -> Standing: ...
 

@@ -14,7 +14,7 @@ from croupier.ledger.transfer import Transfer
 
 E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 VERSION = 2
-EDITION = 7
+EDITION = 8
 """Rises whenever a decision or a posting changes; an audit decides again only records of its own edition.
 
 2: a table's rack is an account, and what a closing table gives back is its whole rack.
@@ -24,7 +24,10 @@ EDITION = 7
 from the dealer's right; an alarm names a card by its hand.
 6: where there is a cage, chips reach and leave tables on signed slips alone; every hand pay has a numbered
 slip; a cashier is refused nothing by what the books have in drawer or vault.
-7: a cash-out whose print failed is not withdrawn, and the record of its hand pay says that it failed."""
+7: a cash-out whose print failed is not withdrawn, and the record of its hand pay says that it failed.
+8: once a result is read and waits to be confirmed, a fault that its reader tells of the next try voids
+nothing; a drawer that takes more than its imprest from the vault at once is an alarm; a numbered slip asks
+for its paper."""
 
 
 class Record(msgspec.Struct, Generic[C_co, E_co], frozen=True, array_like=True):

@@ -10,7 +10,7 @@ from croupier.desk.act import Act
 from croupier.desk.figure_rules import plain_rules
 from croupier.desk.front import Front
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Decided, Drawn, Kind, Said, Standing
+from croupier.desk.kind import Cited, Decided, Drawn, Kind, Said, Standing
 from croupier.desk.messages import InstallTable, TableInstalled
 from croupier.desk.offer import Offer
 from croupier.desk.place import Place
@@ -100,7 +100,7 @@ class Placed(Generic[S, C, E, P]):
     def post(self, event: Event) -> list[Transfer]:
         return self._kind.post(self.id, cast("E", event))
 
-    def citations(self) -> Citations:
+    def citations(self) -> Cited:
         return self._kind.citations(self.state)
 
     def standing(self) -> Standing:

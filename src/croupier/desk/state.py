@@ -11,7 +11,7 @@ from croupier.base.names import Citation, TableId
 from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.effects import OpenEffects
 from croupier.desk.house import House
-from croupier.desk.kind import Citations, Decided
+from croupier.desk.kind import Cited, Decided
 from croupier.desk.kinds import OFFERS, Kinds
 from croupier.desk.messages import (
     Alarmed,
@@ -62,7 +62,7 @@ class FloorState:
     def find(self, table: TableId) -> Place | None:
         return self.tables.get(table) or self.always.get(table)
 
-    def citations(self, table: TableId) -> Citations:
+    def citations(self, table: TableId) -> Cited:
         """By the table's own document; where there is no table, by the house's."""
         found = self.find(table)
         return found.citations() if found else self.kinds.citations
@@ -159,8 +159,9 @@ def remember_alarm(alarms: list[Alarm], alarm: Alarm) -> None:
         alarms.remove([one for one in alarms if one.table == noisy][-1])
 
 
-def _not_permitted(envelope: Envelope, offer: Offer, clause: Citation) -> Refusal:
-    who = " or ".join(sorted(offer.roles))
-    return worded(
-        Reason.NOT_PERMITTED, "that is for the {who}, not the {role}", clause, who=who, role=envelope.role
-    )
+def _not_permitted(envelope: Envelope, offer: Offer, clause: Citation | None) -> Refusal:
+    who, role = " or ".join(sorted(offer.roles)), envelope.role
+    if clause is None:
+        says = "house rule: that is for the {who}, not the {role}"
+        return worded(Reason.NOT_PERMITTED, says, None, who=who, role=role)
+    return worded(Reason.NOT_PERMITTED, "that is for the {who}, not the {role}", clause, who=who, role=role)

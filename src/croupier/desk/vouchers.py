@@ -25,17 +25,21 @@ class VoucherState(StrEnum):
 
 
 class Voucher(msgspec.Struct, frozen=True):
-    """`number` counts the vouchers of the house; `expires` is the last gaming day on which it is paid."""
+    """`number` counts the vouchers of the house; `issued` is its gaming day, and `expires` the last one on
+    which it is paid. `paid` is the place and the station, or window, that it was paid at.
+    """
 
     number: int
     amount: Cents
     table: TableId
     terminal: TerminalId
     expires: str
+    issued: str = ""
     state: VoucherState = VoucherState.PRINTING
+    paid: tuple[TableId, TerminalId] | None = None
 
-    def becomes(self, state: VoucherState) -> "Voucher":
-        return msgspec.structs.replace(self, state=state)
+    def becomes(self, state: VoucherState, paid: tuple[TableId, TerminalId] | None = None) -> "Voucher":
+        return msgspec.structs.replace(self, state=state, paid=paid)
 
 
 def last_day(day: str, days: int) -> str:

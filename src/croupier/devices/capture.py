@@ -7,6 +7,7 @@ nothing is lost. A file whose name ends in .gz is compressed.
 import gzip
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Literal, NamedTuple, TextIO, cast
@@ -25,13 +26,15 @@ class Piece(NamedTuple):
 
 
 class Capture:
-    """A file that pieces are added to."""
+    """A new file that pieces are added to."""
 
     def __init__(self, path: Path) -> None:
-        """Raises `Refused` where it cannot be written."""
+        """Raises `Refused` where it cannot be written, or would take the place of another capture."""
         self._compressed = path.suffix == ZIPPED
         try:
-            self._file: TextIO = _opened(path, "wt")
+            self._file: TextIO = _opened(path, "xt")
+        except FileExistsError:
+            refuse(Reason.UNREADABLE, f"{path} is there already: name a new file")
         except OSError as error:
             refuse(Reason.UNREADABLE, f"{path} cannot be written: {(error.strerror or '').lower()}")
 
@@ -62,17 +65,22 @@ def pieces_of(path: Path) -> Iterator[Piece]:
 
 def _piece(line: str, path: Path, number: int) -> Piece:
     match = _PIECE.fullmatch(line)
-    if match is None:
-        says = "should be seconds and what came then, like 12.500 *X;2;011;23;0;165;1\\r\\n"
-        refuse(Reason.UNREADABLE, f"line {number} of {path} is not of a capture: it {says}")
-    return Piece(float(match[1]), match[2].encode("ascii").decode("unicode_escape").encode("latin-1"))
+    if match is not None:
+        with suppress(UnicodeError):  # a backslash that Capture did not write
+            return Piece(float(match[1]), _unescaped(match[2]))
+    says = "should be seconds and what came then, like 12.500 *X;2;011;23;0;165;1\\r\\n"
+    refuse(Reason.UNREADABLE, f"line {number} of {path} is not of a capture: it {says}")
+
+
+def _unescaped(text: str) -> bytes:
+    return text.encode("ascii").decode("unicode_escape").encode("latin-1")
 
 
 def _escaped(raw: bytes) -> str:
     return raw.decode("latin-1").encode("unicode_escape").decode("ascii")
 
 
-def _opened(path: Path, mode: Literal["rt", "wt"]) -> TextIO:
+def _opened(path: Path, mode: Literal["rt", "xt"]) -> TextIO:
     """What is not of a capture is refused by its line, so no byte is an error here."""
     if path.suffix == ZIPPED:
         return cast("TextIO", gzip.open(path, mode, encoding="ascii", errors="replace"))

@@ -1,4 +1,5 @@
-"""Receipt printers that speak ESC/POS, at `escpos:/dev/usb/lp0` or `escpos:tcp://127.0.0.1:9100`.
+"""Receipt printers that speak ESC/POS: on USB `escpos:/dev/usb/lp0`, on the network
+`escpos:tcp://127.0.0.1:9100`, on a serial line `escpos:/dev/ttyS0?baud=9600`.
 
 Status by DLE EOT 1 to 4, which is answered at once; the end of a paper by GS r 1, whose answer waits for all
 that was sent before it: both as in Epson's ESC/POS command reference.
@@ -18,7 +19,15 @@ from croupier.devices.printer import (
     PrintOutcome,
     PrintResult,
 )
-from croupier.devices.printer_line import LineOpener, PrinterLine, drop_stale, file_at, tcp_at
+from croupier.devices.printer_line import (
+    LineOpener,
+    PrinterLine,
+    drop_stale,
+    file_at,
+    read_baud,
+    serial_at,
+    tcp_at,
+)
 
 REAL_TIME = b"\x10\x04"
 """DLE EOT, then which status: 1 printer, 2 cause of being off line, 3 error, 4 paper."""
@@ -119,12 +128,14 @@ def escpos_printer(place: PrinterPlace, address: str, patience: Patience = Patie
 
 
 def _line_at(address: str) -> LineOpener:
+    path, asked, baud = address.partition("?baud=")
     if address.startswith("/"):
-        return file_at(address)
+        return serial_at(path, read_baud(baud)) if asked else file_at(address)
     found = _TCP.fullmatch(address)
     if found and 0 < int(found[2]) < 65536:
         return tcp_at(found[1].strip("[]"), int(found[2]))
     refuse(
         Reason.UNREADABLE,
-        f"{shown(address)} is no place of a receipt printer; write /dev/usb/lp0 or tcp://127.0.0.1:9100",
+        f"{shown(address)} is no place of a receipt printer; write /dev/usb/lp0, tcp://127.0.0.1:9100 or "
+        "/dev/ttyS0?baud=9600",
     )

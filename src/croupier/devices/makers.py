@@ -60,6 +60,11 @@ PRINTERS: Makers[PrinterMaker] = Makers(
     "printer",
     {"spool": spool_printer, "spool:": spool_printer, "tito:": tito_printer, "escpos:": escpos_printer},
 )
+PAPER_PRINTERS: Makers[PrinterMaker] = Makers(
+    "printer of slips and tickets",
+    {name: maker for name, maker in PRINTERS.known.items() if name != "tito:"},
+)
+"""Those that print any paper: a ticket-in ticket-out printer has a template for vouchers alone."""
 TRACKS: Makers[TrackMaker] = Makers(
     "track", {"simulated": simulated_track, "simulated:": simulated_track, "link:": linked_track}
 )

@@ -9,6 +9,8 @@ from typing import Protocol
 
 import serialx
 
+from croupier.base.refusal import Reason, refuse, shown
+
 MOST = 4096
 STALE_WITHIN = 0.03
 """Seconds of silence after which nothing of an earlier conversation is left on a line."""
@@ -16,6 +18,8 @@ STALE_WITHIN = 0.03
 
 CLOSED_WITHIN = 0.5
 EMPTY_PAUSE = 0.01
+BAUDS = (1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200)
+"""The speeds of serial lines that printers have."""
 
 
 class PrinterLine(Protocol):
@@ -101,6 +105,15 @@ class FileLine:
 
     async def close(self) -> None:
         os.close(self._file)
+
+
+def read_baud(text: str) -> int:
+    """Raises `Refused` for what is no speed of a printer's line."""
+    if text in map(str, BAUDS):
+        return int(text)
+    refuse(
+        Reason.UNREADABLE, f"a printer's line has a baud of {', '.join(map(str, BAUDS))}, not {shown(text)}"
+    )
 
 
 def serial_at(path: str, baud: int) -> LineOpener:

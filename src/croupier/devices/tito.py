@@ -12,7 +12,7 @@ from croupier.base.refusal import Reason, refuse, shown
 from croupier.devices.line_printer import LinePrinter, Patience
 from croupier.devices.printed_jobs import printed_jobs
 from croupier.devices.printer import Printable, PrinterPlace, PrinterStatus, PrintOutcome, PrintResult
-from croupier.devices.printer_line import PrinterLine, serial_at
+from croupier.devices.printer_line import PrinterLine, read_baud, serial_at
 from croupier.devices.tito_status import BUSY, POWERED_UP, VALIDATION_DONE, TitoStatus, take_status
 
 BAUD = 38400
@@ -87,14 +87,14 @@ def tito_printer(place: PrinterPlace, address: str, patience: Patience = Patienc
         ASK[_chosen(settings, "ask", tuple(ASK))],
         by_validation=_chosen(settings, "done", DONE) == "validation",
     )
-    baud = settings.pop("baud", str(BAUD))
-    if settings or not (baud.isascii() and baud.isdigit()):
+    baud = read_baud(settings.pop("baud", str(BAUD)))
+    if settings:
         refuse(
             Reason.UNREADABLE,
             f"{shown(query)} is no setting of a ticket printer; it has baud=38400, ask=enq or text, "
             "done=validation or idle",
         )
-    return LinePrinter(path, serial_at(path, int(baud)), language, printed_jobs(place), patience)
+    return LinePrinter(path, serial_at(path, baud), language, printed_jobs(place), patience)
 
 
 def _chosen(settings: dict[str, str], name: str, choices: tuple[str, ...]) -> str:

@@ -12,7 +12,7 @@ from croupier.floor.baccarat.messages import cards, deal, pay
 from croupier.floor.baccarat.messages.deal import Side
 from croupier.floor.baccarat.messages.reading import Doubt, DoubtShoe, LayHeld
 from croupier.floor.baccarat.state import CardTable
-from croupier.floor.parts.messages import rounds, seats, tables, wagers
+from croupier.floor.parts.messages import rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.parts.messages.wagers import Chip
@@ -26,6 +26,8 @@ OF_SEATS: list[tuple[str, Command]] = [
     ("dealer", seats.IssueChips(ONE, "", 0, Money(100))),
     ("dealer", seats.TakeMoney(ONE, "", 0, Money(100))),
     (SEAT, seats.TakeChipsAway(ONE)),
+    (SEAT, vouchers.RedeemVoucher("a" * 64)),
+    (SEAT, vouchers.CashOutToVoucher()),
     (SEAT, wagers.LayWager(2, "tie", 100, Chip.VALUE)),
     ("dealer", wagers.LayFor(ONE, 2, "tie", 100, Chip.VALUE)),
     (SEAT, wagers.TakeBack(2, "player")),

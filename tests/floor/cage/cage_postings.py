@@ -2,11 +2,13 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import EffectId
+from croupier.desk.papers import PaperSort
 from croupier.floor.cage.messages import windows
 from croupier.floor.parts.messages import (
     chip_slips,
     drawers,
     duplicates,
+    papers,
     stations,
     vouchers,
 )
@@ -14,6 +16,7 @@ from croupier.floor.pit.messages import pit
 from tests.house import ONE, T1, TWO
 
 LAUNCH = EffectId("launch:T1:1")
+PAPER = EffectId("paper:1")
 PAIRS = ((500, 4),)
 
 Moved = list[tuple[str, str, int]]
@@ -50,6 +53,9 @@ CAGE_POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (duplicates.SlipPrintedAgain(1, 1, "Cass"), []),
     (duplicates.HandPayPrintedAgain(1, 1, "Cass"), []),
+    (papers.PaperAsked(PAPER, PaperSort.HAND_PAY, 1), []),
+    (papers.PaperPrinted(PAPER), []),
+    (papers.PaperFailed(PAPER, "the printer is out of paper"), []),
     (drawers.DrawerFunded(ONE, 500, "Cass", "Sam"), [("drawer:T1:1", "cage", 500)]),
     (drawers.DrawerFunded(ONE, -500, "Cass", "Sam"), [("cage", "drawer:T1:1", 500)]),
     (windows.VoucherPaid(ONE, "00", 2000, "Cass"), [("vouchers", "drawer:T1:1", 2000)]),

@@ -88,13 +88,28 @@ def test_nobody_finds_out_by_trying_what_a_drawer_should_hold() -> None:
     assert Verification(house.store, KINDS).run() == []
 
 
+def test_a_drawer_that_takes_more_than_its_imprest_from_the_vault_is_an_alarm() -> None:
+    house = cage_house()
+    alarm = Alarmed("the drawer of window 1 took more than its imprest from the vault")
+    funded = drawers.DrawerFunded(W1, IMPREST, CASS, SAM)
+    much = drawers.DrawerFunded(W1, IMPREST + 1, CASS, SAM)
+    absurd = drawers.DrawerFunded(W1, money.MOST, CASS, SAM)
+    house.rows(
+        ("cashier", drawers.FundDrawer(IMPREST, SAM), funded),
+        ("cashier", drawers.FundDrawer(IMPREST + 1, SAM), (much, alarm)),
+        ("cashier", drawers.FundDrawer(money.MOST, SAM), (absurd, alarm)),
+        table=C1,
+    )
+    assert Verification(house.store, KINDS).run() == []
+
+
 def test_a_supervisor_closes_the_drawer_of_a_cashier_who_has_left() -> None:
     house = cage_house()
     house.do("dealer", GoOnDuty(), table=PIT)
     found = drawers.DrawerClosed(W1, IMPREST, IMPREST - 700, SAM, DANA)
     left = drawers.CloseLeftDrawer
     house.rows(
-        ("other cashier", left(W1, IMPREST, DANA), No("not_permitted", "I.2.b")),
+        ("other cashier", left(W1, IMPREST, DANA), No("not_permitted", "")),
         ("supervisor", left(W1, IMPREST, SAM), No("not_witnessed", "")),
         ("supervisor", left(TerminalId("9"), IMPREST, DANA), No("unknown_terminal", "")),
         ("supervisor", left(W2, IMPREST, DANA), No("wrong_phase", "")),

@@ -6,6 +6,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
+from croupier.desk.papers import PaperSort
 from croupier.floor.cage.messages.windows import ChipsSold, CountInventory, InventoryCounted, SellChips
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import chip_slips as slips
@@ -13,7 +14,7 @@ from croupier.floor.parts.messages import duplicates
 from croupier.floor.parts.messages.racks import CountFloat, CreditTable, FillTable, FloatCounted
 from croupier.floor.parts.messages.tables import CloseTable, OpenTable, TakeTable
 from croupier.ledger import accounts as chart
-from tests.cages import C1, CASS, SAM, STOCK, with_cage
+from tests.cages import C1, CASS, SAM, STOCK, paper, with_cage
 from tests.house import FLOAT, T1, T2, House, No
 
 CHIPS = ((500, 20), (2500, 4))
@@ -38,7 +39,11 @@ def test_a_fill_is_signed_by_five_people_and_the_rack_gains_at_the_last() -> Non
     house.rows(
         ("runner", slips.CarrySlip(1), No("wrong_phase", "")),
         ("cashier", slips.TakeCredit(2), No("nothing_there", "")),
-        ("cashier", slips.PrepareFill(1), slips.FillPrepared(1, T1, CHIPS, WORTH, CASS)),
+        (
+            "cashier",
+            slips.PrepareFill(1),
+            (slips.FillPrepared(1, T1, CHIPS, WORTH, CASS), paper(1, PaperSort.FILL)),
+        ),
         ("cashier", slips.PrepareFill(1), No("wrong_phase", "")),
         ("runner", slips.CarrySlip(1), slips.SlipCarried(1, RUNE)),
         table=C1,
@@ -99,7 +104,11 @@ def test_a_credit_leaves_the_rack_when_it_is_confirmed_and_reaches_the_vault_las
     house.rows(
         ("cashier", slips.TakeCredit(1), No("wrong_phase", "")),
         ("runner", slips.CarrySlip(1), slips.SlipCarried(1, RUNE)),
-        ("cashier", slips.TakeCredit(1), slips.CreditTaken(1, T1, CHIPS, WORTH, CASS)),
+        (
+            "cashier",
+            slips.TakeCredit(1),
+            (slips.CreditTaken(1, T1, CHIPS, WORTH, CASS), paper(1, PaperSort.CREDIT)),
+        ),
         table=C1,
     )
     assert house.balance(chart.TRANSIT) == 0
@@ -197,7 +206,7 @@ def test_chips_that_the_vault_should_not_hold_are_an_alarm_and_no_refusal() -> N
     stocked.do("supervisor", slips.RequestFill(many))
     prepared = slips.FillPrepared(1, T1, many, 500_000, CASS)
     alarm = Alarmed("the vault gave out chips that it should not hold: count it")
-    stocked.rows(("cashier", slips.PrepareFill(1), (prepared, alarm)), table=C1)
+    stocked.rows(("cashier", slips.PrepareFill(1), (prepared, paper(1, PaperSort.FILL), alarm)), table=C1)
 
 
 def test_chips_that_came_back_from_a_table_by_their_worth_are_given_out_without_an_alarm() -> None:
@@ -215,10 +224,22 @@ def test_a_slip_is_printed_again_as_a_duplicate_and_the_journal_counts_them() ->
     house.rows(
         ("cashier", again(9), No("nothing_there", "")),
         ("cashier", again(1), No("wrong_phase", "")),
-        ("cashier", slips.PrepareFill(1), slips.FillPrepared(1, T1, CHIPS, WORTH, CASS)),
-        ("runner", again(1), No("not_permitted", "I.2.b")),
-        ("cashier", again(1), duplicates.SlipPrintedAgain(1, 1, CASS)),
-        ("supervisor", again(1), duplicates.SlipPrintedAgain(1, 2, SAM)),
+        (
+            "cashier",
+            slips.PrepareFill(1),
+            (slips.FillPrepared(1, T1, CHIPS, WORTH, CASS), paper(1, PaperSort.FILL)),
+        ),
+        ("runner", again(1), No("not_permitted", "")),
+        (
+            "cashier",
+            again(1),
+            (duplicates.SlipPrintedAgain(1, 1, CASS), paper(2, PaperSort.FILL, copy=1, by=CASS)),
+        ),
+        (
+            "supervisor",
+            again(1),
+            (duplicates.SlipPrintedAgain(1, 2, SAM), paper(3, PaperSort.FILL, copy=2, by=SAM)),
+        ),
         table=C1,
     )
     assert house.desk.house.chip_slips[1].copies == 2

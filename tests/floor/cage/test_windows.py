@@ -12,7 +12,7 @@ from croupier.floor.cage.messages import windows
 from croupier.floor.kinds import KINDS
 from croupier.floor.parts.messages import cash_outs, drawers, duplicates, rounds, seats, stations, vouchers
 from croupier.ledger import accounts as chart
-from tests.cages import C1, CASS, IMPREST, SAM, STOCK, VALUES, cage_house, with_cage
+from tests.cages import C1, CASS, IMPREST, SAM, STOCK, VALUES, cage_house, paper, with_cage
 from tests.cards import Cards
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, House, No, at
@@ -74,7 +74,11 @@ def test_a_hand_pay_slip_is_written_at_the_station_and_paid_at_the_cage_once() -
     house.rows(
         ("supervisor", stations.WriteHandPay(ONE, 1900), No("amount_differs", "ilani:4.c")),
         ("supervisor", stations.WriteHandPay(TWO, 1900), No("nothing_there", "ilani:4.c")),
-        ("supervisor", stations.WriteHandPay(ONE, 2000), stations.HandPayWritten(ONE, 1, 2000, SAM)),
+        (
+            "supervisor",
+            stations.WriteHandPay(ONE, 2000),
+            (stations.HandPayWritten(ONE, 1, 2000, SAM), paper(1)),
+        ),
         ("supervisor", stations.PayByHand(ONE, 2000), No("nothing_there", "ilani:4.c")),
     )
     assert house.balance(chart.HAND_PAYS) == 2000
@@ -92,7 +96,9 @@ def test_a_hand_pay_slip_is_written_at_the_station_and_paid_at_the_cage_once() -
 def test_every_hand_pay_has_a_numbered_slip_and_the_cage_pays_none_that_was_paid_by_hand() -> None:
     house = cage_house()
     house.cash(ONE, 2000).do(at(ONE), cash_outs.AskCashOut())
-    house.rows(("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1)))
+    house.rows(
+        ("supervisor", stations.PayByHand(ONE, 2000), (stations.HandPaid(ONE, 2000, SAM, 1), paper(1)))
+    )
     house.rows(("cashier", windows.PayHandPay(1), No("tender_not_accepted", "ilani:4.c")), table=C1)
     assert house.desk.house.unpaid_hand_pays == set()
 
@@ -103,11 +109,15 @@ def test_a_hand_pay_slip_is_printed_again_where_it_was_written_and_at_the_cage()
     again = duplicates.PrintHandPayAgain
     house.rows(
         ("supervisor", again(1), No("nothing_there", "ilani:4.c")),
-        ("supervisor", stations.WriteHandPay(ONE, 2000), stations.HandPayWritten(ONE, 1, 2000, SAM)),
-        ("supervisor", again(1), duplicates.HandPayPrintedAgain(1, 1, SAM)),
+        (
+            "supervisor",
+            stations.WriteHandPay(ONE, 2000),
+            (stations.HandPayWritten(ONE, 1, 2000, SAM), paper(1)),
+        ),
+        ("supervisor", again(1), (duplicates.HandPayPrintedAgain(1, 1, SAM), paper(2, copy=1, by=SAM))),
     )
     house.rows(
-        ("cashier", again(1), duplicates.HandPayPrintedAgain(1, 2, CASS)),
+        ("cashier", again(1), (duplicates.HandPayPrintedAgain(1, 2, CASS), paper(3, copy=2, by=CASS))),
         ("cashier", again(2), No("nothing_there", "ilani:4.c")),
         table=C1,
     )

@@ -9,6 +9,7 @@ from croupier.floor.parts.messages import bills, cash_outs, stations, vouchers
 from croupier.floor.parts.messages.bills import Whereabouts
 from croupier.floor.parts.stations.acceptors import TROUBLE
 from croupier.ledger import accounts as chart
+from tests.cages import paper
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TWO, No, at
 
@@ -72,7 +73,7 @@ def test_a_bill_on_its_way_is_credited_before_a_cash_out() -> None:
         (at(ONE), vouchers.RedeemVoucher("1" * 64), No("wrong_phase", "ilani:2.a")),
         ("device", TAKE, stations.CashAccepted(ONE, 2000, 1)),
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 2500)),
-        ("supervisor", stations.PayByHand(ONE, 2500), stations.HandPaid(ONE, 2500, SAM, 1)),
+        ("supervisor", stations.PayByHand(ONE, 2500), (stations.HandPaid(ONE, 2500, SAM, 1), paper(1))),
     )
     assert house.terminal().credits == 0
 

@@ -15,6 +15,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.messages import bets, bills, cash_outs, reader, rounds, stations, tables, vouchers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.duplicates import PrintHandPayAgain
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.messages.tender import Money
 from croupier.floor.terminals.messages import cash
@@ -38,7 +39,7 @@ OTHERS: list[tuple[str, Command]] = [
     ("reader", reader.CountSpin(41)), ("device", launches.ReportLaunched(LAUNCH, 41)),
     (at(ONE), vouchers.CashOutToVoucher()), (at(ONE), vouchers.RedeemVoucher("a" * 64)),
     ("device", vouchers.IssueVoucher(LAUNCH, "a" * 64)), ("device", vouchers.ReportPrinted(LAUNCH)),
-    ("device", vouchers.ReportPrintFailed(LAUNCH, "paper out")),
+    ("device", vouchers.ReportPrintFailed(LAUNCH, "paper out")), ("device", ReportPaper(LAUNCH, "jam")),
     ("device", launches.ReportFailed(LAUNCH, "no air")), ("device", stations.AcceptCash(ONE, 100)),
     ("device", bills.HoldBill(ONE, 100)), ("device", bills.ReturnBill(ONE, 1, True)),
     ("device", bills.ReportAcceptor(ONE, AcceptorFault.JAMMED)),

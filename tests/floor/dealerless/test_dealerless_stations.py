@@ -7,6 +7,7 @@ from croupier.base.names import TerminalId
 from croupier.floor.parts.messages import cash_outs, rounds, stations, tables
 from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.ledger import accounts as chart
+from tests.cages import paper
 from tests.electronic import Electronic
 from tests.house import ONE, T1, TERMINALS, THREE, TWO, No, at
 from tests.shown import terminals as views
@@ -81,7 +82,7 @@ def test_a_cash_out_is_asked_for_when_play_has_concluded_and_paid_by_hand() -> N
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 19_500)),
         ("device", stations.AcceptCash(ONE, 500), No("wrong_phase", "ilani:4.c")),
         ("supervisor", stations.PayByHand(ONE, 19_400), No("amount_differs", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 19_500), stations.HandPaid(ONE, 19_500, SAM, 1)),
+        ("supervisor", stations.PayByHand(ONE, 19_500), (stations.HandPaid(ONE, 19_500, SAM, 1), paper(1))),
         ("supervisor", stations.PayByHand(ONE, 19_500), No("nothing_there", "ilani:4.c")),
     )
     assert (house.terminal().credits, house.terminal().cash_out) == (0, None)
@@ -142,6 +143,6 @@ def test_a_table_does_not_close_over_money_that_a_reversal_gave_back_to_a_closed
     house.rows(
         ("supervisor", tables.CloseTable(), No("bets_in_play", "ilani:3.a")),
         (at(ONE), cash_outs.AskCashOut(), cash_outs.CashOutAsked(ONE, 500)),
-        ("supervisor", stations.PayByHand(ONE, 500), stations.HandPaid(ONE, 500, SAM, 1)),
+        ("supervisor", stations.PayByHand(ONE, 500), (stations.HandPaid(ONE, 500, SAM, 1), paper(1))),
         ("supervisor", tables.CloseTable(), tables.TableClosed(0, SAM)),
     )

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.base import money
 from croupier.base.names import EffectId, TableId
+from croupier.base.refusal import Refusal
 from croupier.desk.audit import Verification
 from croupier.desk.messages import Alarmed
 from croupier.desk.vouchers import Voucher, VoucherState
@@ -14,8 +15,9 @@ from croupier.floor.parts.messages.bets import PlaceBet
 from croupier.floor.pit.messages.pit import BeginDay, NoteVoucherKey, SetVoucherRules, VoucherKeyNoted
 from croupier.floor.pit.state import PIT
 from croupier.ledger import accounts as chart
+from tests.cages import paper
 from tests.electronic import Electronic
-from tests.house import ONE, T1, T2, THREE, TWO, No, at
+from tests.house import ONE, T1, T2, THREE, TWO, No, at, said
 
 SAM = "staff:Sam"
 HASH, OTHER = "a" * 64, "b" * 64
@@ -104,7 +106,11 @@ def test_a_print_that_fails_is_void_first_and_paid_by_hand(issue: bool) -> None:
         ("device", vouchers.ReportPrintFailed(FIRST, "paper out"), No("wrong_round", "ilani:4.c")),
         ("device", vouchers.IssueVoucher(FIRST, HASH), No("wrong_round", "ilani:4.c")),
         (at(TWO), REDEEM, No("tender_not_accepted" if issue else "nothing_there", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
+        (
+            "supervisor",
+            stations.PayByHand(ONE, 2000),
+            (stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True), paper(1)),
+        ),
     )
     assert (house.balance(chart.VOUCHERS), house.balance(chart.CAGE)) == (0, 2000)
     assert sound(house)
@@ -125,7 +131,11 @@ def test_after_a_failed_print_the_station_waits_for_an_attendant(issue: bool) ->
         (at(ONE), PlaceBet(1, "17", 500), waits),
         (at(ONE), ASK, waits),
         (at(TWO), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
-        ("supervisor", stations.PayByHand(ONE, 2000), stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True)),
+        (
+            "supervisor",
+            stations.PayByHand(ONE, 2000),
+            (stations.HandPaid(ONE, 2000, SAM, 1, unprinted=True), paper(1)),
+        ),
         (at(ONE), cash_outs.WithdrawCashOut(), No("nothing_there", "ilani:4.c")),
     )
     assert house.terminal().cash_out is None
@@ -192,11 +202,15 @@ def test_it_expires_when_its_days_are_over() -> None:
     house.do("clock", BeginDay("2026-11-17"), table=PIT)
     house.do(at(ONE), ASK)
     house.do("device", vouchers.IssueVoucher(FIRST, HASH), vouchers.ReportPrinted(FIRST))
-    assert house.desk.house.vouchers == {HASH: Voucher(1, 2000, T1, ONE, "2026-11-19", VoucherState.OPEN)}
+    voucher = Voucher(1, 2000, T1, ONE, "2026-11-19", "2026-11-17", VoucherState.OPEN)
+    assert house.desk.house.vouchers == {HASH: voucher}
     house.do("clock", BeginDay("2026-11-19"), table=PIT)
     assert house.balance(chart.VOUCHERS) == 2000
     house.do("clock", BeginDay("2026-11-20"), table=PIT)
-    house.rows((at(TWO), REDEEM, No("tender_not_accepted", "ilani:4.c")))
+    refused = house.ask(at(TWO), REDEEM)
+    assert said(refused) == No("tender_not_accepted", "ilani:4.c")
+    assert isinstance(refused, Refusal)
+    assert refused.says == "voucher 1 has expired: it was paid until 2026-11-19"
     assert (house.balance(chart.VOUCHERS), house.balance(chart.EXPIRED)) == (0, 2000)
     house.do("clock", BeginDay("2026-11-21"), table=PIT)
     assert house.balance(chart.EXPIRED) == 2000

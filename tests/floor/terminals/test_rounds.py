@@ -40,7 +40,8 @@ GAME: list[tuple[str, Command, dict[str, str]]] = [
     ("clock", rounds.PromptSpin(1), {"betting": "betting"}),
     ("clock", rounds.CloseBets(1), {"betting": "locked"}),
     ("reader", rounds.ReadNumber(7, "17"), {"betting": "void", "locked": "read"}),
-    ("reader", rounds.ReportFault(7, "ball-out"), {"betting": "void", "locked": "void", "read": "void"}),
+    ("reader", rounds.ReportFault(1, "ball-out"), {"betting": "void", "locked": "void", "read": "void"}),
+    ("reader", rounds.ReportFault(7, "ball-out"), {"betting": "void", "locked": "void"}),
     ("dealer", rounds.ConfirmNumber(1, "17"), {"read": "idle"}),
     ("dealer", rounds.ConfirmNumber(1, "20"), {"read": "void"}),
     ("supervisor", rounds.VoidGame(1, "fraud"), {"betting": "void", "locked": "void", "read": "void"}),
@@ -261,6 +262,16 @@ def test_the_games_own_spin_counts_and_one_between_games_is_nobodys() -> None:
     house.do("reader", reader.CountSpin(42))
     house.do("dealer", rounds.StartGame())
     assert (house.table.counter, house.table.running) == (42, None)
+
+
+def test_a_ball_thrown_before_the_number_is_confirmed_does_not_void_the_game_that_was_read() -> None:
+    """Else a dealer who does not like the number throws the next ball with the rotor."""
+    house = in_phase("betting")
+    house.do("reader", reader.CountSpin(41))
+    house.close()
+    house.do("reader", rounds.ReadNumber(41, "17"), reader.CountSpin(42))
+    house.rows(("reader", rounds.ReportFault(42, "with-rotation"), No("wrong_round", "I.6.e")))
+    house.do("dealer", rounds.ConfirmNumber(1, "17"))
 
 
 @pytest.mark.parametrize("late", [rounds.ReadNumber(41, "17"), rounds.ReportFault(41, "ball-out")])

@@ -7,7 +7,7 @@ import pytest
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId
 from croupier.desk.messages import ChangeTerms
-from croupier.floor.parts.messages import bets, rounds, seats, tables, wagers
+from croupier.floor.parts.messages import bets, rounds, seats, tables, vouchers, wagers
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.reader import CountSpin
 from croupier.floor.parts.messages.tender import Money
@@ -27,6 +27,8 @@ LIVE: list[tuple[str, Command]] = [
     (SEAT, seats.AskColourOut()),
     ("dealer", seats.ColourOut(ONE)),
     (SEAT, seats.TakeChipsAway(ONE)),
+    (SEAT, vouchers.RedeemVoucher("a" * 64)),
+    (SEAT, vouchers.CashOutToVoucher()),
     (SEAT, wagers.LayWager(2, "17", 100)),
     ("dealer", wagers.LayFor(ONE, 2, "17", 100)),
     (SEAT, wagers.TakeBack(2, "red")),

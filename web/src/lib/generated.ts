@@ -2139,11 +2139,13 @@ export interface SeatFrames {
   'ask-colour-out': [];
   'call-attendant': [];
   'call-wager': [round: number, spot: string, cash: Dollars];
+  'cash-out-to-voucher': [];
   'clear-wagers': [round: number];
   'double-wagers': [round: number];
   'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
   'lay-wagers': [round: number, ...wagers: (string | 'colour' | 'value' | Dollars)[]];
   'rebet': [round: number];
+  'redeem-voucher': [voucher: string];
   'take-back': [round: number, spot: string];
   'take-chips-away': [terminal: string];
   'undo-wagers': [round: number];
@@ -2181,6 +2183,7 @@ export interface PositionFrames {
   'ask-value-chips': [currency: Dollars, chips: Dollars, coupon: Dollars];
   'call-attendant': [];
   'call-wager': [round: number, spot: string, cash: Dollars];
+  'cash-out-to-voucher': [];
   'clear-wagers': [round: number];
   'cut-cards': [at: number];
   'decline-cards': [round: number, side: 'player' | 'banker'];
@@ -2190,6 +2193,7 @@ export interface PositionFrames {
   'lay-wager': [round: number, spot: string, amount: Dollars, tender: 'colour' | 'value', coupon: Dollars];
   'lay-wagers': [round: number, ...wagers: (string | 'colour' | 'value' | Dollars)[]];
   'rebet': [round: number];
+  'redeem-voucher': [voucher: string];
   'take-back': [round: number, spot: string];
   'take-chips-away': [terminal: string];
   'turn-cards': [round: number, side: 'player' | 'banker'];

@@ -19,7 +19,7 @@ Link = Annotated[
 Every = Annotated[
     float,
     Parameter(
-        help="Throw a ball by itself, so many seconds after the last rested; 0 waits for a key or an order.",
+        help="Throw a ball by itself, after so many of the wheel's seconds; 0 waits for a key or an order.",
         validator=SECONDS,
     ),
 ]
@@ -56,7 +56,7 @@ Orders = Annotated[
 ]
 Captured = Annotated[
     Path | None,
-    Parameter(help="Write what is heard to this file; a name that ends in .gz is compressed."),
+    Parameter(help="Write what is heard to this new file; a name that ends in .gz is compressed."),
 ]
 Replay = Annotated[Path | None, Parameter(help="A file that --capture wrote.")]
 

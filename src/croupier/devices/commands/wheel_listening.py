@@ -2,6 +2,7 @@
 
 import json
 import re
+import signal
 import sys
 import time
 from contextlib import ExitStack, suppress
@@ -40,6 +41,7 @@ def listen_to(
     with ExitStack() as stack:
         stack.callback(line.close)
         kept = stack.enter_context(Capture(capture)) if capture else None
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # a compressed capture is whole then too
         stack.enter_context(suppress(KeyboardInterrupt))
         _Listening(line, LineLog(speed, bare_line=bare_line), kept, list(orders)).run(seconds)
 

@@ -25,6 +25,7 @@ from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CLOCK, DEALER, DEVICE, FLOOR, PLAYER, READER, SUPERVISOR, TERMS
+from croupier.floor.parts.seats import vouchers
 from croupier.floor.parts.seats.folding import DATED, date
 
 BY = citations_of(BOOK)
@@ -42,6 +43,7 @@ SEATS = (
     Offer(seats.IssueChips, DEALER, BY.tender, CONSOLE, "issue-value-chips", BOUGHT),
     Offer(seats.TakeMoney, DEALER, BY.tender, CONSOLE, "take-money-for-value", BOUGHT),
     Offer(seats.TakeChipsAway, PLAYER | DEALER, BY.tender, (*POSITION, *CONSOLE)),
+    *vouchers.offers(BY.tender, POSITION),
     Offer(wagers.LayWager, PLAYER, BY.tender, POSITION),
     Offer(wagers.LayFor, DEALER, BY.tender, CONSOLE),
     Offer(wagers.TakeBack, PLAYER, BY.closing, POSITION),

@@ -1,10 +1,21 @@
 """The clauses that a cashier's refusals rest on. No document governs the cage as such."""
 
-from croupier.desk.kind import Citations
-from croupier.floor.parts.duty import OVERSIGHT
+import msgspec
+
+from croupier.base.names import Citation
 from croupier.floor.parts.procedures import roulette_rules
 
-CITATIONS = Citations(
-    play=OVERSIGHT, supervision=OVERSIGHT, malfunction=OVERSIGHT, rack=OVERSIGHT, box=OVERSIGHT
-)
+
+class CageCitations(msgspec.Struct, frozen=True):
+    """Who works at a window is the house's own rule; vouchers and hand pays rest on their document."""
+
+    play: None = None
+    supervision: None = None
+    malfunction: None = None
+
+    def forbidding(self, offered: Citation | None) -> Citation | None:
+        return offered
+
+
+CITATIONS = CageCitations()
 VOUCHERS = roulette_rules("ilani").procedures["dealerless"]["cashing-out"].clause

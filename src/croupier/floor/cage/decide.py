@@ -11,9 +11,10 @@ from croupier.floor.cage import clauses, slips, vault, window
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import chip_slips as slip_parts
-from croupier.floor.parts import drawer, hand_pays
+from croupier.floor.parts import drawer, hand_pays, papers
 from croupier.floor.parts.drawer import DrawerCommand
 from croupier.floor.parts.messages import chip_slips, duplicates
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
 
 AtWindow: TypeAlias = (
@@ -25,8 +26,8 @@ AtWindow: TypeAlias = (
     | windows.PayUnclaimed
 )
 Slips: TypeAlias = chip_slips.PrepareFill | chip_slips.CarrySlip | chip_slips.TakeCredit
-Again: TypeAlias = duplicates.PrintSlipAgain | duplicates.PrintHandPayAgain
-CageCommand: TypeAlias = DrawerCommand | AtWindow | Slips | Again | windows.CountInventory
+OfPaper: TypeAlias = duplicates.PrintSlipAgain | duplicates.PrintHandPayAgain | ReportPaper
+CageCommand: TypeAlias = DrawerCommand | AtWindow | Slips | OfPaper | windows.CountInventory
 
 
 def decide(cage: Cage, envelope: Envelope[CageCommand], house: House) -> Decided:
@@ -37,11 +38,21 @@ def decide(cage: Cage, envelope: Envelope[CageCommand], house: House) -> Decided
         return slips.sign(cage, house, command, by)
     if isinstance(command, windows.CountInventory):
         return vault.count(cage, house, command, by)
-    if isinstance(command, duplicates.PrintSlipAgain):
-        return slip_parts.print_again(house, command.slip, by)
-    if isinstance(command, duplicates.PrintHandPayAgain):
-        return hand_pays.print_again(house, command.slip, by, clauses.VOUCHERS)
+    if isinstance(command, OfPaper):
+        return _of_paper(house, command, by)
     return _at_window(cage, house, command, by)
+
+
+def _of_paper(house: House, command: OfPaper, by: SenderId) -> Decided:
+    match command:
+        case duplicates.PrintSlipAgain():
+            return slip_parts.print_again(house, command.slip, by)
+        case duplicates.PrintHandPayAgain():
+            return hand_pays.print_again(house, command.slip, by, clauses.VOUCHERS)
+        case ReportPaper():
+            return papers.report(house, command, None)
+        case _:
+            assert_never(command)
 
 
 def _at_window(cage: Cage, house: House, command: AtWindow, by: SenderId) -> Decided:

@@ -8,16 +8,18 @@ from croupier.desk.vouchers import VoucherState
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import chip_slips as slips
-from croupier.floor.parts import drawer, hand_pays, vouchers
+from croupier.floor.parts import drawer, hand_pays, papers, vouchers
 from croupier.floor.parts.chip_slips import CageSlipEvent
 from croupier.floor.parts.drawer import DrawerEvent
 from croupier.floor.parts.messages import chip_slips
 from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain, SlipPrintedAgain
+from croupier.floor.parts.papers import PaperEvent
 
 Paid: TypeAlias = windows.VoucherPaid | windows.HandPayPaid | windows.UnclaimedPaid
 Chips: TypeAlias = windows.ChipsSold | windows.ChipsRedeemed | windows.InventoryCounted
 PrintedAgain: TypeAlias = SlipPrintedAgain | HandPayPrintedAgain
-CageEvent: TypeAlias = DrawerEvent | Paid | Chips | CageSlipEvent | PrintedAgain
+OfPaper: TypeAlias = PrintedAgain | PaperEvent
+CageEvent: TypeAlias = DrawerEvent | Paid | Chips | CageSlipEvent | OfPaper
 
 
 def evolve(cage: Cage, event: CageEvent) -> None:
@@ -27,7 +29,7 @@ def evolve(cage: Cage, event: CageEvent) -> None:
         cage.drawers[event.window].pay(event.amount)
     elif isinstance(event, CageSlipEvent):
         _slip(cage, event)
-    elif not isinstance(event, PrintedAgain):
+    elif not isinstance(event, OfPaper):
         _chips(cage, event)
 
 
@@ -55,7 +57,7 @@ def _chips(cage: Cage, event: Chips) -> None:
 def tell_house(house: House, at: TableId, event: CageEvent) -> None:
     match event:
         case windows.VoucherPaid():
-            vouchers.become(house, event.voucher, VoucherState.REDEEMED)
+            vouchers.become(house, event.voucher, VoucherState.REDEEMED, (at, event.window))
         case windows.HandPayPaid():
             hand_pays.pay(house, event.slip, event.by)
         case windows.InventoryCounted():
@@ -64,6 +66,8 @@ def tell_house(house: House, at: TableId, event: CageEvent) -> None:
             slips.count_duplicate(house, event)
         case HandPayPrintedAgain():
             hand_pays.count_duplicate(house, event)
+        case _ if isinstance(event, PaperEvent):
+            papers.fold(house, at, event)
         case _:
             assert isinstance(event, CageSlipEvent)  # noqa: S101 - of the events that concern the house
             slips.fold(house, at, event)

@@ -9,17 +9,18 @@ from croupier.desk.kind import Kind, Standing
 from croupier.desk.offer import Offer
 from croupier.floor.cage.clauses import CITATIONS, VOUCHERS
 from croupier.floor.cage.decide import CageCommand, decide
-from croupier.floor.cage.evolve import CageEvent, PrintedAgain, evolve, tell_house
+from croupier.floor.cage.evolve import CageEvent, OfPaper, evolve, tell_house
 from croupier.floor.cage.figures import RULES
 from croupier.floor.cage.install import install, installed
 from croupier.floor.cage.messages import windows
 from croupier.floor.cage.posting import post
 from croupier.floor.cage.state import Cage
-from croupier.floor.parts import drawer
+from croupier.floor.parts import drawer, papers
 from croupier.floor.parts.chip_slips import CageSlipEvent
 from croupier.floor.parts.messages import chip_slips, duplicates
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
-from croupier.floor.parts.people import CASHIER, RUNNER, SUPERVISOR
+from croupier.floor.parts.people import CASHIER, DEVICE, RUNNER, SUPERVISOR
 
 SCREEN = ("cage",)
 OFFERS = (
@@ -36,6 +37,7 @@ OFFERS = (
     Offer(chip_slips.CarrySlip, RUNNER, screens=SCREEN),
     Offer(duplicates.PrintSlipAgain, CASHIER | SUPERVISOR, screens=SCREEN),
     Offer(duplicates.PrintHandPayAgain, CASHIER | SUPERVISOR, VOUCHERS, SCREEN),
+    Offer(ReportPaper, DEVICE),
 )
 HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
     {
@@ -43,7 +45,7 @@ HOUSE_EVENTS: frozenset[type[Event]] = frozenset(
         windows.HandPayPaid,
         windows.InventoryCounted,
         *get_args(CageSlipEvent),
-        *get_args(PrintedAgain),
+        *get_args(OfPaper),
     }
 )
 
@@ -74,4 +76,5 @@ KIND: Kind[Cage, CageCommand, CageEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     figures=RULES,
+    effects=papers.EFFECTS,
 )

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId
-from croupier.floor.cage.evolve import CageEvent, PrintedAgain
+from croupier.floor.cage.evolve import CageEvent, OfPaper
 from croupier.floor.cage.messages import windows
 from croupier.floor.parts import drawer
 from croupier.floor.parts.chip_slip_posting import post_slip
@@ -20,7 +20,7 @@ def post(at: TableId, event: CageEvent) -> list[Transfer]:
         return drawer.post(at, event)
     if isinstance(event, CageSlipEvent):
         return post_slip(at, event)
-    if isinstance(event, PrintedAgain):
+    if isinstance(event, OfPaper):
         return []
     if isinstance(event, windows.InventoryCounted):
         lost = move(chart.overshort(at), chart.CHIPS, event.short, Code.OVER_SHORT)

@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Iterator
 
-from croupier.base.envelope import Command, Event
+from croupier.base.envelope import Command
 from croupier.base.refusal import Refusal
+from croupier.desk.messages import TableRestarted
 from croupier.desk.record import Record
 from croupier.desk.running import Around, Screen, Work
 from croupier.desk.view import View
 from croupier.floor.cage.settings import CageSettings
 from croupier.floor.cage.state import Cage
 from croupier.floor.cage.views import cage_part
-from croupier.floor.parts.messages import chip_slips, duplicates
+from croupier.floor.parts.messages.papers import PaperAsked
 from croupier.floor.parts.slip_printing import SlipPrinting
 
 LOOK_EVERY = 0.5
@@ -23,7 +24,8 @@ class RunningCage:
         self._cage, self._around, self.settings = cage, around, settings
         self._slips = SlipPrinting(around, settings.printer, settings.site)
 
-    async def start(self) -> None: ...
+    async def start(self) -> None:
+        self._around.start_once("slips", self._slips.recover())
 
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "slips", self._look()
@@ -43,21 +45,11 @@ class RunningCage:
 
     def follow(self, record: Record) -> None:
         for event in record.events:
-            if printing := self._paper(event):
-                self._around.start_once("slip", printing)
+            if isinstance(event, PaperAsked):
+                self._around.start_once("slip", self._slips.print_(event.effect))
+            elif isinstance(event, TableRestarted):
+                self._around.start_once("slips", self._slips.recover())
         self.show()
-
-    def _paper(self, event: Event) -> Work | None:
-        """Print what goes with this event. A hand pay was printed where it was asked for."""
-        match event:
-            case chip_slips.FillPrepared() | chip_slips.CreditTaken():
-                return self._slips.chip_slip(event.slip)
-            case duplicates.SlipPrintedAgain():
-                return self._slips.chip_slip(event.slip, event.copy, event.by)
-            case duplicates.HandPayPrintedAgain():
-                return self._slips.hand_pay(event.slip, event.copy, event.by)
-            case _:
-                return None
 
     def show(self) -> None:
         if screens := self._around.screens("cage"):

@@ -7,7 +7,7 @@ from croupier.base.names import TerminalId
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings
 from croupier.desk.site import Site
-from croupier.devices.makers import PRINTERS
+from croupier.devices.makers import PAPER_PRINTERS
 from croupier.floor.cage.install import CageTerms
 
 
@@ -25,7 +25,7 @@ class CageSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 def installation(cage: CageSettings) -> InstallTable:
-    PRINTERS.find(cage.printer)
+    PAPER_PRINTERS.find(cage.printer)
     terms = CageTerms(cage.windows, money.read_stake(cage.imprest))
     chips = tuple(money.read_stake(chip) for chip in cage.chips)
     return InstallTable(cage.name, msgspec.json.encode(terms).decode(), cage.terminals, chips)

@@ -6,8 +6,10 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.chip_slips import ChipSlip, Signer, SlipKind
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
+from croupier.desk.papers import PaperSort
 from croupier.floor.cage.state import Cage
 from croupier.floor.cage.vault import UNCOUNTED, lacking
+from croupier.floor.parts import papers
 from croupier.floor.parts.chip_slips import due
 from croupier.floor.parts.messages import chip_slips
 
@@ -31,7 +33,8 @@ def sign(cage: Cage, house: House, command: Signing, by: str) -> Decided:
         case chip_slips.PrepareFill():
             return _prepare(cage, house, slip, by)
         case chip_slips.TakeCredit():
-            return [chip_slips.CreditTaken(slip.number, slip.table, slip.chips, slip.amount, by)]
+            taken = chip_slips.CreditTaken(slip.number, slip.table, slip.chips, slip.amount, by)
+            return [taken, papers.asked(house, PaperSort.CREDIT, slip.number)]
         case _:
             assert_never(command)
 
@@ -44,7 +47,8 @@ def _prepare(cage: Cage, house: House, slip: ChipSlip, by: str) -> Decided:
     if not cage.counted:
         return UNCOUNTED
     prepared = chip_slips.FillPrepared(slip.number, slip.table, slip.chips, slip.amount, by)
-    return [prepared, *lacking(cage, house, slip.chips)]
+    paper = papers.asked(house, PaperSort.FILL, slip.number)
+    return [prepared, paper, *lacking(cage, house, slip.chips)]
 
 
 def _other_kind(slip: ChipSlip, command: Signing) -> Refusal | None:

@@ -10,6 +10,7 @@ from croupier.floor.parts.electronic.state import Phase, TableState
 from croupier.floor.parts.messages import stations, vouchers
 from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain
 from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp
+from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.stations.changes import StationMoneyEvent, change_station
 
 LaunchEvent: TypeAlias = launches.LaunchAsked | launches.BallLaunched | launches.EffectFailed
@@ -17,7 +18,7 @@ LaunchEvent: TypeAlias = launches.LaunchAsked | launches.BallLaunched | launches
 
 StationEvent: TypeAlias = stations.StationOpened | stations.StationClosed
 BoxEvent: TypeAlias = DropPickedUp | DropCounted
-OfHouse: TypeAlias = BoxEvent | HandPayPrintedAgain
+OfHouse: TypeAlias = BoxEvent | HandPayPrintedAgain | PaperEvent
 """Boxes and papers are the house's, and change nothing at the table."""
 DealerlessEvent: TypeAlias = ElectronicEvent | LaunchEvent | StationEvent | StationMoneyEvent | OfHouse
 

@@ -18,7 +18,7 @@ from croupier.floor.dealerless.messages import launches
 from croupier.floor.dealerless.posting import post
 from croupier.floor.dealerless.standing import standing
 from croupier.floor.dealerless.tell import tell
-from croupier.floor.parts import attendants, hand_pays, racks
+from croupier.floor.parts import attendants, hand_pays, papers, racks
 from croupier.floor.parts.colour_chips import colour_chips
 from croupier.floor.parts.electronic import install as electronic
 from croupier.floor.parts.electronic.offers import OVERSEERS, PLAYERS, offers
@@ -27,7 +27,9 @@ from croupier.floor.parts.electronic.tell import draw
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import bills, rounds, stations, tables, vouchers
 from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain, PrintHandPayAgain
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
+from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.parts.stations.house import HouseMoneyEvent, tell_station_money
 from croupier.floor.parts.tables import PEOPLE_EVENTS, tell_people
@@ -62,6 +64,7 @@ OFFERS = (
     Offer(vouchers.IssueVoucher, DEVICE, CITATIONS.cash_out),
     Offer(vouchers.ReportPrinted, DEVICE, CITATIONS.cash_out),
     Offer(vouchers.ReportPrintFailed, DEVICE, CITATIONS.cash_out),
+    Offer(ReportPaper, DEVICE, CITATIONS.cash_out),
     Offer(tables.OpenTable, SUPERVISOR, STATIONS, OVERSEERS, "open-enclosed", ENCLOSED),
     *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),
 )
@@ -75,6 +78,8 @@ def tell_house(house: House, at: TableId, event: DealerlessEvent) -> None:
         tell_station_money(house, at, event)
     elif isinstance(event, HandPayPrintedAgain):
         hand_pays.count_duplicate(house, event)
+    elif isinstance(event, PaperEvent):
+        papers.fold(house, at, event)
     else:
         tell_people(house, at, event, dealt=False)
 
@@ -106,9 +111,10 @@ KIND: Kind[TableState, DealerlessCommand, DealerlessEvent] = Kind(
     ring=lambda table: table.rules.wheel.order,
     trials=TRIALS,
     effects=Effects(
-        frozenset({launches.LaunchAsked, vouchers.VoucherAsked}),
+        frozenset({launches.LaunchAsked, vouchers.VoucherAsked, *papers.EFFECTS.asked}),
         frozenset(
             {
+                *papers.EFFECTS.done,
                 launches.BallLaunched,
                 launches.EffectFailed,
                 vouchers.VoucherPrinted,

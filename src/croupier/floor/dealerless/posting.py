@@ -4,6 +4,7 @@ from croupier.base.names import TableId
 from croupier.floor.dealerless.evolve import BoxEvent, DealerlessEvent, LaunchEvent, StationEvent
 from croupier.floor.parts.electronic import posting as electronic
 from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain
+from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.rack_posting import Transfers, post_rack
 from croupier.floor.parts.stations.changes import StationMoneyEvent
 from croupier.floor.parts.stations.posting import post_station
@@ -14,6 +15,6 @@ def post(table: TableId, event: DealerlessEvent) -> Transfers:
         return post_station(table, event)
     if isinstance(event, BoxEvent):
         return post_rack(table, event)
-    if isinstance(event, LaunchEvent | StationEvent | HandPayPrintedAgain):
+    if isinstance(event, LaunchEvent | StationEvent | HandPayPrintedAgain | PaperEvent):
         return []
     return electronic.post(table, event)

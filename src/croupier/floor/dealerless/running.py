@@ -20,8 +20,7 @@ from croupier.floor.parts.electronic.state import TableState
 from croupier.floor.parts.electronic.views.terminal import StationPart, Trouble
 from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.messages.bills import AcceptorCleared
-from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain
-from croupier.floor.parts.messages.stations import HandPaid, HandPayWritten
+from croupier.floor.parts.messages.papers import PaperAsked
 from croupier.floor.parts.settings import TableSettings
 from croupier.floor.parts.slip_printing import SlipPrinting
 from croupier.floor.parts.stations.acceptors import TROUBLE
@@ -47,9 +46,10 @@ class Dealerless(ElectronicTable):
         await self._settle_prints()
 
     async def _settle_prints(self) -> None:
-        """Vouchers whose print was asked for by another process, or before this table stopped."""
+        """Vouchers and slips whose print was asked for by another process, or before this table stopped."""
         stations = self.table.terminals.values()
         await self._vouchers.recover({one.id: one.cash_out for one in stations if one.cash_out})
+        self.around.start_once("slips", self._slips.recover())
 
     def recovery(self) -> Command | Do:
         return recover(self.table, self.around.open_effects(), self.wheel.standing())
@@ -80,10 +80,8 @@ class Dealerless(ElectronicTable):
         elif isinstance(event, vouchers.VoucherIssued):
             machine = f"{self.around.table}-{event.terminal}"
             self.around.start_once("print", self._vouchers.print_(event, machine))
-        elif isinstance(event, HandPayWritten | HandPaid):
-            self.around.start_once("slip", self._slips.hand_pay(event.slip))
-        elif isinstance(event, HandPayPrintedAgain):
-            self.around.start_once("slip", self._slips.hand_pay(event.slip, event.copy, event.by))
+        elif isinstance(event, PaperAsked):
+            self.around.start_once("slip", self._slips.print_(event.effect))
         elif isinstance(event, TableRestarted):
             self.around.start_once("vouchers", self._settle_prints())
 

@@ -12,6 +12,8 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.chip_slips import ChipSlip, Counts, Signature, Signer, SlipKind, worth
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
+from croupier.desk.papers import PaperSort
+from croupier.floor.parts import papers
 from croupier.floor.parts.messages import chip_slips
 from croupier.floor.parts.messages.duplicates import SlipPrintedAgain
 
@@ -152,7 +154,8 @@ def print_again(house: House, number: int, by: str) -> Decided:
     if not slip.printed:
         says = "slip {slip} was not printed yet: it is when its cashier signs"
         return worded(Reason.WRONG_PHASE, says, None, slip=number)
-    return [SlipPrintedAgain(number, slip.copies + 1, by)]
+    copy, sort = slip.copies + 1, PaperSort(slip.kind)
+    return [SlipPrintedAgain(number, copy, by), papers.asked(house, sort, number, copy, by)]
 
 
 def count_duplicate(house: House, event: SlipPrintedAgain) -> None:

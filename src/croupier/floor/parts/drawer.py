@@ -72,6 +72,13 @@ def beyond(drawer: Drawer, amount: Cents) -> list[Alarmed]:
     return [Alarmed(f"the drawer of window {drawer.window} gave out more than it should hold")]
 
 
+def _unusual(drawer: Drawer, imprest: Cents, amount: Cents) -> list[Alarmed]:
+    """An alarm where a window takes more than its imprest at once: a slip of the hand, or worse."""
+    if amount <= imprest:
+        return []
+    return [Alarmed(f"the drawer of window {drawer.window} took more than its imprest from the vault")]
+
+
 def decide(all_: Drawers, imprest: Cents, command: DrawerCommand, by: str, house: House) -> Decided:
     if isinstance(command, drawers.OpenDrawer):
         return _open(all_, imprest, command, by)
@@ -85,7 +92,8 @@ def decide(all_: Drawers, imprest: Cents, command: DrawerCommand, by: str, house
             return _no_count(command.amount) or _close(drawer, command.amount, by)
         case drawers.FundDrawer():
             refusal = unwitnessed(house, by, command.witness) or _no_amount(command.amount)
-            return refusal or [drawers.DrawerFunded(drawer.window, command.amount, by, command.witness)]
+            funded = drawers.DrawerFunded(drawer.window, command.amount, by, command.witness)
+            return refusal or [funded, *_unusual(drawer, imprest, command.amount)]
         case drawers.ReturnToVault():
             refusal = unwitnessed(house, by, command.witness) or _no_amount(command.amount)
             back = drawers.DrawerFunded(drawer.window, -command.amount, by, command.witness)
@@ -169,7 +177,7 @@ def evolve(all_: Drawers, event: DrawerEvent) -> None:
     drawer = all_[event.window]
     match event:
         case drawers.DrawerOpened():
-            drawer.cashier, drawer.holds = event.by, event.counted
+            drawer.cashier, drawer.holds, drawer.paid = event.by, event.counted, 0
         case drawers.DrawerClosed():
             drawer.cashier, drawer.holds = None, 0
         case drawers.DrawerFunded():

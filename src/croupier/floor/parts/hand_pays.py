@@ -7,7 +7,10 @@ from croupier.base.refusal import Reason, Refusal, worded
 from croupier.desk.chip_slips import HandPay, Signature
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
+from croupier.desk.papers import PaperSort
+from croupier.floor.parts import papers
 from croupier.floor.parts.messages.duplicates import HandPayPrintedAgain
+from croupier.floor.parts.messages.papers import PaperAsked
 
 
 def next_number(house: House) -> int:
@@ -26,7 +29,15 @@ def print_again(
     house: House, number: int, by: str, clause: Citation, table: TableId | None = None
 ) -> Decided:
     slip = written(house, number, clause, table)
-    return slip if isinstance(slip, Refusal) else [HandPayPrintedAgain(number, slip.copies + 1, by)]
+    if isinstance(slip, Refusal):
+        return slip
+    copy = slip.copies + 1
+    return [HandPayPrintedAgain(number, copy, by), papers.asked(house, PaperSort.HAND_PAY, number, copy, by)]
+
+
+def paper(house: House, number: int) -> PaperAsked:
+    """The paper of a slip that is being written."""
+    return papers.asked(house, PaperSort.HAND_PAY, number)
 
 
 def write(house: House, number: int, slip: HandPay) -> None:

@@ -12,7 +12,7 @@ from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
 from croupier.desk.site import Site
 from croupier.devices.acceptor import STATION
-from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PRINTERS, WHEELS
+from croupier.devices.makers import ACCEPTORS, CHANCES, CLAPPER_WHEELS, PAPER_PRINTERS, PRINTERS, WHEELS
 from croupier.devices.wheel import WheelSetup
 from croupier.games.bigsix.table import BigSixTable
 from croupier.games.effective import write_effective
@@ -103,8 +103,9 @@ def _check_devices(table: TableSettings, opened: Table) -> None:
     else:
         WHEELS.find(table.wheel)
     _check_acceptor(table)
-    for printer in (table.printer, table.slip_printer, *table.printers.values()):
+    for printer in (table.printer, *table.printers.values()):
         PRINTERS.find(printer)
+    PAPER_PRINTERS.find(table.slip_printer)
     CHANCES.find(table.chance)
 
 

@@ -1,46 +1,58 @@
 """Numbered slips on paper: fills and credits with a copy for the drop box, hand pays to be signed.
 
 A slip is no money: one that was not printed is printed again, marked as a duplicate, and what it says is in
-the journal.
+the journal. So is what became of its paper: a process that ends in between leaves neither a slip without
+paper nor silence.
 """
 
+from croupier.base.envelope import Role
 from croupier.base.money import Cents
-from croupier.base.names import TableId, staff_name
+from croupier.base.names import EffectId, TableId, staff_name
 from croupier.desk.chip_slips import ChipSlip, HandPay, Signature, Signer
 from croupier.desk.house import House
+from croupier.desk.papers import Paper, PaperSort
 from croupier.desk.running import Around
 from croupier.desk.site import Site
-from croupier.devices.makers import PRINTERS
+from croupier.devices.makers import PAPER_PRINTERS
 from croupier.devices.printer import PrinterPlace, PrintJob, PrintOutcome
+from croupier.floor.parts.electronic.reconcile import tell
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.paper.slips import Duplicate, Slip, SlipChips, SlipKind, SlipSignature
+
+PRINTER = "printer"
+RESTARTED = "the floor restarted before the printer had answered"
 
 
 class SlipPrinting:
     """One printer of slips, at a place; `chosen` is its name in the configuration."""
 
     def __init__(self, around: Around, chosen: str, site: Site) -> None:
-        maker, address = PRINTERS.find(chosen)
+        maker, address = PAPER_PRINTERS.find(chosen)
         self._printer = maker(PrinterPlace(around.table, around.folder), address)
         self._around, self._site = around, site
+        self._under_way: set[EffectId] = set()
 
-    async def chip_slip(self, number: int, copy: int = 0, by: str = "") -> None:
-        """A fill or a credit; `copy` counts duplicates, and `by` asked for this one."""
-        house = self._around.house
-        await self._print(self._chips(house, house.chip_slips[number], self._duplicate(copy, by)))
+    async def print_(self, effect: EffectId) -> None:
+        """Print a slip that was asked for here, and tell the desk what became of it."""
+        paper = self._around.house.papers[effect]
+        self._under_way.add(effect)
+        result = await self._printer.print_(PrintJob(paper.job, self._slip(paper)))
+        why = "" if result.outcome is PrintOutcome.PRINTED else result.words or RESTARTED
+        await tell(self._around, Role.DEVICE, PRINTER, ReportPaper(effect, why))
+        self._under_way.discard(effect)
 
-    async def hand_pay(self, number: int, copy: int = 0, by: str = "") -> None:
-        house = self._around.house
-        await self._print(self._hand_pay(house, number, house.hand_pays[number], self._duplicate(copy, by)))
+    async def recover(self) -> None:
+        """Papers that were asked of another process. A printer begins no paper twice."""
+        here = [one for one in self._around.house.papers.values() if one.table == self._around.table]
+        for paper in here:
+            if paper.effect not in self._under_way:
+                await self.print_(paper.effect)
 
-    async def _print(self, paper: Slip) -> None:
-        """A printer that fails is an alarm, and no more."""
-        copy = paper.duplicate.number if paper.duplicate else 0
-        job = PrintJob(f"{paper.kind}:{paper.number}:{copy}:{self._around.seq}", paper)
-        result = await self._printer.print_(job)
-        if result.outcome is not PrintOutcome.PRINTED:
-            words = result.words or str(result.outcome)
-            says = f"{paper.kind} slip {paper.number} was not printed ({words}): print it again"
-            await self._around.alarm(says)
+    def _slip(self, paper: Paper) -> Slip:
+        house, copy = self._around.house, self._duplicate(paper)
+        if paper.sort is PaperSort.HAND_PAY:
+            return self._hand_pay(house, paper.slip, house.hand_pays[paper.slip], copy)
+        return self._chips(house, house.chip_slips[paper.slip], copy)
 
     def _chips(self, house: House, slip: ChipSlip, duplicate: Duplicate | None) -> Slip:
         """With the name of everyone who has signed so far; the others sign on the paper too."""
@@ -79,10 +91,10 @@ class SlipPrinting:
     def _signed(self, role: str, signature: Signature) -> SlipSignature:
         return SlipSignature(role, staff_name(signature.who) or "", self._site.local(signature.at))
 
-    def _duplicate(self, copy: int, by: str) -> Duplicate | None:
-        if not copy:
+    def _duplicate(self, paper: Paper) -> Duplicate | None:
+        if not paper.copy:
             return None
-        return Duplicate(copy, staff_name(by) or "", self._site.local(self._around.time()))
+        return Duplicate(paper.copy, staff_name(paper.by) or "", self._site.local(paper.at))
 
 
 def _why(slip: HandPay, voucher_limit: Cents) -> str:

@@ -18,8 +18,8 @@ StationVoucherEvent: TypeAlias = (
 )
 VoucherEvent: TypeAlias = StationVoucherEvent | vouchers.VouchersExpired
 _UNPAID = {
-    VoucherState.REDEEMED: sentence("voucher {number} was paid already"),
-    VoucherState.EXPIRED: sentence("voucher {number} has expired"),
+    VoucherState.REDEEMED: sentence("voucher {number} was paid already, at {where}"),
+    VoucherState.EXPIRED: sentence("voucher {number} has expired: it was paid until {day}"),
     VoucherState.PRINTING: sentence("voucher {number} is still being printed"),
     VoucherState.VOID: sentence(
         "voucher {number} is void: its amount is paid by hand where it was asked for"
@@ -52,7 +52,16 @@ def payable(house: House, hash_: str, clause: Citation | None) -> Voucher | Refu
         return Refusal(Reason.NOTHING_THERE, "no voucher of this house has that number", clause)
     if voucher.state is VoucherState.OPEN:
         return voucher
-    return worded(Reason.TENDER_NOT_ACCEPTED, _UNPAID[voucher.state], clause, number=voucher.number)
+    says = _UNPAID[voucher.state]
+    told = {"where": _where(house, voucher), "day": voucher.expires}
+    values = {name: value for name, value in told.items() if f"{{{name}}}" in says}
+    return worded(Reason.TENDER_NOT_ACCEPTED, says, clause, number=voucher.number, **values)
+
+
+def _where(house: House, voucher: Voucher) -> str:
+    """Where it was paid, as the floor calls it: a cashier who was cut off knows it again by that."""
+    table, terminal = voucher.paid or (voucher.table, voucher.terminal)
+    return f"{house.names.get(table, table)}, {terminal}"
 
 
 def fold(house: House, table: TableId, event: VoucherEvent) -> None:
@@ -62,7 +71,7 @@ def fold(house: House, table: TableId, event: VoucherEvent) -> None:
             house.voucher_prints = event.number
         case vouchers.VoucherIssued():
             house.vouchers[event.voucher] = Voucher(
-                event.number, event.amount, table, event.terminal, event.expires
+                event.number, event.amount, table, event.terminal, event.expires, house.day
             )
         case vouchers.VoucherPrinted():
             become(house, event.voucher, VoucherState.OPEN)
@@ -70,7 +79,7 @@ def fold(house: House, table: TableId, event: VoucherEvent) -> None:
             if event.voucher:
                 become(house, event.voucher, VoucherState.VOID)
         case vouchers.VoucherRedeemed():
-            become(house, event.voucher, VoucherState.REDEEMED)
+            become(house, event.voucher, VoucherState.REDEEMED, (table, event.terminal))
         case vouchers.VouchersExpired():
             for one in event.vouchers:
                 become(house, one, VoucherState.EXPIRED)
@@ -78,8 +87,11 @@ def fold(house: House, table: TableId, event: VoucherEvent) -> None:
             assert_never(event)
 
 
-def become(house: House, hash_: str, state: VoucherState) -> None:
-    voucher = house.vouchers[hash_] = house.vouchers[hash_].becomes(state)
+def become(
+    house: House, hash_: str, state: VoucherState, paid: tuple[TableId, TerminalId] | None = None
+) -> None:
+    """`paid` is where it was redeemed."""
+    voucher = house.vouchers[hash_] = house.vouchers[hash_].becomes(state, paid)
     if state is VoucherState.OPEN:
         house.open_vouchers[hash_] = None
         house.vouchers_owed += voucher.amount

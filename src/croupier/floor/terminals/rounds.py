@@ -64,9 +64,17 @@ def read_number(table: TableState, command: ReadNumber) -> Decided:
 
 
 def report_fault(table: TableState, command: ReportFault) -> Decided:
-    if table.phase is not Phase.READ and (refusal := done_with(table, command.spin)):
-        return refusal
-    return _voided(table, table.round, command.reason)
+    """Once a number is read, only a fault of that very ball still counts: the next is no part of the game."""
+    if table.phase is Phase.READ:
+        refusal = None if command.spin == table.spin else _another_ball(table, command.spin)
+    else:
+        refusal = done_with(table, command.spin)
+    return refusal or _voided(table, table.round, command.reason)
+
+
+def _another_ball(table: TableState, spin: int) -> Refusal:
+    says = "spin {spin} is another ball than the one whose number was read"
+    return worded(Reason.WRONG_ROUND, says, table.citations.number, spin=spin)
 
 
 def confirm(table: TableState, command: ConfirmNumber) -> Decided:

@@ -8,6 +8,7 @@ from croupier.floor.parts.drawer import DrawerEvent
 from croupier.floor.parts.electronic.state import CashOut, Terminal
 from croupier.floor.parts.messages import cash_outs
 from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp
+from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.stations.changes import StationMoneyEvent, change_station
 from croupier.floor.tote.evolve_cards import CardEvent, evolve_card
 from croupier.floor.tote.evolve_link import LinkEvent, evolve_link, tell_guests, tell_host
@@ -20,9 +21,11 @@ from croupier.floor.tote.state import Tote
 TicketEvent: TypeAlias = IssueEvent | PaymentEvent
 CashOutEvent: TypeAlias = cash_outs.CashOutAsked | cash_outs.CashOutWithdrawn
 BoxEvent: TypeAlias = DropPickedUp | DropCounted
+OfHouse: TypeAlias = BoxEvent | PaperEvent
+"""Currency in a box and slips on their way to paper are the house's, and change nothing here."""
 TerminalEvent: TypeAlias = StationMoneyEvent | CashOutEvent | AttendantEvent
 DayEvent: TypeAlias = CardEvent | TrackEvent | RaceEvent | PoolEvent | StopEvent | LinkEvent
-ToteEvent: TypeAlias = DrawerEvent | DayEvent | TicketEvent | TerminalEvent | BoxEvent
+ToteEvent: TypeAlias = DrawerEvent | DayEvent | TicketEvent | TerminalEvent | OfHouse
 
 
 def evolve(tote: Tote, event: ToteEvent) -> None:
@@ -35,7 +38,7 @@ def evolve(tote: Tote, event: ToteEvent) -> None:
         drawer.evolve(tote.drawers, event)
     elif isinstance(event, TerminalEvent):
         _evolve_terminal(tote.terminals[event.terminal], event)
-    elif not isinstance(event, BoxEvent):  # currency in a box is the house's
+    elif not isinstance(event, OfHouse):
         _evolve_day(tote, event)
 
 

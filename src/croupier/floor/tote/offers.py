@@ -3,6 +3,7 @@
 from croupier.desk.offer import Offer
 from croupier.floor.parts import attendants, drawer, racks
 from croupier.floor.parts.messages import bills, cash_outs, stations, vouchers
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
@@ -90,6 +91,7 @@ SELF_SERVICE = (
     Offer(vouchers.IssueVoucher, DEVICE, clauses.CASHING),
     Offer(vouchers.ReportPrinted, DEVICE, clauses.CASHING),
     Offer(vouchers.ReportPrintFailed, DEVICE, clauses.CASHING),
+    Offer(ReportPaper, DEVICE, clauses.CASHING),
     Offer(stations.PayByHand, ATTENDANTS, clauses.CASHING, MANAGER),
     Offer(stations.WriteHandPay, ATTENDANTS, clauses.CASHING, MANAGER),
     *attendants.offers(MANAGER, ATTENDANTS, TERMINAL, clauses.MACHINE),

@@ -7,6 +7,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.floor.parts import drawer
 from croupier.floor.parts.attendants import AttendantEvent
 from croupier.floor.parts.drawer import DrawerEvent
+from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.rack_posting import post_rack
 from croupier.floor.parts.stations.changes import StationMoneyEvent
 from croupier.floor.parts.stations.posting import post_station
@@ -34,7 +35,7 @@ def post(at: TableId, event: ToteEvent) -> list[Transfer]:
         return post_station(at, event)
     if isinstance(event, BoxEvent):
         return post_rack(at, event)
-    return [] if isinstance(event, CashOutEvent | AttendantEvent) else post_day(at, event)
+    return [] if isinstance(event, CashOutEvent | AttendantEvent | PaperEvent) else post_day(at, event)
 
 
 def _sold(at: TableId, event: tickets.TicketSold) -> list[Transfer]:

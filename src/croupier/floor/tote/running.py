@@ -17,6 +17,8 @@ from croupier.devices.root_signer import RootSigner
 from croupier.devices.steady_clock import now
 from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.messages.bills import AcceptorCleared
+from croupier.floor.parts.messages.papers import PaperAsked
+from croupier.floor.parts.slip_printing import SlipPrinting
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
 from croupier.floor.tote.closing_time import SECOND, closing_time
@@ -55,6 +57,7 @@ class RunningTote(Showing):
         self._tickets = TicketPrinting(tote, printers, around, settings)
         own = {one: printers[one] for one in tote.terminals}
         self._vouchers = VoucherPrinting(own, around, settings.site)
+        self._slips = SlipPrinting(around, settings.slip_printer, settings.site)
         self._bills = Bills(acceptors_of(tote, settings, around), self, around)
         self._listening = Listening(tote, self.track, around)
         self._roots = RootWatch(tote, RootSigner(around.folder), around)
@@ -75,6 +78,7 @@ class RunningTote(Showing):
         await self._tickets.recover()
         waiting = {one.id: one.cash_out for one in self.tote.terminals.values() if one.cash_out}
         await self._vouchers.recover(waiting)
+        self.around.start_once("slips", self._slips.recover())
 
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "odds", self._cycle()
@@ -157,6 +161,8 @@ class RunningTote(Showing):
                 start("voucher", self._vouchers.draw(event))
             case vouchers.VoucherIssued():
                 start("print", self._vouchers.print_(event, f"{self.around.table}-{event.terminal}"))
+            case PaperAsked():
+                start("slip", self._slips.print_(event.effect))
             case AcceptorCleared():
                 self._bills.clear(event.terminal)
             case BettingStopped():

@@ -12,7 +12,7 @@ from croupier.base.refusal import Reason, Refused, refuse, shown
 from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
 from croupier.desk.site import Site
-from croupier.devices.makers import ACCEPTORS, PRINTERS, TRACKS
+from croupier.devices.makers import ACCEPTORS, PAPER_PRINTERS, TRACKS
 from croupier.floor.tote.terms import TaxRule, ToteTerms
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.library import load_track
@@ -52,7 +52,8 @@ class ToteSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
     races come from: "simulated", or a link; `track_speed` is how fast a simulated one runs, and `brisk` that
     its races follow each other within minutes. The card's track names the profile that has its terms. A
     ticket is paid for `days` after its race day. `taxes` are off while there are none. `host` is the track
-    whose pools our bets are merged into. `cycle_seconds` is how often odds are shown anew.
+    whose pools our bets are merged into. `cycle_seconds` is how often odds are shown anew. `slip_printer`
+    prints the hand pays of self-service terminals.
 
     At a guest, `track` is "link:" with its host's address, `link_name` what the host calls it, `link_key` the
     file of the secret that both share; nothing is sold while their clocks are further apart than
@@ -73,6 +74,7 @@ class ToteSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
     taxes: tuple[TaxSettings, ...] = ()
     printer: str = "spool"
     printers: dict[TerminalId, str] = msgspec.field(default_factory=dict)
+    slip_printer: str = "spool"
     acceptor: str = "simulated"
     cycle_seconds: Seconds = 2.0
     site: Site = Site()
@@ -86,8 +88,8 @@ class ToteSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
 
 def installation(tote: ToteSettings) -> InstallTable:
     """The engineer's command that puts this tote on the floor. Raises `Refused`."""
-    for printer in (tote.printer, *tote.printers.values()):
-        PRINTERS.find(printer)
+    for printer in (tote.printer, tote.slip_printer, *tote.printers.values()):
+        PAPER_PRINTERS.find(printer)
     ACCEPTORS.find(tote.acceptor)
     TRACKS.find(tote.track)
     if tote.link:

@@ -14,6 +14,7 @@ from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import reader, rounds, seats, tables, wagers
 from croupier.floor.parts.opening import NOT_MEASURED
 from croupier.floor.parts.people import CHANCE, CLOCK, DEALER, PLAYER, READER, SUPERVISOR, TERMS
+from croupier.floor.parts.seats import vouchers
 from croupier.floor.parts.seats.folding import DATED, date
 from croupier.floor.wheel.acts import acts
 from croupier.floor.wheel.chance_trail import ChanceTrail, prove
@@ -39,6 +40,7 @@ OFFERS = (
     Offer(seats.AskColourOut, PLAYER, None, SEAT),
     Offer(seats.ColourOut, DEALER, None, FELT),
     Offer(seats.TakeChipsAway, PLAYER | DEALER, None, (*SEAT, *FELT)),
+    *vouchers.offers(None, SEAT),
     Offer(wagers.LayWager, PLAYER, None, SEAT),
     Offer(wagers.LayFor, AT_TABLE, None, FELT),
     Offer(wagers.TakeBack, PLAYER, None, SEAT),

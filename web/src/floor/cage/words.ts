@@ -9,6 +9,7 @@ export const say = {
     pay: 'Pay voucher',
     camera: { button: 'Camera', title: 'Scan with the camera', aim: 'Hold the barcode flat before the camera, along the line.', none: 'This screen has no camera that it may use. Type the 18 digits.' },
     paid: (amount: string) => `Pay out ${amount}, and cancel the paper.`,
+    last: (amount: string) => `The last payout from this drawer was ${amount}. Scan the barcode, or type the 18 digits.`,
     owed: (count: number, amount: string) => `${count} open, ${amount} owed`,
   },
   chips: {

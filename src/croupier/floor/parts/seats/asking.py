@@ -12,12 +12,14 @@ from croupier.floor.parts.messages import wagers
 from croupier.floor.parts.messages.attendants import CallAttendant
 from croupier.floor.parts.messages.tables import AnswerCall, CallSupervisor
 from croupier.floor.parts.messages.wagers import Hand
-from croupier.floor.parts.seats import laying, movements
+from croupier.floor.parts.seats import laying, movements, vouchers
 from croupier.floor.parts.seats.movements import InOne
 from croupier.floor.parts.seats.seat import Seat
 from croupier.floor.parts.seats.seated_table import SeatedTable
 
-AtLayout: TypeAlias = wagers.LayWager | wagers.TakeBack | wagers.CallWager | InOne | CallAttendant
+AtLayout: TypeAlias = (
+    wagers.LayWager | wagers.TakeBack | wagers.CallWager | InOne | CallAttendant | vouchers.AtSeat
+)
 """Asked by a player about the player's own seat."""
 OfTable: TypeAlias = CallSupervisor | AnswerCall | racks.Counting
 """Asked by staff about a table as a whole."""
@@ -72,6 +74,8 @@ def at_layout(table: SeatedTable, seat: Seat, command: AtLayout, clause: Citatio
             return laying.call(table, seat, command)
         case CallAttendant():
             return attendants.call(seat, clause)
+        case _ if isinstance(command, vouchers.AtSeat):
+            return vouchers.refuse(command, table.citations.tender)
         case _:
             return movements.decide(table, seat, command)
 

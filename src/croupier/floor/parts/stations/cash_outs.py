@@ -73,7 +73,7 @@ def pay_by_hand(
 ) -> Decided:
     number = hand_pays.next_number(house)
     paid = stations.HandPaid(terminal.id, command.amount, by, number, _unprinted(terminal))
-    return _not_payable(terminal, command.amount, cited) or [paid]
+    return _not_payable(terminal, command.amount, cited) or [paid, hand_pays.paper(house, number)]
 
 
 def write_hand_pay(
@@ -85,7 +85,7 @@ def write_hand_pay(
         return Refusal(Reason.NOT_OFFERED, says, cited.credited)
     number = hand_pays.next_number(house)
     written = stations.HandPayWritten(terminal.id, number, command.amount, by, _unprinted(terminal))
-    return _not_payable(terminal, command.amount, cited) or [written]
+    return _not_payable(terminal, command.amount, cited) or [written, hand_pays.paper(house, number)]
 
 
 def _unprinted(terminal: Terminal) -> bool:

@@ -7,8 +7,10 @@ from croupier.base.names import TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
+from croupier.floor.parts import papers
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.messages import bills, cash_outs, stations, vouchers
+from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.stations import acceptors, voucher_cash
 from croupier.floor.parts.stations import cash_outs as cashing_out
 from croupier.floor.parts.stations.clauses import StationClauses
@@ -22,7 +24,7 @@ HandPay: TypeAlias = stations.PayByHand | stations.WriteHandPay
 AtAcceptor: TypeAlias = (
     stations.AcceptCash | bills.HoldBill | bills.ReturnBill | bills.ReportAcceptor | bills.ClearAcceptor
 )
-StationCommand: TypeAlias = Player | Printing | HandPay | AtAcceptor
+StationCommand: TypeAlias = Player | Printing | HandPay | AtAcceptor | ReportPaper
 
 
 def decide_station(
@@ -30,6 +32,8 @@ def decide_station(
 ) -> Decided:
     if isinstance(command, Printing):
         return _print(place, command, house, cited)
+    if isinstance(command, ReportPaper):
+        return papers.report(house, command, cited.credited)
     named = envelope.terminal if isinstance(command, Player) else command.terminal
     terminal = station_at(place, named, cited)
     if isinstance(terminal, Refusal):
