@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.devices.absent_track import AbsentTrack
 from croupier.devices.acceptor import AcceptorMaker
 from croupier.devices.bigsix import simulated_big_six
 from croupier.devices.chance import ChanceMaker
@@ -61,5 +62,11 @@ PRINTERS: Makers[PrinterMaker] = Makers(
     {"spool": spool_printer, "spool:": spool_printer, "tito:": tito_printer, "escpos:": escpos_printer},
 )
 TRACKS: Makers[TrackMaker] = Makers(
-    "track", {"simulated": simulated_track, "simulated:": simulated_track, "link:": linked_track}
+    "track",
+    {
+        "simulated": simulated_track,
+        "simulated:": simulated_track,
+        "link:": linked_track,
+        "none": AbsentTrack,
+    },
 )

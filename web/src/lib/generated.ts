@@ -461,6 +461,13 @@ export interface FaultsPart {
   faults: string[];
 }
 
+/** `card_folder` is empty where the operator names none, and `folder_trouble` why it cannot be read. */
+export interface CardFilesPart {
+  card_folder: string;
+  card_files: CardFileView[];
+  folder_trouble: string;
+}
+
 export interface ToteBoardPart {
   probables: ProbableGrid[];
   will_pays: WillPays[];
@@ -1376,6 +1383,19 @@ export interface ProgramCardView {
   races: ProgramRaceView[];
 }
 
+/** `digest` names the card to publish. `why` says why it cannot be used, with the clause if one decides; it is empty of a card that can be published. */
+export interface CardFileView {
+  file: string;
+  digest: string;
+  track: string;
+  date: string;
+  session: string;
+  meet: string;
+  races: FileRace[];
+  why: string;
+  clause: string | null;
+}
+
 export interface ProbableGrid {
   race: number;
   kind: string;
@@ -1790,6 +1810,17 @@ export interface ProgramRaceView {
   runners: ProgramRunnerView[];
 }
 
+/** `post` is by the clock at the track; `runners` counts those who start, `pools` are those that begin with this race. */
+export interface FileRace {
+  number: number;
+  post: string;
+  name: string;
+  kinds: string[];
+  distance: string;
+  runners: number;
+  pools: string[];
+}
+
 /** What $2 on this combination would pay if nothing more were bet. */
 export interface Probable {
   combination: string;
@@ -1996,7 +2027,7 @@ export interface TellerView extends MePart, TableSlipsPart, RaceDayPart, OddsPar
 
 export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart {}
 
-export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, ActsPart {}
+export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, CardFilesPart, ActsPart {}
 
 export interface ToteBoardView extends DealerAwayPart, RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart {}
 
@@ -2352,5 +2383,6 @@ export interface Devices {
   shoe: 'dealing';
   keypad: 'self-service' | 'teller';
   track: 'mutuels';
+  cards: 'mutuels';
   replay: 'tote-board';
 }

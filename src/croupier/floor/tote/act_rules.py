@@ -11,7 +11,7 @@ from croupier.floor.parts.people import DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.floor.tote.offers import MANAGER, TERMINAL, WINDOW
-from croupier.floor.tote.people import ATTENDANTS, MUTUELS, TELLER, TRACK, TRACK_OR_MANAGER
+from croupier.floor.tote.people import ATTENDANTS, MUTUELS, TELLER, TRACK_OR_MANAGER
 
 Rule = ActRule[object]
 
@@ -41,7 +41,15 @@ def _at_terminal(key: str, command: type[Command], clause: Citation) -> Rule:
     return _rule("terminal", key, command, By(PLAYER, TERMINAL), clause)
 
 
-PUBLISH_CARD = _rule("race-day", "publish-card", None, By(TRACK, MANAGER), clauses.TRACK)
+PUBLISH_CARD = Rule(
+    "race-day",
+    "publish-card",
+    None,
+    TRACK_OR_MANAGER,
+    MANAGER,
+    lambda _: clauses.TRACK,
+    device="cards",
+)
 OPEN_WAGERING = _managed("open-wagering", cards.OpenWagering, clauses.WAGERS)
 CLOSE_CARD = _managed("close-card", cards.CloseCard, clauses.BY_RESULT)
 STOP_BETTING = _of_track("stop-betting", races.StopBetting, clauses.FINAL)

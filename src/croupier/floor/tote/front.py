@@ -10,6 +10,7 @@ from croupier.floor.tote.kind import KIND
 from croupier.floor.tote.papers import notice_paper, program_paper
 from croupier.floor.tote.settings import ToteSettings, installation
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.card_files import CardFilesPart
 from croupier.floor.tote.views.mutuels import FaultsPart, MutuelsPart
 from croupier.floor.tote.views.odds import OddsPart
 from croupier.floor.tote.views.preview import PreviewPart
@@ -46,7 +47,15 @@ FRONT: Front[Tote, ToteSettings] = Front(
     views={
         "teller": (RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart),
         "self-service": (RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart),
-        "mutuels": (RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, ActsPart),
+        "mutuels": (
+            RaceDayPart,
+            OddsPart,
+            MutuelsPart,
+            ProgramCardPart,
+            FaultsPart,
+            CardFilesPart,
+            ActsPart,
+        ),
         "tote-board": (RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart),
         "program": (RaceDayPart, OddsPart, ProgramPart, ProgramCardPart),
     },
@@ -54,6 +63,7 @@ FRONT: Front[Tote, ToteSettings] = Front(
         "keypad": frozenset({"teller", "self-service"}),
         "bill": frozenset({"self-service"}),
         "track": frozenset({"mutuels"}),
+        "cards": frozenset({"mutuels"}),
         "replay": frozenset({"tote-board"}),
     },
     bots={"tote": next_move},

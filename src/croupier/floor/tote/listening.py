@@ -44,12 +44,15 @@ class Listening:
         told = self._track.reports(now(), self._tote.heard)
         if self._track.lost is self._tote.live:
             await self._submit(Role.DEVICE, "line", races.ReportLink(not self._track.lost))
+        cards_before = self._tote.cards
         for report in told:
-            if self._waits(report):
-                return
+            if self._waits(report) or self._tote.cards != cards_before:
+                return  # a card that the desk has published meanwhile has reports of its own
             for command in commands(self._tote, report):
                 await self._submit(Role.READER, "track", command)
             await self._submit(Role.READER, "track", races.NoteReport(report.seq))
+            if isinstance(report, track.CardPosted):
+                cards_before = self._tote.cards
 
     def _waits(self, report: AnyReport) -> bool:
         day = self._tote.day

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from croupier.base import money
 from croupier.base.envelope import Command, Event, Role
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Refusal
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import TableRestarted
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -18,12 +18,14 @@ from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.messages.bills import AcceptorCleared
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
+from croupier.floor.tote import clauses
+from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import closing_time
 from croupier.floor.tote.demonstration import Tellers
 from croupier.floor.tote.devices import acceptors_of, guest_link_of, hosting_of, printers_of, track_of
 from croupier.floor.tote.link_odds import live_odds
 from croupier.floor.tote.listening import Listening
-from croupier.floor.tote.messages.cards import ExpireTickets
+from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
 from croupier.floor.tote.messages.pools import ReportDifference
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
 from croupier.floor.tote.messages.tickets import TicketExchanged, TicketSold
@@ -34,6 +36,7 @@ from croupier.floor.tote.showing import Showing
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from croupier.floor.tote.totals import disagreement
+from croupier.floor.tote.views.card_files import CardFilesPart
 from croupier.floor.tote.views.odds import OddsPart, host_odds_part
 
 LARGE_POOL = 5_000
@@ -42,6 +45,9 @@ SELDOM = 15
 LOOK_EVERY = 0.1
 """Seconds between two looks at the latest post time."""
 PICTURE_SECONDS = 0.25
+NO_CARD_FOLDER = Refusal(
+    Reason.NOT_OFFERED, "the cards of this tote come from its sending track", clauses.TRACK
+)
 
 
 class RunningTote(Showing):
@@ -58,12 +64,15 @@ class RunningTote(Showing):
         self._roots = RootWatch(tote, RootSigner(around.folder), around)
         self._hosting = hosting_of(tote, settings, around)
         self._guest_link = guest_link_of(tote, self.track, settings, around)
+        self._card_desk = CardDesk(tote, self.track, around, settings) if settings.cards else None
         self._cycles = 0
 
     async def start(self) -> None:
         """Settle what was open when the last process ended; nothing is paid before roots are checked."""
         await self._roots.look()
         await self._settle_prints()
+        if self._card_desk:
+            await self._card_desk.begin()
         self._watch_post_time()
 
     async def _settle_prints(self) -> None:
@@ -74,6 +83,8 @@ class RunningTote(Showing):
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "odds", self._cycle()
         yield "track", self._listening.run()
+        if self._card_desk:
+            yield "card folder", self._card_desk.watch()
         if self._hosting:
             yield "track link", self._hosting.run()
         if self._guest_link:
@@ -157,6 +168,8 @@ class RunningTote(Showing):
             case BettingStopped():
                 start("root", self._roots.sign(event.race))
                 self._watch_post_time()
+            case CardPublished() if self._card_desk:
+                start("card", self._card_desk.begin())
             case LinkReported() | PostTimeSet():
                 self._watch_post_time()
             case TableRestarted():
@@ -174,6 +187,9 @@ class RunningTote(Showing):
     def track_faults(self) -> list[str]:
         return sorted(self.track.faults) if self.around.demonstration else []
 
+    def card_files(self) -> CardFilesPart:
+        return self._card_desk.part() if self._card_desk else super().card_files()
+
     def bill_pictures(self, terminal: TerminalId) -> bool:
         return self.around.demonstration and self._bills.by_screen(terminal)
 
@@ -185,6 +201,8 @@ class RunningTote(Showing):
         if device == "replay":
             self.show_replay(screen, value)
             return None
+        if device == "cards":
+            return await self._publish(value, screen)
         if not self.around.demonstration:
             return NO_BILL
         if device == "track":
@@ -193,6 +211,9 @@ class RunningTote(Showing):
         if screen.terminal is None:
             return NO_BILL
         return await self._bills.insert(screen.terminal, money.read(value))
+
+    async def _publish(self, digest: str, screen: Screen) -> Refusal | None:
+        return await self._card_desk.publish(digest, screen) if self._card_desk else NO_CARD_FOLDER
 
 
 def _differs(race: int, kind: object) -> Command:

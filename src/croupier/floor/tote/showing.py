@@ -8,6 +8,7 @@ from croupier.devices.steady_clock import now
 from croupier.floor.parts.stations.acceptors import TROUBLE
 from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.card_files import NO_FOLDER, CardFilesPart
 from croupier.floor.tote.views.mutuels import FaultsPart, mutuels_part
 from croupier.floor.tote.views.odds import OddsPart, odds_part
 from croupier.floor.tote.views.preview import preview_part
@@ -32,6 +33,9 @@ class Showing:
 
     def track_faults(self) -> list[str]:
         return []
+
+    def card_files(self) -> CardFilesPart:
+        return NO_FOLDER
 
     def bill_pictures(self, _terminal: TerminalId) -> bool:
         return False
@@ -83,7 +87,7 @@ class Showing:
         if screen.screen == "tote-board":
             return tote_board_part(self.tote), self._watch.look(now()), ReplayPart(None)
         if screen.screen == "mutuels":
-            return (FaultsPart(self.track_faults()),)
+            return FaultsPart(self.track_faults()), self.card_files()
         return (preview_part(self.tote, None),) if screen.screen in KEYPADS else ()
 
     def _own(self, screen: Screen) -> tuple[View, ...]:
