@@ -1,7 +1,9 @@
-"""A house whose mutuel manager publishes cards out of a folder: its configuration, and the files."""
+"""A house whose mutuel manager publishes cards out of a folder and runs the race day by hand."""
 
 from pathlib import Path
 
+from tests.browser.house import House
+from tests.browser.staff import Staff
 from tests.server.card_files import NOTES, card_values, write_card, write_single_file
 
 CONFIG = """
@@ -45,6 +47,39 @@ def write_house(folder: Path) -> Path:
     config = folder / "floor.toml"
     config.write_text(CONFIG.format(cards=cards), "utf-8")
     return config
+
+
+def write_twin_house(folder: Path) -> Path:
+    """The configuration; its one card has a twin trifecta on races 1 and 2, and a third race."""
+    cards = folder / "cards"
+    cards.mkdir()
+    write_card(cards, "twin.json", card_values(races=3, twin=True))
+    config = folder / "floor.toml"
+    config.write_text(CONFIG.format(cards=cards), "utf-8")
+    return config
+
+
+class HandManager(Staff):
+    """Max as a program: publishes the first card of the folder, and decides races by the picture."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, "mutuels", "Max", "R1")
+
+    def open(self) -> None:
+        self.until(lambda view: bool(view["card_files"]) and not view["live"])
+        if not self.view["races"]:
+            self.tell("cards", self.view["card_files"][0]["digest"])
+            self.until(lambda view: bool(view["races"]))
+        if not self.view["on_sale"]:
+            self.ask("open-wagering")
+
+    def stop(self, race: int) -> None:
+        self.ask("stop-betting", race)
+
+    def decide(self, race: int, finish: str) -> None:
+        self.stop(race)
+        self.ask("report-finish", race, finish)
+        self.ask("declare-official", race)
 
 
 def write_notes(folder: Path) -> None:

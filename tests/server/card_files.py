@@ -21,14 +21,15 @@ entries_close = "2099-11-19T10:00:00-06:00"
 """
 
 
-def card_values(day: str = "2099-11-21", races: int = 2) -> dict[str, Any]:
-    """A card of two small races on a day to come, as JSON values."""
+def card_values(day: str = "2099-11-21", races: int = 2, twin: bool = False) -> dict[str, Any]:
+    """A card of two small races on a day to come, as JSON values; with a twin trifecta where asked for."""
     values: dict[str, Any] = written_card(race_card())
     given = json.loads(json.dumps(values).replace("2026-11-21", day))
     given["meet"] = MEET
     given["races"] = given["races"][:races]
     for one in given["races"]:
-        one["pools"] = [pool for pool in one["pools"] if "races" not in pool]
+        wanted = ("twin-trifecta",) if twin else ()
+        one["pools"] = [pool for pool in one["pools"] if "races" not in pool or pool["kind"] in wanted]
     return dict(given)
 
 

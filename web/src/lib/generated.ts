@@ -439,6 +439,11 @@ export interface SelfServicePart {
   answered: string | null;
 }
 
+/** None until a ticket that may be exchanged is put in at this screen. */
+export interface ExchangePart {
+  exchange: ExchangeOffer | null;
+}
+
 /** `unsound` are the races whose tickets are not those that were signed when betting closed. */
 export interface MutuelsPart {
   windows: TellerWindow[];
@@ -1346,6 +1351,13 @@ export interface BetKey {
   clause: string;
 }
 
+/** `bet` is the winner's; three runners of `race` are chosen. */
+export interface ExchangeOffer {
+  ticket: number;
+  bet: string;
+  race: number;
+}
+
 /** Where the money of a pool went, once it is settled; before that its wagers alone. `outs` is what nobody has cashed yet. */
 export interface PoolMoney {
   race: number;
@@ -2025,7 +2037,7 @@ export interface CageView extends MePart, TableSlipsPart, CagePart {}
 
 export interface TellerView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart {}
 
-export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart {}
+export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ExchangePart, ActsPart {}
 
 export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, ProgramCardPart, FaultsPart, CardFilesPart, ActsPart {}
 
@@ -2382,6 +2394,7 @@ export interface Devices {
   bill: 'self-service' | 'terminal';
   shoe: 'dealing';
   keypad: 'self-service' | 'teller';
+  exchange: 'self-service';
   track: 'mutuels';
   cards: 'mutuels';
   replay: 'tote-board';

@@ -11,7 +11,8 @@ from croupier.floor.parts.people import DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.floor.tote.offers import MANAGER, TERMINAL, WINDOW
-from croupier.floor.tote.people import ATTENDANTS, MUTUELS, TELLER, TRACK_OR_MANAGER
+from croupier.floor.tote.people import ATTENDANTS, MUTUELS, SELLERS, TELLER, TRACK_OR_MANAGER
+from croupier.games.tote.clauses import TWIN_TRIFECTA
 
 Rule = ActRule[object]
 
@@ -69,6 +70,9 @@ SELL_TICKET = _at_window("sell-ticket", tickets.SellTicket, clauses.WAGERS)
 PRESENT_TICKET = _at_window("present-ticket", tickets.PresentTicket, clauses.VERIFIED)
 PAY_TICKET = _at_window("pay-ticket", tickets.PayTicket, clauses.CASHING)
 CANCEL_TICKET = _at_window("cancel-ticket", tickets.CancelTicket, clauses.CANCEL)
+EXCHANGE_TICKET = _rule(
+    "exchange", "exchange-ticket", tickets.ExchangeTicket, By(SELLERS, (*WINDOW, *TERMINAL)), TWIN_TRIFECTA
+)
 SELL_FROM_CREDIT = _at_terminal("sell-from-credit", tickets.SellTicket, clauses.WAGERS)
 CASH_TICKET = _at_terminal("cash-ticket", tickets.CashTicket, clauses.CASHING)
 REDEEM_VOUCHER = _at_terminal("redeem-voucher", vouchers.RedeemVoucher, clauses.WAGERS)
@@ -97,6 +101,7 @@ RULES: tuple[ListedAct, ...] = (
     SELL_TICKET,
     PRESENT_TICKET,
     PAY_TICKET,
+    EXCHANGE_TICKET,
     CANCEL_TICKET,
     CLOSE_DRAWER,
     INSERT_BILL,

@@ -11,6 +11,7 @@ from croupier.floor.tote.papers import notice_paper, program_paper
 from croupier.floor.tote.settings import ToteSettings, installation
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.card_files import CardFilesPart
+from croupier.floor.tote.views.exchange import ExchangePart
 from croupier.floor.tote.views.mutuels import FaultsPart, MutuelsPart
 from croupier.floor.tote.views.odds import OddsPart
 from croupier.floor.tote.views.preview import PreviewPart
@@ -46,7 +47,7 @@ FRONT: Front[Tote, ToteSettings] = Front(
     overview=lambda _: {},
     views={
         "teller": (RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart),
-        "self-service": (RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart),
+        "self-service": (RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ExchangePart, ActsPart),
         "mutuels": (
             RaceDayPart,
             OddsPart,
@@ -62,6 +63,7 @@ FRONT: Front[Tote, ToteSettings] = Front(
     devices={
         "keypad": frozenset({"teller", "self-service"}),
         "bill": frozenset({"self-service"}),
+        "exchange": frozenset({"self-service"}),
         "track": frozenset({"mutuels"}),
         "cards": frozenset({"mutuels"}),
         "replay": frozenset({"tote-board"}),

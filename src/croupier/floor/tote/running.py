@@ -36,7 +36,9 @@ from croupier.floor.tote.showing import Showing
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from croupier.floor.tote.totals import disagreement
+from croupier.floor.tote.twin_exchange import exchangeable
 from croupier.floor.tote.views.card_files import CardFilesPart
+from croupier.floor.tote.views.exchange import NO_EXCHANGE, exchange_part
 from croupier.floor.tote.views.odds import OddsPart, host_odds_part
 
 LARGE_POOL = 5_000
@@ -201,6 +203,8 @@ class RunningTote(Showing):
         if device == "replay":
             self.show_replay(screen, value)
             return None
+        if device == "exchange":
+            return self._offer_exchange(value, screen)
         if device == "cards":
             return await self._publish(value, screen)
         if not self.around.demonstration:
@@ -211,6 +215,15 @@ class RunningTote(Showing):
         if screen.terminal is None:
             return NO_BILL
         return await self._bills.insert(screen.terminal, money.read(value))
+
+    def _offer_exchange(self, number: str, screen: Screen) -> Refusal | None:
+        """Verified before anyone chooses runners with it; nothing is recorded by looking."""
+        screen.show(self.around.seq, NO_EXCHANGE)  # so that the same offer is told again
+        won = exchangeable(self.tote, self._tickets.hashed(number))
+        if isinstance(won, Refusal):
+            return won
+        screen.show(self.around.seq, exchange_part(won))
+        return None
 
     async def _publish(self, digest: str, screen: Screen) -> Refusal | None:
         return await self._card_desk.publish(digest, screen) if self._card_desk else NO_CARD_FOLDER

@@ -9,6 +9,7 @@ from croupier.floor.parts.stations.acceptors import TROUBLE
 from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.card_files import NO_FOLDER, CardFilesPart
+from croupier.floor.tote.views.exchange import NO_EXCHANGE
 from croupier.floor.tote.views.mutuels import FaultsPart, mutuels_part
 from croupier.floor.tote.views.odds import OddsPart, odds_part
 from croupier.floor.tote.views.preview import preview_part
@@ -88,7 +89,8 @@ class Showing:
             return tote_board_part(self.tote), self._watch.look(now()), ReplayPart(None)
         if screen.screen == "mutuels":
             return FaultsPart(self.track_faults()), self.card_files()
-        return (preview_part(self.tote, None),) if screen.screen in KEYPADS else ()
+        exchange = (NO_EXCHANGE,) if screen.screen == "self-service" else ()
+        return (preview_part(self.tote, None), *exchange) if screen.screen in KEYPADS else ()
 
     def _own(self, screen: Screen) -> tuple[View, ...]:
         match screen.screen:

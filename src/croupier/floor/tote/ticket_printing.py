@@ -13,7 +13,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.running import Around
 from croupier.desk.vouchers import last_day
 from croupier.devices.printer import Printer, PrintJob, PrintOutcome
-from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
+from croupier.devices.validation import ValidationKey, ValidationNumber, key_file, read_number
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
 from croupier.floor.tote.race_day import RaceDay
@@ -63,6 +63,10 @@ class TicketPrinting:
         if await self._printers[day.ticket(number).terminal].outcome_of(job) is PrintOutcome.PRINTED:
             return self._printed(job, effect)
         return ReportTicketFailed(effect, RESTARTED)
+
+    def hashed(self, number: str) -> str:
+        """What the journal has of a number that was put in. Raises `Refused` for one that is none."""
+        return self._key.hashed(read_number(number))
 
     def _printed(self, job: str, effect: EffectId) -> Command:
         return ReportTicketPrinted(effect, self._key.hashed(self._secret(job)))
