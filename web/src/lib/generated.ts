@@ -1332,12 +1332,14 @@ export interface TellerWitness {
   role: string;
 }
 
-/** `keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why. */
+/** `keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why. `key` is that sentence with places for its `values`, for screens in another language. */
 export interface BetPreview {
   keyed: string;
   bet: BetView | null;
   says: string;
   clause: string | null;
+  key: string;
+  values: Record<string, string | number>;
 }
 
 /** The keys of a bet in shorthand, what a ticket calls it, the pools that it feeds, and its clause. It names so many `groups` of runners, each in a race of its own where `by_leg`; `boxed`: it may be boxed, key boxed and wheeled too. */

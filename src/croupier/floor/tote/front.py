@@ -7,7 +7,7 @@ from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.tote.bot import next_move
 from croupier.floor.tote.kind import KIND
-from croupier.floor.tote.papers import notice_paper, program_paper
+from croupier.floor.tote.papers import papers
 from croupier.floor.tote.settings import ToteSettings, installation
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.card_files import CardFilesPart
@@ -69,6 +69,6 @@ FRONT: Front[Tote, ToteSettings] = Front(
         "replay": frozenset({"tote-board"}),
     },
     bots={"tote": next_move},
-    papers={"program.pdf": program_paper, "notice.pdf": notice_paper},
+    papers=papers(),
 )
 ROOM = Room(KIND, FRONT)
