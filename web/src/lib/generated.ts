@@ -577,7 +577,7 @@ export interface HouseColours {
   chip_colours: Record<string, string>;
 }
 
-/** `colours` has the numbers that each colour wager covers, where a table offers one. */
+/** `colours` has the numbers that each colour wager covers, where a table offers one. Without `titles` its parts have the usual ones. */
 export interface Sign {
   title: string;
   notices: Line[];
@@ -585,6 +585,7 @@ export interface Sign {
   colours: Line[];
   options: Line[];
   limits: Line[];
+  titles: SignTitles | null;
 }
 
 export interface RoundTranscript {
@@ -1506,6 +1507,13 @@ export interface LobbyStaff {
   role: string;
   password: string;
   screen: string;
+}
+
+/** What stands over the parts of a sign that has other ones than payout odds, limits and options. */
+export interface SignTitles {
+  odds: string;
+  limits: string;
+  options: string;
 }
 
 /** `changes` is what it does to the bets of its terminal; `number` is the one it shows. */

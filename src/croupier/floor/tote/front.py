@@ -8,6 +8,7 @@ from croupier.desk.running import Around, Running
 from croupier.floor.tote.bot import next_move
 from croupier.floor.tote.kind import KIND
 from croupier.floor.tote.papers import papers
+from croupier.floor.tote.posted_sign import posted_sign
 from croupier.floor.tote.settings import ToteSettings, installation
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.card_files import CardFilesPart
@@ -69,6 +70,7 @@ FRONT: Front[Tote, ToteSettings] = Front(
         "replay": frozenset({"tote-board"}),
     },
     bots={"tote": next_move},
+    sign=posted_sign,
     papers=papers(),
 )
 ROOM = Room(KIND, FRONT)

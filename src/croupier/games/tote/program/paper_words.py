@@ -49,6 +49,8 @@ class PaperWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mandatory: str
     pools_of: str
     all_pools: str
+    terms: str
+    least: str
     from_least: str
     notice_columns: tuple[str, str, str, str, str, str]
     date: str
