@@ -43,8 +43,23 @@ AT_THE_COMMAND_LINE = {
     "floor/parts/commands/integrity.py",
     "server/opening.py",
     "server/settings.py",
+    "games/tote/board.py",
+    "games/tote/combination.py",
+    "games/tote/library.py",
+    "games/tote/offers.py",
+    "games/tote/pool_faults.py",
+    "games/tote/profile.py",
+    "games/tote/profile_values.py",
+    "games/tote/race.py",
+    "games/tote/race_faults.py",
+    "games/tote/sites.py",
+    "games/tote/term_bounds.py",
+    "games/tote/tickets.py",
+    "games/tote/wins.py",
 }
-"""Read by whoever starts a floor, in English; and where refusals are made from sentences of others."""
+"""Read by whoever starts a floor or by staff, in English; or made from the sentences of other modules."""
+OF_CARDS_AND_COMMANDS = ("games/tote/card/", "games/tote/commands/", "games/tote/program/")
+"""What is wrong with a card or a settlement: read at the command line and at the mutuel manager's desk."""
 SENTENCE_AT = {
     "Refusal": 1,
     "worded": 1,
@@ -96,11 +111,11 @@ def places(key: str) -> set[str]:
 
 
 def modules() -> Iterator[tuple[str, str]]:
-    """Each module that can refuse something at a screen, with its text; the tote has no screens yet."""
+    """Each module that can refuse something at a screen, with its text."""
     rooms = [path for room in ROOMS for path in sorted((SOURCE / room).rglob("*.py"))]
     for path in (*rooms, *(SOURCE / name for name in BEYOND)):
         name = str(path.relative_to(SOURCE))
-        if name not in AT_THE_COMMAND_LINE and not name.startswith("games/tote/"):
+        if name not in AT_THE_COMMAND_LINE and not name.startswith(OF_CARDS_AND_COMMANDS):
             yield name, path.read_text("utf-8")
 
 

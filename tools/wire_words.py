@@ -201,6 +201,10 @@ DEVICES: Mapping[tuple[str, str], str] = {
         "mutuels",
         "track",
     ): "to the simulated track of a demonstration only: a fault for its next race",
+    (
+        "mutuels",
+        "cards",
+    ): "the digest of a card in the operator's folder: it is published (`oneida-parimutuel:A.8`)",
     ("tote-board", "replay"): "the number of a race that is over: the view's `replay` shows it again",
     ("dealing", "shoe"): (
         "to a virtual shoe only (elsewhere answered by a refusal with a null id): the dealer who works the "

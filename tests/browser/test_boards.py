@@ -68,7 +68,7 @@ def test_every_table_is_watched_on_one_screen(
 ) -> None:
     wall = Lobby(browsers.new(size)).open(house.url)
     wall.touch("to-boards")
-    tables = [one["id"] for one in house.lobby()["tables"] if "board" in one["links"]]
+    tables = [one["id"] for one in house.lobby()["tables"] if {"board", "tote-board"} & set(one["links"])]
     expect(wall.at("boards").locator("article")).to_have_count(len(tables))
     expect(wall.at("small-board-T2")).to_contain_text("$1 to $500")
     if size is KIOSK:

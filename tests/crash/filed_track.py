@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.devices.makers import TRACKS
 from croupier.devices.track import AnyReport, CardPosted, RunningPositions, TrackPlace
+from croupier.games.tote.program.card import RaceCard
 
 _reports = msgspec.json.Decoder(AnyReport)
 
@@ -35,6 +36,12 @@ class FiledTrack:
 
     def simulate(self, _fault: str, _now: float) -> bool:
         return False
+
+    def schedule(self, card: RaceCard, _now: float) -> RaceCard:
+        return card
+
+    def race(self, _card: RaceCard, _now: float, _after: int) -> None:
+        """It sends cards of its own."""
 
     def close(self) -> None:
         """There is no line."""

@@ -3,6 +3,7 @@
 import msgspec
 
 from croupier.devices.track import AnyReport, CardPosted, RunningPositions, TrackPlace
+from croupier.games.tote.program.card import RaceCard
 from croupier.games.tote.program.library import load_card
 
 
@@ -17,6 +18,7 @@ class ScriptedTrack:
         self._place = place
         self.card = place.card or load_card("model-park")
         self.silent = False
+        self.raced: list[RaceCard] = []
         self._told: list[AnyReport] = []
         self.tell(CardPosted(card=self.card))
 
@@ -43,6 +45,12 @@ class ScriptedTrack:
 
     def simulate(self, _fault: str, _now: float) -> bool:
         return False
+
+    def schedule(self, card: RaceCard, _now: float) -> RaceCard:
+        return card
+
+    def race(self, card: RaceCard, _now: float, _after: int) -> None:
+        self.raced.append(card)
 
     def close(self) -> None:
         """There is no line."""

@@ -210,3 +210,60 @@ def test_it_is_chosen_by_name_with_the_card_it_runs() -> None:
     assert told.card.track.code == "MDL"
     with pytest.raises(Refused, match="there is no track 'x'"):
         TRACKS.find("x")
+
+
+def from_desk(folder: Path | None = None, *, now: float = 0.0, brisk: bool = True) -> Track:
+    """One that has no card of its own."""
+    place = TrackPlace(
+        table=TableId("T 1"),
+        folder=folder,
+        speed=SPEED,
+        now=now,
+        at=AT + round(now * 1e6),
+        brisk=brisk,
+        from_desk=True,
+    )
+    return simulated_track(place, "")
+
+
+def test_without_a_card_of_its_own_it_waits_and_then_races_what_is_published() -> None:
+    track = from_desk()
+    assert track.reports(5.0, 0) == []
+    assert (track.positions(5.0), track.replay(1, 0), track.lost) == (None, None, False)
+    assert not track.simulate("photo", 5.0)
+    card = track.schedule(DOGS, 6.0)
+    assert (card.session, card.date != DOGS.date) == ("D", True)
+    track.race(card, 6.0, 40)
+    told = track.reports(40.0, 40)
+    assert isinstance(told[0], CardPosted)
+    assert told[0].card == card
+    assert [one.seq for one in told] == list(range(41, 41 + len(told)))
+    assert any(isinstance(one, RaceOff) for one in told)
+
+
+def test_a_card_is_raced_once_and_the_next_one_takes_its_place(tmp_path: Path) -> None:
+    track = from_desk(tmp_path)
+    one = track.schedule(DOGS, 0.0)
+    track.race(one, 0.0, 0)
+    track.race(one, 5.0, 3)
+    assert [report.seq for report in track.reports(6.0, 0)][:1] == [1], "it was racing that one already"
+    again = from_desk(tmp_path, now=7.0)
+    again.race(one, 7.0, 9)
+    assert again.reports(7.0, 0) == track.reports(7.0, 0)
+    two = again.schedule(DOGS, 100.0)
+    assert two.session == "D2"
+    again.race(two, 100.0, 77)
+    [posted] = [report for report in again.reports(101.0, 77) if isinstance(report, CardPosted)]
+    assert (posted.seq, posted.card) == (78, two)
+    assert watched(again, 100.0, 1.0)[0].seq == 78, "nothing more is told of the card before"
+
+
+def test_one_that_is_not_brisk_races_by_the_times_on_the_card() -> None:
+    assert from_desk(brisk=False).schedule(DOGS, 0.0) == DOGS
+
+
+def test_one_with_cards_of_its_own_races_these() -> None:
+    track = made()
+    posted = track.reports(1.0, 0)
+    track.race(load_card("model-park"), 1.0, 1)
+    assert track.reports(1.0, 0) == posted

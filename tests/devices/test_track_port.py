@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from croupier.base.names import TableId
+from croupier.devices.makers import TRACKS
 from croupier.devices.simulated_track import simulated_track
 from croupier.devices.track import AnyReport, CardPosted, StopBet, Track, TrackMaker, TrackPlace
 from croupier.games.tote.program.library import load_card
@@ -84,3 +85,17 @@ def test_a_track_that_is_not_heard_tells_all_of_it_afterwards() -> None:
     assert (scripted.lost, scripted.reports(0.0, 0)) == (True, [])
     scripted.silent = False
     assert len(scripted.reports(0.0, 0)) == 2
+
+
+def test_where_there_is_no_track_nothing_is_heard() -> None:
+    maker, _ = TRACKS.find("none")
+    track = made(maker)
+    card = load_card("model-greyhounds")
+    assert (track.lost, track.simulated, track.speed, track.faults) == (True, False, 1.0, frozenset())
+    assert track.schedule(card, 0.0) == card
+    track.race(card, 0.0, 0)
+    assert track.reports(600.0, 0) == []
+    assert (track.positions(600.0), track.replay(1, 0)) == (None, None)
+    assert not track.simulate("link-lost", 0.0)
+    assert track.clock(1.5) == AT + 1_500_000
+    track.close()

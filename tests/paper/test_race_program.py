@@ -132,3 +132,36 @@ def test_the_page_is_whole_and_needs_nothing_else(card: RaceCard) -> None:
 def test_the_same_card_gives_the_same_program(card: RaceCard) -> None:
     assert program(card).pdf() == program(card).pdf()
     assert program(card).html() == program(card).html()
+
+
+ENGLISH = re.compile(
+    r"\b(the|race|post|pools?|least|first|runner|owner|line|page|card|how|say|purse|miles?|furlongs?)\b", re.I
+)
+
+
+@EVERY
+@pytest.mark.clause("oneida-parimutuel:G")
+def test_the_program_is_wholly_in_spanish_but_for_the_cards_own_words(card: RaceCard, tmp_path: Path) -> None:
+    spanish = DailyProgram(facility="La Casa", card=card, language="es")
+    (tmp_path / "es.pdf").write_bytes(spanish.pdf())
+    assert pages(tmp_path / "es.pdf") >= 3
+    page = _spaced(unescape(re.sub(r"<style>.*?</style>|<[^>]+>", " ", spanish.html(), flags=re.DOTALL)))
+    for race in card.races:
+        assert f"Carrera {race.number}" in page
+        assert all(runner.name in page for runner in race.runners)
+        assert all(show_pool(pool, "es").replace("·", " ") in page for pool in race.pools)
+    assert 'lang="es"' in spanish.html()
+    assert "Carrera" in words(tmp_path / "es.pdf")
+    for own in _own_words(card):
+        page = page.replace(_spaced(own), "")
+    assert sorted(set(ENGLISH.findall(page))) == []
+
+
+def _own_words(card: RaceCard) -> list[str]:
+    """Names and conditions, and what bets are called where Spanish has no other word; the longest first."""
+    found = [card.track.name, card.meet.name, "(place)", "(show)", "(daily double)"]
+    for race in card.races:
+        found += [race.name, race.conditions]
+        for one in race.runners:
+            found += [one.name, one.jockey, one.driver, one.trainer, one.owner, one.colours]
+    return sorted(filter(None, found), key=len, reverse=True)

@@ -47,9 +47,8 @@ def tote_settings(folder: Path, **changed: Any) -> Settings:
         windows=(TerminalId("W1"), TerminalId("W2")),
         terminals=(TerminalId("S1"), TerminalId("S2")),
         card=str(card),
-        track="scripted",
         cycle_seconds=0.05,
-        **changed,
+        **{"track": "scripted", **changed},
     )
     staff = tuple(StaffSettings(name, role, password_hash()) for name, role in PEOPLE.items())
     return replace(settings(), tables=(tote,), staff=staff)

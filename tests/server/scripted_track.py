@@ -15,6 +15,7 @@ class ScriptedTrack:
 
     def __init__(self, card: RaceCard | None) -> None:
         self.lost = False
+        self.raced: list[RaceCard] = []
         self.told: list[AnyReport] = []
         if card is not None:
             self.tell(track.CardPosted, card=card)
@@ -45,6 +46,12 @@ class ScriptedTrack:
 
     def simulate(self, _fault: str, _: float) -> bool:
         return False
+
+    def schedule(self, card: RaceCard, _now: float) -> RaceCard:
+        return card
+
+    def race(self, card: RaceCard, _now: float, _after: int) -> None:
+        self.raced.append(card)
 
     def close(self) -> None: ...
 

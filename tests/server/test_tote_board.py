@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
@@ -63,3 +64,29 @@ def test_anyone_takes_the_program_and_the_explanation_away(tmp_path: Path) -> No
             assert (paper.headers["content-type"], paper.content[:5]) == ("application/pdf", b"%PDF-")
         assert hall.http.get("/api/tables/R1/papers/other.pdf").status_code == 404
         assert hall.http.get("/api/tables/R9/papers/program.pdf").status_code == 404
+
+
+@pytest.mark.clause("oneida-parimutuel:G")
+def test_the_explanation_is_posted_where_tables_post_their_signs(tmp_path: Path) -> None:
+    with house(tote(), tmp_path) as floor:
+        http = floor.browser("hall").http
+        [place] = http.get("/api/lobby").json()["tables"]
+        assert place["links"]["sign"] == "/sign?table=R1"
+        assert place["links"]["tote-board"] == "/tote-board?table=R1", "by which the wall knows its board"
+        sign, spanish, strange = (
+            http.get(f"/api/tables/R1/sign?language={language}").json() for language in ("en", "es", "xx")
+        )
+        assert (sign["titles"]["odds"], spanish["titles"]["odds"]) == ("The pools", "Las bolsas")
+        assert strange == sign == http.get("/api/tables/R1/sign").json()
+        assert {line["clause"] for line in sign["odds"]} >= {"oneida-parimutuel:C.1", "oneida-parimutuel:C.9"}
+        for language in ("en", "es"):
+            printed = http.get(f"/api/tables/R1/sign.pdf?language={language}")
+            assert printed.content.startswith(b"%PDF")
+
+
+def test_a_tote_without_terminals_stands_in_the_lobby_and_on_the_wall_too(tmp_path: Path) -> None:
+    settings = tote()
+    alone = replace(settings, tables=(replace(settings.tables[0], terminals=()),))
+    with house(alone, tmp_path) as floor:
+        [place] = floor.browser("hall").http.get("/api/lobby").json()["tables"]
+        assert (place["id"], place["terminals"]) == ("R1", [])

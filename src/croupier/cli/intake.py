@@ -1,11 +1,11 @@
 """Reading a file or standard input, as strict JSON or as lines: nothing is guessed, nothing huge is read."""
 
-import json
 import sys
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import BinaryIO
 
 from croupier.base.refusal import Reason, refuse
+from croupier.base.strict_json import decode_json
 
 LARGEST = 16 * 1024 * 1024
 """Bytes. A full table of wagers is well under one megabyte."""
@@ -14,7 +14,7 @@ LARGEST = 16 * 1024 * 1024
 def read_json(name: str) -> object:
     """The JSON value in the file `name`, or on standard input when it is `-`."""
     where = "standard input" if name == "-" else name
-    return _decode(_text(_read(name, where), where), where)
+    return decode_json(_text(_read(name, where), where), where)
 
 
 def read_text(name: str) -> str:
@@ -58,42 +58,3 @@ def _text(content: bytes, where: str, expected: str = "one JSON object") -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         refuse(Reason.UNREADABLE, f"{where} is not UTF-8 text")
-
-
-def _decode(text: str, where: str) -> object:
-    try:
-        return json.loads(
-            text,
-            object_pairs_hook=_once,
-            parse_float=_no_fraction,
-            parse_constant=_no_constant,
-            parse_int=_whole,
-        )
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        refuse(Reason.UNREADABLE, f"{where} is not JSON: {error.msg.lower()} at {place}")
-    except RecursionError:
-        refuse(Reason.UNREADABLE, f"{where} is nested too deeply")
-
-
-def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    seen: dict[str, object] = {}
-    for key, value in pairs:
-        if key in seen:
-            refuse(Reason.UNREADABLE, f"the key {key!a} is given twice")
-        seen[key] = value
-    return seen
-
-
-def _whole(text: str) -> int:
-    if len(text) > 18:
-        refuse(Reason.UNREADABLE, "a number has more than 18 digits")
-    return int(text)
-
-
-def _no_fraction(text: str) -> NoReturn:
-    refuse(Reason.UNREADABLE, f'{text[:20]} is not a whole number; write money as text, like "5.00"')
-
-
-def _no_constant(text: str) -> NoReturn:
-    refuse(Reason.UNREADABLE, f"{text} is not a number")

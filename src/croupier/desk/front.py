@@ -12,6 +12,7 @@ from croupier.desk.messages import InstallTable
 from croupier.desk.running import Around, PlaceSettings, Running
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.view import ScreenParts, View
+from croupier.law.sign import Sign
 
 S = TypeVar("S")
 P = TypeVar("P", bound=PlaceSettings)
@@ -38,7 +39,8 @@ class Front(Generic[S, P]):
     returns nothing is not among the supervisors' tables. A screen that is
     not declared there works all the same, with views of any shape and no generated types. `layouts` are the
     structs that the terms of such a place may give as its layout. `bots` play there by themselves,
-    by the place's label. `papers` are PDFs that anyone may take away, by their file's name; None where
+    by the place's label. `sign` is what is posted there in a language, where it is not the sign of its terms.
+    `papers` are PDFs that anyone may take away, by their file's name; None where
     there is nothing to print yet.
     """
 
@@ -56,6 +58,7 @@ class Front(Generic[S, P]):
     views: Mapping[str, ScreenParts] = field(default_factory=dict)
     layouts: ScreenParts = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    sign: Callable[[S, str], Sign] | None = None
     papers: Mapping[str, Callable[[S], bytes | None]] = field(default_factory=dict)
 
 

@@ -21,7 +21,8 @@ from croupier.desk.site_dues import SiteDues
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.trials import Ring, Trials
 from croupier.desk.view import ScreenParts, View
-from croupier.desk.words import Words
+from croupier.desk.words import ENGLISH, Words
+from croupier.law.sign import Sign
 from croupier.ledger.transfer import Transfer
 
 
@@ -72,6 +73,10 @@ class Place(Protocol):
     def words(self, language: str) -> Words: ...
 
     def terms(self) -> PlaceTerms | None: ...
+
+    def sign(self, language: str = ENGLISH) -> Sign | None:
+        """What is posted there; None where nothing is."""
+        ...
 
     def ring(self) -> Ring:
         """The stops of its chance device; empty where none is watched for bias."""

@@ -22,7 +22,8 @@ from croupier.desk.state_codec import StateCodec
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.trials import Ring
 from croupier.desk.view import View
-from croupier.desk.words import Words
+from croupier.desk.words import ENGLISH, Words
+from croupier.law.sign import Sign
 from croupier.ledger.transfer import Transfer
 
 S = TypeVar("S")
@@ -135,6 +136,12 @@ class Placed(Generic[S, C, E, P]):
 
     def terms(self) -> PlaceTerms | None:
         return self._front.terms(self.state)
+
+    def sign(self, language: str = ENGLISH) -> Sign | None:
+        if self._front.sign is not None:
+            return self._front.sign(self.state, language)
+        terms = self.terms()
+        return terms.sign() if terms else None
 
     def ring(self) -> Ring:
         return self._kind.ring(self.state)

@@ -40,10 +40,11 @@ class PlaceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
 
 class Screen(Protocol):
-    """One open screen at a place; `terminal` is None for staff and for boards."""
+    """One open screen at a place; `terminal` is None for staff and boards, and a board's `role` is None."""
 
     screen: str
     sender: str
+    role: Role | None
     terminal: TerminalId | None
     shown: dict[str, object]
 

@@ -16,6 +16,7 @@ from croupier.devices import link_messages as link
 from croupier.devices.link_guest import GuestEnd
 from croupier.devices.link_lines import KEY_BYTES, LinkBroken
 from croupier.devices.track import AnyReport, RunningPositions, TrackPlace
+from croupier.games.tote.program.card import RaceCard
 
 RETRY_EVERY = 0.5
 _SECOND = 1_000_000
@@ -110,6 +111,12 @@ class LinkedTrack:
 
     def replay(self, _race: int, _clock: int) -> RunningPositions | None:
         return None
+
+    def schedule(self, card: RaceCard, _now: float) -> RaceCard:
+        return card
+
+    def race(self, _card: RaceCard, _now: float, _after: int) -> None:
+        """The host sends its own cards."""
 
     def simulate(self, _fault: str, _now: float) -> bool:
         return False

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from croupier.base.refusal import Reason, refuse, shown
+from croupier.devices.absent_track import AbsentTrack
 from croupier.devices.acceptor import AcceptorMaker
 from croupier.devices.bigsix import simulated_big_six
 from croupier.devices.chance import ChanceMaker
@@ -66,5 +67,11 @@ PAPER_PRINTERS: Makers[PrinterMaker] = Makers(
 )
 """Those that print any paper: a ticket-in ticket-out printer has a template for vouchers alone."""
 TRACKS: Makers[TrackMaker] = Makers(
-    "track", {"simulated": simulated_track, "simulated:": simulated_track, "link:": linked_track}
+    "track",
+    {
+        "simulated": simulated_track,
+        "simulated:": simulated_track,
+        "link:": linked_track,
+        "none": AbsentTrack,
+    },
 )

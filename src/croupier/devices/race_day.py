@@ -7,6 +7,7 @@ import msgspec
 from croupier.devices.race_script import Scripted, TrackPace, off_at, race_script
 from croupier.devices.track import AnyReport, CardPosted, PostTimeSet, RunningPositions
 from croupier.games.tote.program.card import ProgramRace, RaceCard
+from croupier.games.tote.program.race_kinds import Sport
 from croupier.games.tote.running.incidents import BEFORE_LOADING, TrackFault
 from croupier.games.tote.running.race_run import RaceRun, run_race
 
@@ -20,9 +21,10 @@ _WATCHED = 7_000
 
 class DayNotes(msgspec.Struct, frozen=True):
     """What is kept of a day. `told` counts the reports before it. `began` is when the card was posted;
-    `outage` is from when to when the line is cut: in microseconds of UTC. Seeds are in hex, by race."""
+    `outage` is from when to when the line is cut: in microseconds of UTC. Seeds are in hex, by race. A track
+    that still waits for a card has None."""
 
-    card: RaceCard
+    card: RaceCard | None
     began: int
     told: int = 0
     seeds: dict[int, str] = {}
@@ -44,7 +46,8 @@ class RaceDay:
         return [msgspec.structs.replace(one, seq=number) for number, one in enumerate(happened, first)]
 
     def _happened(self, at: int) -> Iterator[AnyReport]:
-        yield CardPosted(at=self.notes.began, card=self.notes.card)
+        if self.notes.card:
+            yield CardPosted(at=self.notes.began, card=self.notes.card)
         for race in self._seeded():
             for one in self._run(race)[1]:
                 if (due := self._due(race, one.offset)) <= at:
@@ -58,7 +61,7 @@ class RaceDay:
     def seeds_due(self, at: int) -> list[int]:
         """The races whose post parade has begun and that have no seed yet."""
         lead = -self._pace.parade
-        races = (race for race in self.notes.card.races if race.number not in self.notes.seeds)
+        races = (race for race in self._races if race.number not in self.notes.seeds)
         return [race.number for race in races if at >= self._due(race, lead)]
 
     def lost(self, at: int) -> bool:
@@ -89,7 +92,7 @@ class RaceDay:
 
     def can_show(self, fault: TrackFault, at: int) -> int | None:
         """The next race that has not come too far for this fault, and shows no other."""
-        for race in self.notes.card.races:
+        for race in self._races:
             late = self._due(race, -self._pace.loading) if fault in BEFORE_LOADING else self._off(race)
             if at < late and race.number not in self.notes.faults:
                 return race.number
@@ -97,15 +100,24 @@ class RaceDay:
 
     def over(self, at: int) -> bool:
         """The last race is told to its end, and there was time to look at it."""
-        last = self.notes.card.races[-1]
-        if last.number not in self.notes.seeds:
+        if not self._races or self._races[-1].number not in self.notes.seeds:
             return False
+        last = self._races[-1]
         run, told = self._run(last)
         ends = max(told[-1].offset, run.ends + self._off_offset(last))
         return at >= self._due(last, ends + self._pace.parade)
 
+    @property
+    def _races(self) -> tuple[ProgramRace, ...]:
+        return self.notes.card.races if self.notes.card else ()
+
     def _seeded(self) -> Iterator[ProgramRace]:
-        return (race for race in self.notes.card.races if race.number in self.notes.seeds)
+        return (race for race in self._races if race.number in self.notes.seeds)
+
+    @property
+    def _sport(self) -> Sport:
+        assert self.notes.card is not None  # noqa: S101 - of a race that is on it
+        return self.notes.card.sport
 
     def _fault(self, race: ProgramRace) -> str:
         return self.notes.faults.get(race.number, "")
@@ -113,7 +125,7 @@ class RaceDay:
     def _run(self, race: ProgramRace) -> tuple[RaceRun, list[Scripted]]:
         if race.number not in self._runs:
             seed, fault = bytes.fromhex(self.notes.seeds[race.number]), self._fault(race)
-            run = run_race(race, self.notes.card.sport, seed, fault)
+            run = run_race(race, self._sport, seed, fault)
             self._runs[race.number] = run, race_script(run, self._pace, seed, fault)
         return self._runs[race.number]
 

@@ -36,19 +36,23 @@ class SimulatedTrack:
     """Everything it tells follows from its notes and the time, so a restart tells the same again.
 
     A seed comes from the operating system when the post parade of its race begins; its hash is told then, the
-    seed itself with the official sign. A brisk track begins another day when one is over.
+    seed itself with the official sign. A brisk track begins another day when one is over. Without a `card` of
+    its own it races those that the tote publishes.
     """
 
     simulated = by_screen = True
     faults: frozenset[str] = frozenset(TrackFault)
 
-    def __init__(self, place: TrackPlace, card: RaceCard, file: StateFile[TrackNotes] | None = None) -> None:
+    def __init__(
+        self, place: TrackPlace, card: RaceCard | None, file: StateFile[TrackNotes] | None = None
+    ) -> None:
         self._place, self._card, self._file = place, card, file
         self.speed = place.speed
         self._pace = BRISK if place.brisk else REAL
         self._now = place.at
         kept = file.recall() if file else None
-        self._note(kept or TrackNotes(DayNotes(self._dated(place.at, 1), place.at)))
+        dated = self._dated(card, place.at, 1) if card else None
+        self._note(kept or TrackNotes(DayNotes(dated, place.at), number=1 if dated else 0))
 
     def _note(self, notes: TrackNotes) -> None:
         """On disk before anything is told by it."""
@@ -98,6 +102,17 @@ class SimulatedTrack:
         self._change(faults={**self._notes.today.faults, race: fault})
         return True
 
+    def schedule(self, card: RaceCard, now: float) -> RaceCard:
+        self._advance(now)
+        return self._dated(card, self._now, self._notes.number + 1)
+
+    def race(self, card: RaceCard, now: float, after: int) -> None:
+        """What an earlier card still had to tell is not told any more: its races are decided."""
+        if self._card is not None or card == self._notes.today.card:
+            return
+        self._advance(now)
+        self._note(TrackNotes(DayNotes(card, self._now, after), number=self._notes.number + 1))
+
     def close(self) -> None:
         """It holds no line."""
 
@@ -107,27 +122,29 @@ class SimulatedTrack:
         if due := self._today.seeds_due(self._now):
             drawn = {race: secrets.token_hex(SEED_BYTES) for race in due}
             self._change(seeds={**self._notes.today.seeds, **drawn})
-        if self._place.brisk and self._today.over(self._now):
+        if self._card and self._place.brisk and self._today.over(self._now):
             today, number = self._notes.today, self._notes.number + 1
             told = today.told + len(self._today.reports(self._now))
-            self._note(TrackNotes(DayNotes(self._dated(self._now, number), self._now, told), today, number))
+            dated = self._dated(self._card, self._now, number)
+            self._note(TrackNotes(DayNotes(dated, self._now, told), today, number))
 
-    def _dated(self, at: int, number: int) -> RaceCard:
+    def _dated(self, card: RaceCard, at: int, number: int) -> RaceCard:
         """The card as it is, or of a brisk track with post times minutes apart, from now on."""
         if not self._place.brisk:
-            return self._card
+            return card
         posts: list[Moment] = []
         seconds = FIRST_RACE
-        for race in self._card.races:
+        for race in card.races:
             after = max(len(posts) + 1, round(seconds / self.speed))
-            posts.append(moment_at(at // SECOND + after, self._card.track.zone))
+            posts.append(moment_at(at // SECOND + after, card.track.zone))
             seconds += race.distance // _YARDS_A_SECOND + _BETWEEN
-        session = self._card.session
-        return redated(self._card, posts, session if number == 1 else f"{session}{number}")
+        session = card.session
+        return redated(card, posts, session if number == 1 else f"{session}{number}")
 
 
 def simulated_track(place: TrackPlace, address: str) -> SimulatedTrack:
-    """It runs the card that it is given, else the example card that its address names, else the first."""
-    card = place.card or load_card(address or CARDS[0])
+    """It runs the card that it is given, else the example card that its address names, else the first; or
+    those that the tote publishes."""
+    card = None if place.from_desk else place.card or load_card(address or CARDS[0])
     name = f"track-{quote(place.table, safe='')}.json"
     return SimulatedTrack(place, card, StateFile(place.folder / name, TrackNotes) if place.folder else None)

@@ -192,6 +192,16 @@ class Track(Device, Protocol):
         """Have the next race, or the link, show this fault. False of one that it cannot do now."""
         ...
 
+    def schedule(self, card: RaceCard, now: float, /) -> RaceCard:
+        """The card with the post times that it would be raced at here: only a brisk track changes them."""
+        ...
+
+    def race(self, card: RaceCard, now: float, after: int, /) -> None:
+        """The tote has published this card: race it next, with the reports that follow number `after`.
+
+        A track that sends cards of its own, and one that races this card already, has nothing to do.
+        """
+
     def close(self) -> None:
         """The floor stops: let go of the line. A race day goes on without anybody listening."""
 
@@ -199,8 +209,9 @@ class Track(Device, Protocol):
 class TrackPlace(msgspec.Struct, frozen=True, kw_only=True):
     """What the maker of a track is told: whose tote listens, where it may keep what it knows, and the card
     that a simulated one runs. `now` is the moment on the clock of later calls, `at` the same in microseconds
-    of UTC. `brisk`: its races follow each other within minutes, from now, whatever the card says. `site` is
-    the name by which a host knows this facility, `key` the file of the secret that both share.
+    of UTC. `brisk`: its races follow each other within minutes, from now, whatever the card says.
+    `from_desk`: it has no card of its own, and races those that the tote publishes. `site` is the name by
+    which a host knows this facility, `key` the file of the secret that both share.
     """
 
     table: TableId
@@ -210,6 +221,7 @@ class TrackPlace(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     card: RaceCard | None = None
     brisk: bool = True
+    from_desk: bool = False
     site: str = ""
     key: str = ""
 

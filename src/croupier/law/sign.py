@@ -21,8 +21,17 @@ class Line(msgspec.Struct, frozen=True):
     values: Mapping[str, str] | UnsetType = UNSET
 
 
+class SignTitles(msgspec.Struct, frozen=True):
+    """What stands over the parts of a sign that has other ones than payout odds, limits and options."""
+
+    odds: str
+    limits: str
+    options: str
+
+
 class Sign(msgspec.Struct, frozen=True):
-    """`colours` has the numbers that each colour wager covers, where a table offers one."""
+    """`colours` has the numbers that each colour wager covers, where a table offers one. Without `titles` its
+    parts have the usual ones."""
 
     title: str
     notices: tuple[Line, ...]
@@ -30,3 +39,4 @@ class Sign(msgspec.Struct, frozen=True):
     colours: tuple[Line, ...]
     options: tuple[Line, ...]
     limits: tuple[Line, ...]
+    titles: SignTitles | None = None

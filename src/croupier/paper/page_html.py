@@ -27,10 +27,10 @@ h2,tbody th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 """
 
 
-def html_page(title: str, parts: Iterable[str], foot: str) -> str:
+def html_page(title: str, parts: Iterable[str], foot: str, language: str = "en") -> str:
     """`parts` are markup already; title and foot are not."""
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{plain(title)}</title><style>{_LOOKS}</style></head><body><main>\n"
         + "\n".join(parts)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from croupier.desk.reports.sheet import Sheet
 from croupier.games.limits import limit_about
 from croupier.games.reasons import in_words
-from croupier.law.sign import Line, Sign
+from croupier.law.sign import Line, Sign, SignTitles
 
 if TYPE_CHECKING:
     from croupier.paper.paper import Paper
@@ -61,14 +61,23 @@ _SIGN, _LONG_SIGN = 10.5, 8.5
 """Points: the longest sign of our books fits one page, and so does one with the numbers of colours."""
 
 
+USUAL_TITLES = SignTitles(odds="Pays", limits="Limits", options="")
+
+
 def sign_on_paper(posted: Sign) -> "Paper":
     """What players must be told, what pays, within which limits; each with its clause."""
     from croupier.paper.paper import Paper  # noqa: PLC0415 - loads reportlab, which only paper needs
 
-    paper = Paper(posted.title, size=_LONG_SIGN if posted.colours else _SIGN)
+    titles = posted.titles or USUAL_TITLES
+    paper = Paper(posted.title, size=_LONG_SIGN if posted.colours or posted.titles else _SIGN)
     for line in posted.notices:
         paper.say(line.says, numbered(line.clause))
-    for title, lines in (("Limits", posted.limits), ("Pays", posted.odds)):
+    explained = posted.options if posted.titles else ()
+    for title, lines in (
+        (titles.limits, posted.limits),
+        (titles.odds, posted.odds),
+        (titles.options, explained),
+    ):
         if lines:
             paper.table(
                 title,

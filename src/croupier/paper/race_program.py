@@ -9,7 +9,13 @@ from croupier.games.tote.kinds import Kind
 from croupier.games.tote.library import load_track
 from croupier.games.tote.program.card import ProgramRace, ProgramRunner, RaceCard
 from croupier.games.tote.program.cloths import Cloth, cloth_of
-from croupier.games.tote.program.explanations import Explanation, explanations, terms_in_words
+from croupier.games.tote.program.explanations import (
+    Explanation,
+    Explanations,
+    explanations,
+    terms_in_words,
+)
+from croupier.games.tote.program.paper_words import PaperWords, paper_words
 from croupier.games.tote.program.words import RIDERS, show_date
 from croupier.games.tote.program.writing import card_digest
 
@@ -28,6 +34,7 @@ class DailyProgram(msgspec.Struct, frozen=True, kw_only=True):
 
     facility: str
     card: RaceCard
+    language: str = "en"
 
     def pdf(self) -> bytes:
         from croupier.paper.race_program_pdf import program_pdf  # noqa: PLC0415 - loads reportlab
@@ -41,7 +48,15 @@ class DailyProgram(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        return f"{self.card.track.name}, {show_date(self.card.date)}"
+        return f"{self.card.track.name}, {show_date(self.card.date, self.language)}"
+
+    @property
+    def words(self) -> PaperWords:
+        return paper_words(self.language)
+
+    @property
+    def told(self) -> Explanations:
+        return explanations(self.language)
 
     @property
     def digest(self) -> str:
@@ -57,37 +72,32 @@ class DailyProgram(msgspec.Struct, frozen=True, kw_only=True):
         """Each pool that is offered, with the terms the track sets for it."""
         offers = load_track(self.card.track.profile).offers
         for kind in self.kinds:
-            yield explanations().pools[kind], terms_in_words(offers.pools[kind])
+            yield self.told.pools[kind], terms_in_words(offers.pools[kind], self.language)
 
     def columns(self, race: ProgramRace) -> tuple[str, ...]:
         """Beside the number; only those that some runner of the race has something in."""
-        return tuple(title for title, _ in self._wanted(race))
+        return tuple(self.words.columns[field] for field in self.fields(race))
 
     def rows(self, race: ProgramRace) -> Iterator[RunnerRow]:
         for runner in race.runners:
-            cells = tuple(_cell(runner, field) for _, field in self._wanted(race))
+            cells = tuple(self._cell(runner, field) for field in self.fields(race))
             yield RunnerRow(
                 runner.number, cloth_of(self.card.sport, runner.interest), cells, runner.scratched
             )
 
-    def _wanted(self, race: ProgramRace) -> list[tuple[str, str]]:
+    def fields(self, race: ProgramRace) -> tuple[str, ...]:
+        """What the columns show of each runner."""
         rider = RIDERS[self.card.sport]
-        every = [
-            ("PP", "post"), ("Runner", "name"), (rider, rider.lower()), ("Trainer", "trainer"),
-            ("Owner", "owner"), ("Colours", "colours"), ("Lbs", "weight"), ("Claim", "claim"),
-            ("Line", "line"),
-        ]  # fmt: skip
-        return [(title, field) for title, field in every if title and _anyone(race, field)]
+        every = ("post", "name", rider, "trainer", "owner", "colours", "weight", "claim", "line")
+        return tuple(field for field in every if field and self._anyone(race, field))
 
+    def _anyone(self, race: ProgramRace, field: str) -> bool:
+        return any(self._cell(runner, field) for runner in race.runners)
 
-def _anyone(race: ProgramRace, field: str) -> bool:
-    return any(_cell(runner, field) for runner in race.runners)
-
-
-def _cell(runner: ProgramRunner, field: str) -> str:
-    if field == "claim":
-        return show_dollars(runner.claim) if runner.claim else ""
-    if field == "line" and runner.scratched:
-        return "scratched"
-    value = getattr(runner, field)
-    return "" if value is None else str(value)
+    def _cell(self, runner: ProgramRunner, field: str) -> str:
+        if field == "claim":
+            return show_dollars(runner.claim) if runner.claim else ""
+        if field == "line" and runner.scratched:
+            return self.words.scratched
+        value = getattr(runner, field)
+        return "" if value is None else str(value)

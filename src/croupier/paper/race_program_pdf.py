@@ -11,8 +11,8 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, SimpleDocTemplate, Spacer, Table
 
-from croupier.games.tote.program.card import ProgramRace, RaceCard
-from croupier.games.tote.program.explanations import Explanation, explanations
+from croupier.games.tote.program.card import ProgramRace
+from croupier.games.tote.program.explanations import Explanation
 from croupier.games.tote.program.words import race_facts, show_clock, show_date, show_pools
 from croupier.paper.markup import plain
 from croupier.paper.race_program import DailyProgram
@@ -40,8 +40,9 @@ def program_pdf(program: DailyProgram) -> bytes:
     """The same bytes for the same card."""
     file = BytesIO()
     edges = dict.fromkeys(("leftMargin", "rightMargin"), _MARGIN)
+    title = f"{program.words.title}: {program.title}"
     page = SimpleDocTemplate(
-        file, pagesize=LETTER, title=f"Daily program: {program.title}", author="Croupier", invariant=True,
+        file, pagesize=LETTER, title=title, author="Croupier", invariant=True,
         topMargin=16 * mm, bottomMargin=16 * mm, **edges,
     )  # fmt: skip
 
@@ -58,30 +59,33 @@ def _edge(canvas: Canvas, program: DailyProgram) -> None:
     canvas.setFillGray(0.35)
     canvas.drawString(_MARGIN, LETTER[1] - 11 * mm, program.title)
     canvas.drawRightString(LETTER[0] - _MARGIN, LETTER[1] - 11 * mm, program.facility)
-    canvas.drawString(_MARGIN, 9 * mm, f"Card {program.card.id}, {program.digest[:16]}")
-    canvas.drawRightString(LETTER[0] - _MARGIN, 9 * mm, f"Page {canvas.getPageNumber()}")
+    named = program.words.card.format(id=program.card.id, digest=program.digest[:16])
+    canvas.drawString(_MARGIN, 9 * mm, named)
+    page = program.words.page.format(number=canvas.getPageNumber())
+    canvas.drawRightString(LETTER[0] - _MARGIN, 9 * mm, page)
     canvas.restoreState()
 
 
 def _cover(program: DailyProgram) -> Iterator[Flowable]:
-    card = program.card
+    card, words, language = program.card, program.words, program.language
     yield Paragraph(plain(card.track.name), _TITLE)
-    first = show_clock(card.races[0].post)
-    lead = f"Daily program for {show_date(card.date)}. {card.meet.name}. First race {first}."
-    lead += " In the tables, “Line” is the morning line: odds to one."
-    yield Paragraph(plain(lead), _LEAD)
-    head = ("Race", "Post", "", "Runners", "Pools and least bets")
-    rows = (_overview(card, race) for race in card.races)
+    first, date = show_clock(card.races[0].post, language), show_date(card.date, language)
+    lead = words.lead.format(date=date, meet=card.meet.name, first=first)
+    yield Paragraph(plain(f"{lead} {words.line_note}"), _LEAD)
+    head = (words.race_column, words.post, "", words.runners, words.pools)
+    rows = (_overview(program, race) for race in card.races)
     cells = [[Paragraph(plain(text), _CELL) for text in row] for row in (head, *rows)]
     wide = (11 * mm, 18 * mm, 58 * mm, 15 * mm, _WIDE - 102 * mm)
     yield Table(cells, colWidths=wide, style=_ruled(len(cells)), repeatRows=1, hAlign="LEFT")
     yield Spacer(0, 5 * mm)
 
 
-def _overview(card: RaceCard, race: ProgramRace) -> tuple[str, ...]:
-    facts = (race.name, *race_facts(card, race)[1:])
+def _overview(program: DailyProgram, race: ProgramRace) -> tuple[str, ...]:
+    language = program.language
+    facts = (race.name, *race_facts(program.card, race, language)[1:])
     said = " · ".join(fact for fact in facts if fact)
-    return (str(race.number), show_clock(race.post), said, str(len(race.starters)), show_pools(race.pools))
+    pools = show_pools(race.pools, language)
+    return (str(race.number), show_clock(race.post, language), said, str(len(race.starters)), pools)
 
 
 def _ruled(rows: int) -> list[tuple[object, ...]]:
@@ -102,8 +106,10 @@ def _races(program: DailyProgram) -> Iterator[Flowable]:
 
 
 def _race(program: DailyProgram, race: ProgramRace) -> Iterator[Flowable]:
-    name = f"<b>Race {race.number}</b>" + (f"  {plain(race.name)}" if race.name else "")
-    facts = Paragraph(plain(" · ".join(race_facts(program.card, race))), _FACTS)
+    words, language = program.words, program.language
+    title = plain(words.race.format(number=race.number))
+    name = f"<b>{title}</b>" + (f"  {plain(race.name)}" if race.name else "")
+    facts = Paragraph(plain(" · ".join(race_facts(program.card, race, language))), _FACTS)
     bar = [("BACKGROUND", (0, 0), (-1, -1), _DARK), ("VALIGN", (0, 0), (-1, -1), "MIDDLE")]
     yield Table(
         [[Paragraph(name, _RACE), facts]], colWidths=(_WIDE * 0.36, _WIDE * 0.64), style=bar, hAlign="LEFT"
@@ -111,11 +117,11 @@ def _race(program: DailyProgram, race: ProgramRace) -> Iterator[Flowable]:
     if race.conditions:
         yield Paragraph(plain(race.conditions), _SMALL)
     yield _runners(program, race)
-    yield Paragraph(f"<b>Pools and least bets:</b> {plain(show_pools(race.pools))}", _SAID)
+    yield Paragraph(f"<b>{words.pools}:</b> {plain(show_pools(race.pools, language))}", _SAID)
 
 
 def _runners(program: DailyProgram, race: ProgramRace) -> Table:
-    columns, rows = program.columns(race), list(program.rows(race))
+    columns, rows, fields = program.columns(race), list(program.rows(race)), program.fields(race)
     style = _ruled(len(rows) + 1)
     cells = [[Paragraph(plain(text), _CELL) for text in ("", *columns)]]
     for at, row in enumerate(rows, 1):
@@ -125,37 +131,37 @@ def _runners(program: DailyProgram, race: ProgramRace) -> Table:
         cells.append([Paragraph(ink, _style("number", 11, alignment=1)), *told])
         style.append(("BACKGROUND", (0, at), (0, at), colors.HexColor(row.cloth.ground)))
         style.append(("BOX", (0, at), (0, at), 0.4, colors.grey))
-    shares = [_SHARES.get(title, 2.0) for title in columns]
+    shares = [_SHARES.get(field, 2.0) for field in fields]
     rest = _WIDE - 10 * mm
     wide = (10 * mm, *(rest * share / sum(shares) for share in shares))
     return Table(cells, colWidths=wide, style=style, repeatRows=1, hAlign="LEFT")
 
 
 _SHARES = {
-    "PP": 0.8,
-    "Runner": 3.0,
-    "Lbs": 0.9,
-    "Claim": 1.4,
-    "Line": 1.5,
-    "Colours": 2.4,
-    "Owner": 2.6,
+    "post": 0.8,
+    "name": 3.0,
+    "weight": 0.9,
+    "claim": 1.4,
+    "line": 1.5,
+    "colours": 2.4,
+    "owner": 2.6,
 }
 """How wide a column is beside the others."""
 
 
 def _explained(program: DailyProgram) -> Iterator[Flowable]:
-    told = explanations()
-    yield Paragraph("How parimutuel wagering works", _HEAD)
-    yield from (_one(one) for one in told.general)
-    yield Paragraph("The pools offered today", _HEAD)
+    told, words = program.told, program.words
+    yield Paragraph(words.how, _HEAD)
+    yield from (_one(one, words.say) for one in told.general)
+    yield Paragraph(words.offered, _HEAD)
     for one, terms in program.explained():
-        yield _one(one, terms)
-    yield Paragraph("Several bets on one ticket", _HEAD)
-    yield from (_one(one) for one in told.ways)
+        yield _one(one, words.say, terms)
+    yield Paragraph(words.ways, _HEAD)
+    yield from (_one(one, words.say) for one in told.ways)
 
 
-def _one(one: Explanation, terms: str = "") -> Paragraph:
-    example = f" <i>Say: “{plain(one.example)}”.</i>" if one.example else ""
+def _one(one: Explanation, say: str, terms: str = "") -> Paragraph:
+    example = f" <i>{say}: “{plain(one.example)}”.</i>" if one.example else ""
     fine = f' <font size="7" color="#555555">{plain(f"{terms}. " if terms else "")}§\u00a0{one.clause}</font>'
     text = f"<b>{plain(one.title)}.</b> {plain(one.says)}{example}{fine}"
     return Paragraph(text, _style("one", 9, spaceAfter=1.1 * mm))

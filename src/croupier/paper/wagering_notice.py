@@ -8,13 +8,18 @@ import msgspec
 from croupier.base.money import show_dollars
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.offers import Offers
-from croupier.games.tote.program.explanations import Explanation, explanations, terms_in_words
+from croupier.games.tote.program.explanations import (
+    Explanation,
+    Explanations,
+    explanations,
+    terms_in_words,
+)
+from croupier.games.tote.program.paper_words import PaperWords, paper_words
 from croupier.paper.page_html import html_page
 
 if TYPE_CHECKING:
     from croupier.paper.paper import Paper
 
-TITLE = "How parimutuel wagering works"
 _SIZE = 8.0
 """Points: all of it fits on two pages that hang side by side."""
 
@@ -25,20 +30,31 @@ class WageringNotice(msgspec.Struct, frozen=True, kw_only=True):
     facility: str
     track: str
     offers: Offers
+    language: str = "en"
+
+    @property
+    def words(self) -> PaperWords:
+        return paper_words(self.language)
+
+    @property
+    def told(self) -> Explanations:
+        return explanations(self.language)
+
+    @property
+    def title(self) -> str:
+        return self.words.how_here.format(facility=self.facility)
 
     def paper(self) -> "Paper":
         from croupier.paper.paper import Paper  # noqa: PLC0415 - loads reportlab
 
-        paper = Paper(f"{TITLE} at {self.facility}", size=_SIZE)
-        for one in explanations().general:
+        words, told = self.words, self.told
+        paper = Paper(self.title, size=_SIZE)
+        for one in told.general:
             paper.say(f"{one.title}. {one.says}", f"§ {one.clause}")
-        paper.table(
-            f"Pools of {self.track}",
-            ("pool", "you win if", "say", "least bet", "terms", "clause"),
-            self._rows(),
-        )
-        ways = [(one.title, one.says, one.example, f"§ {one.clause}") for one in explanations().ways]
-        paper.table("Several bets on one ticket", ("", "", "say", "clause"), ways)
+        _, _, say, _, _, clause = words.notice_columns
+        paper.table(words.pools_of.format(track=self.track), words.notice_columns, self._rows())
+        ways = [(one.title, one.says, one.example, f"§ {one.clause}") for one in told.ways]
+        paper.table(words.ways, ("", "", say, clause), ways)
         return paper
 
     def pdf(self) -> bytes:
@@ -47,24 +63,25 @@ class WageringNotice(msgspec.Struct, frozen=True, kw_only=True):
     def html(self) -> str:
         from croupier.paper.race_program_html import explained_list  # noqa: PLC0415 - it knows programs
 
-        general = explained_list((one, "") for one in explanations().general)
-        pools = explained_list((one, f"From {least}; {terms}") for one, least, terms in self.pools())
-        ways = explained_list((one, "") for one in explanations().ways)
+        words, told = self.words, self.told
+        least = ((one, words.from_least.format(least=much, terms=terms)) for one, much, terms in self.pools())
         parts = (
-            f"<h1>{TITLE}</h1>",
-            general,
-            "<h2>The pools</h2>",
-            pools,
-            "<h2>Several bets on one ticket</h2>",
-            ways,
+            f"<h1>{words.how}</h1>",
+            explained_list(words.say, ((one, "") for one in told.general)),
+            f"<h2>{words.all_pools}</h2>",
+            explained_list(words.say, least),
+            f"<h2>{words.ways}</h2>",
+            explained_list(words.say, ((one, "") for one in told.ways)),
         )
-        return html_page(f"{TITLE} at {self.facility}", parts, f"{self.facility}. Pools of {self.track}.")
+        foot = f"{self.facility}. {words.pools_of.format(track=self.track)}."
+        return html_page(self.title, parts, foot, self.language)
 
     def pools(self) -> Iterator[tuple[Explanation, str, str]]:
         """Each pool that the track offers, its least bet and its terms."""
         for kind in Kind:
             if offer := self.offers.pools.get(kind):
-                yield explanations().pools[kind], show_dollars(offer.least), terms_in_words(offer)
+                terms = terms_in_words(offer, self.language)
+                yield self.told.pools[kind], show_dollars(offer.least), terms
 
     def _rows(self) -> Iterator[tuple[str, ...]]:
         for one, least, terms in self.pools():

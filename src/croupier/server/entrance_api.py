@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from croupier.base.envelope import Role
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.front import ANYONE
 from croupier.desk.place import Place
 from croupier.server.access import Seat
 from croupier.server.answers import (
@@ -60,9 +61,9 @@ async def lobby(state: State) -> Lobby:
 
 
 def _played(floor: RunningFloor) -> list[Place]:
-    """The places where people sit down to play; a cage is none."""
+    """The places where people sit down to play, or whose board anyone may look at; a cage is none."""
     places = (floor.desk.tables[one] for one in floor.running)
-    return [one for one in places if one.positions()]
+    return [one for one in places if one.positions() or ANYONE in one.screens.values()]
 
 
 _HOMES = {
@@ -84,7 +85,7 @@ def _screen_of(floor: RunningFloor, role: Role) -> str:
 def _lobby_table(floor: RunningFloor, table: Place, demonstration: bool) -> LobbyTable:
     online, named, terms = floor.hub.online(table.id), {"table": table.id}, table.terms()
     shown = [name for name in table.screens if name != table.player_screen]
-    pages = (*shown, *(["sign"] if terms else []))
+    pages = (*shown, *(["sign"] if table.sign() else []))
     now, standing = table_now(table), table.standing()
     return LobbyTable(
         id=table.id,

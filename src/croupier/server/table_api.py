@@ -8,13 +8,14 @@ import msgspec
 from litestar import Request, get
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from croupier.base import money
 from croupier.base.names import TableId
 from croupier.desk.kinds import Kinds
 from croupier.desk.terms import PlaceTerms
 from croupier.desk.transcript import Line, transcript
+from croupier.desk.words import ENGLISH
 from croupier.law.sign import Sign
 from croupier.paper.printed import sign_on_paper
 from croupier.server.answers import HouseColours, RoundLine, RoundTranscript
@@ -22,6 +23,7 @@ from croupier.server.credentials import SESSION, the_floor
 from croupier.server.http_refusals import refused_request
 from croupier.server.reading import read_journal
 from croupier.server.running_floor import RunningFloor
+from croupier.server.words_api import LANGUAGES
 
 
 def layout_route(kinds: Kinds) -> HTTPRouteHandler:
@@ -37,13 +39,14 @@ def layout_route(kinds: Kinds) -> HTTPRouteHandler:
 
 
 @get("/api/tables/{table:str}/sign")
-async def table_sign(state: State, table: FromPath[str]) -> Sign:
-    return _sign(state, table)
+async def table_sign(state: State, table: FromPath[str], language: FromQuery[str] = ENGLISH) -> Sign:
+    """What is posted there. Screens put the sentences of a table's terms into another language themselves."""
+    return _sign(state, table, language)
 
 
 @get("/api/tables/{table:str}/sign.pdf", media_type="application/pdf")
-async def table_sign_pdf(state: State, table: FromPath[str]) -> bytes:
-    return _sign_pdf(_sign(state, table))
+async def table_sign_pdf(state: State, table: FromPath[str], language: FromQuery[str] = ENGLISH) -> bytes:
+    return _sign_pdf(_sign(state, table, language))
 
 
 @get("/api/tables/{table:str}/papers/{name:str}", media_type="application/pdf")
@@ -62,8 +65,12 @@ def _sign_pdf(sign: Sign) -> bytes:
     return sign_on_paper(sign).pdf()
 
 
-def _sign(state: State, table: str) -> Sign:
-    return _terms(the_floor(state), table).sign()
+def _sign(state: State, table: str, language: str) -> Sign:
+    place = the_floor(state).desk.tables.get(TableId(table))
+    posted = place.sign(language if language in LANGUAGES else ENGLISH) if place else None
+    if posted is None:
+        raise refused_request(404, "there is no such table")
+    return posted
 
 
 def _terms(floor: RunningFloor, table: str) -> PlaceTerms:

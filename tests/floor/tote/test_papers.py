@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.floor.tote.papers import notice_paper, program_paper
+from croupier.floor.tote.papers import notice_paper, papers, program_paper
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.program.explanations import LANGUAGES, Explanation, explanations, terms_in_words
 from tests.totes import ToteHouse
@@ -22,6 +22,17 @@ def test_the_explanation_hangs_without_a_card() -> None:
     notice = notice_paper(ToteHouse().installed().tote)
     assert notice is not None
     assert notice.startswith(b"%PDF-")
+
+
+@pytest.mark.clause("oneida-parimutuel:G")
+def test_both_papers_are_offered_in_every_language() -> None:
+    tote = ToteHouse().opened().tote
+    offered = papers()
+    assert sorted(offered) == ["notice.es.pdf", "notice.pdf", "program.es.pdf", "program.pdf"]
+    drawn = {name: paper(tote) for name, paper in offered.items()}
+    assert all(paper and paper.startswith(b"%PDF-") for paper in drawn.values())
+    assert drawn["program.es.pdf"] != drawn["program.pdf"] == program_paper(tote)
+    assert drawn["notice.es.pdf"] != drawn["notice.pdf"]
 
 
 @pytest.mark.clause("oneida-parimutuel:G")

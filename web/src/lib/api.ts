@@ -1,4 +1,5 @@
 /** The few things screens ask over HTTP. */
+import { language } from './language';
 import { newId } from './ids';
 import type { Cloth, DeviceIntegrity, DropRecorded, HouseColours, Lobby, Me, Paired, PairingCode, ParTables, PastTerms, PitAnswer, Preview, Recorded, Report, RoundTranscript, ScreenPass, Sign, SignedOut, TablePar, TableWords, TermsForm, TermsReview, Waits, WatchedDevices, Whoami } from './generated';
 import type { GameCloth } from './wire';
@@ -57,7 +58,7 @@ export const lobby = () => ask<Lobby>('/api/lobby');
 /** Who asks knows the table's game: each has a layout of its own. */
 export const cloth = <OfGame extends GameCloth = Cloth>(table: string) => ask<OfGame>(`/api/tables/${encodeURIComponent(table)}/layout`);
 export const tableWords = (table: string, language: string) => ask<TableWords>(`/api/tables/${encodeURIComponent(table)}/words/${language}`);
-export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign`);
+export const sign = (table: string) => ask<Sign>(`/api/tables/${encodeURIComponent(table)}/sign?language=${language}`);
 export const transcript = (table: string, round: number) =>
   ask<RoundTranscript>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
 

@@ -439,6 +439,11 @@ export interface SelfServicePart {
   answered: string | null;
 }
 
+/** None until a ticket that may be exchanged is put in at this screen. */
+export interface ExchangePart {
+  exchange: ExchangeOffer | null;
+}
+
 /** `unsound` are the races whose tickets are not those that were signed when betting closed. */
 export interface MutuelsPart {
   windows: TellerWindow[];
@@ -466,6 +471,13 @@ export interface ProgramCardPart {
 /** What a simulated track can be told to do wrong, for practice. */
 export interface FaultsPart {
   faults: string[];
+}
+
+/** `card_folder` is empty where the operator names none, and `folder_trouble` why it cannot be read. */
+export interface CardFilesPart {
+  card_folder: string;
+  card_files: CardFileView[];
+  folder_trouble: string;
 }
 
 export interface ToteBoardPart {
@@ -572,7 +584,7 @@ export interface HouseColours {
   chip_colours: Record<string, string>;
 }
 
-/** `colours` has the numbers that each colour wager covers, where a table offers one. */
+/** `colours` has the numbers that each colour wager covers, where a table offers one. Without `titles` its parts have the usual ones. */
 export interface Sign {
   title: string;
   notices: Line[];
@@ -580,6 +592,7 @@ export interface Sign {
   colours: Line[];
   options: Line[];
   limits: Line[];
+  titles: SignTitles | null;
 }
 
 export interface RoundTranscript {
@@ -1327,12 +1340,14 @@ export interface TellerWitness {
   role: string;
 }
 
-/** `keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why. */
+/** `keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why. `key` is that sentence with places for its `values`, for screens in another language. */
 export interface BetPreview {
   keyed: string;
   bet: BetView | null;
   says: string;
   clause: string | null;
+  key: string;
+  values: Record<string, string | number>;
 }
 
 /** The keys of a bet in shorthand, what a ticket calls it, the pools that it feeds, and its clause. It names so many `groups` of runners, each in a race of its own where `by_leg`; `boxed`: it may be boxed, key boxed and wheeled too. */
@@ -1344,6 +1359,13 @@ export interface BetKey {
   by_leg: boolean;
   boxed: boolean;
   clause: string;
+}
+
+/** `bet` is the winner's; three runners of `race` are chosen. */
+export interface ExchangeOffer {
+  ticket: number;
+  bet: string;
+  race: number;
 }
 
 /** Where the money of a pool went, once it is settled; before that its wagers alone. `outs` is what nobody has cashed yet. */
@@ -1400,6 +1422,19 @@ export interface ProgramCardView {
   meet: string;
   date: string;
   races: ProgramRaceView[];
+}
+
+/** `digest` names the card to publish. `why` says why it cannot be used, with the clause if one decides; it is empty of a card that can be published. */
+export interface CardFileView {
+  file: string;
+  digest: string;
+  track: string;
+  date: string;
+  session: string;
+  meet: string;
+  races: FileRace[];
+  why: string;
+  clause: string | null;
 }
 
 export interface ProbableGrid {
@@ -1498,6 +1533,13 @@ export interface LobbyStaff {
   role: string;
   password: string;
   screen: string;
+}
+
+/** What stands over the parts of a sign that has other ones than payout odds, limits and options. */
+export interface SignTitles {
+  odds: string;
+  limits: string;
+  options: string;
 }
 
 /** `changes` is what it does to the bets of its terminal; `number` is the one it shows. */
@@ -1825,6 +1867,17 @@ export interface ProgramRaceView {
   runners: ProgramRunnerView[];
 }
 
+/** `post` is by the clock at the track; `runners` counts those who start, `pools` are those that begin with this race. */
+export interface FileRace {
+  number: number;
+  post: string;
+  name: string;
+  kinds: string[];
+  distance: string;
+  runners: number;
+  pools: string[];
+}
+
 /** What $2 on this combination would pay if nothing more were bet. */
 export interface Probable {
   combination: string;
@@ -2029,9 +2082,9 @@ export interface CageView extends MePart, TableSlipsPart, CagePart {}
 
 export interface TellerView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart {}
 
-export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart {}
+export interface SelfServiceView extends DealerAwayPart, RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ExchangePart, ActsPart {}
 
-export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, LinkPart, ProgramCardPart, FaultsPart, ActsPart {}
+export interface MutuelsView extends MePart, TableSlipsPart, RaceDayPart, OddsPart, MutuelsPart, LinkPart, ProgramCardPart, FaultsPart, CardFilesPart, ActsPart {}
 
 export interface ToteBoardView extends DealerAwayPart, RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart {}
 
@@ -2390,6 +2443,8 @@ export interface Devices {
   bill: 'self-service' | 'terminal';
   shoe: 'dealing';
   keypad: 'self-service' | 'teller';
+  exchange: 'self-service';
   track: 'mutuels';
+  cards: 'mutuels';
   replay: 'tote-board';
 }

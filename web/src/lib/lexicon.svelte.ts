@@ -91,7 +91,9 @@ function put(text: string, values: Values): string {
 /** Finds the values of a sentence in its English. Lines of limits and of warnings come without a key, and their values are sums. */
 function patternOf(key: string): RegExp {
   const escaped = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>\\$[\\d,.]+)')}$`);
+  const named = new Set<string>();
+  const place = (name: string) => (named.has(name) ? `\\k<${name}>` : (named.add(name), `(?<${name}>\\$[\\d,.]+)`));
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, (_, name: string) => place(name))}$`);
 }
 
 export const lexicon = new Lexicon();

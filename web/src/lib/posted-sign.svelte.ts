@@ -1,5 +1,5 @@
 /** A table's sign as it is posted now: it follows the table's board, and is read again whenever the terms change. */
-import { sign } from './api';
+import { lobby, sign } from './api';
 import { lexicon } from './lexicon.svelte';
 import { Live } from './live.svelte';
 import { signInWords } from './sign-words';
@@ -12,7 +12,9 @@ export class PostedSign {
   #found = $state.raw<Sign | null>(null);
   sign = $derived(this.#found && signInWords(this.#found));
   missing = $state(false);
-  readonly #live: Live<'board'>;
+  /** None of a place whose terms stay as they are. */
+  #live = $state.raw<Live<'board'> | null>(null);
+  readonly #terms = $derived(this.#live?.view?.table.terms);
   readonly #table: string;
   /** Counted, so that the answer to an older question never replaces a newer one. */
   #reads = 0;
@@ -22,22 +24,30 @@ export class PostedSign {
   constructor(table: string) {
     this.#table = table;
     void lexicon.learn(table);
-    this.#live = new Live('board', undefined, table);
-    const terms = $derived(this.#live.view?.table.terms);
+    void this.#follow();
     $effect(() => {
-      void terms;
+      void this.#terms;
       void this.#read();
     });
     $effect(() => () => {
-      this.#live.close();
+      this.#live?.close();
+      this.#closed = true;
       this.#reads += 1;
       clearTimeout(this.#again);
     });
   }
 
+  #closed = false;
+  async #follow(): Promise<void> {
+    const places = await lobby().then(({ tables }) => tables, () => null);
+    const here = places?.find(({ id }) => id === this.#table);
+    if (this.#closed || (here && !('board' in here.links))) return;
+    this.#live = new Live('board', undefined, this.#table);
+  }
+
   /** The table cannot be heard: what is posted may have changed meanwhile. */
   get stale(): boolean {
-    return this.#live.status === 'lost';
+    return this.#live?.status === 'lost';
   }
 
   async #read(): Promise<void> {

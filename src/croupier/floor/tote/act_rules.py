@@ -11,7 +11,8 @@ from croupier.floor.parts.people import DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.floor.tote.offers import MANAGER, TERMINAL, WINDOW
-from croupier.floor.tote.people import ATTENDANTS, MUTUELS, TELLER, TRACK, TRACK_OR_MANAGER
+from croupier.floor.tote.people import ATTENDANTS, MUTUELS, SELLERS, TELLER, TRACK_OR_MANAGER
+from croupier.games.tote.clauses import TWIN_TRIFECTA
 
 Rule = ActRule[object]
 
@@ -46,7 +47,15 @@ def _linked(key: str, clause: Citation) -> Rule:
     return _rule("link", key, None, By(DEVICE, MANAGER), clause)
 
 
-PUBLISH_CARD = _rule("race-day", "publish-card", None, By(TRACK, MANAGER), clauses.TRACK)
+PUBLISH_CARD = Rule(
+    "race-day",
+    "publish-card",
+    None,
+    TRACK_OR_MANAGER,
+    MANAGER,
+    lambda _: clauses.TRACK,
+    device="cards",
+)
 OPEN_WAGERING = _managed("open-wagering", cards.OpenWagering, clauses.WAGERS)
 CLOSE_CARD = _managed("close-card", cards.CloseCard, clauses.BY_RESULT)
 STOP_BETTING = _of_track("stop-betting", races.StopBetting, clauses.FINAL)
@@ -72,6 +81,9 @@ SELL_TICKET = _at_window("sell-ticket", tickets.SellTicket, clauses.WAGERS)
 PRESENT_TICKET = _at_window("present-ticket", tickets.PresentTicket, clauses.VERIFIED)
 PAY_TICKET = _at_window("pay-ticket", tickets.PayTicket, clauses.CASHING)
 CANCEL_TICKET = _at_window("cancel-ticket", tickets.CancelTicket, clauses.CANCEL)
+EXCHANGE_TICKET = _rule(
+    "exchange", "exchange-ticket", tickets.ExchangeTicket, By(SELLERS, (*WINDOW, *TERMINAL)), TWIN_TRIFECTA
+)
 SELL_FROM_CREDIT = _at_terminal("sell-from-credit", tickets.SellTicket, clauses.WAGERS)
 CASH_TICKET = _at_terminal("cash-ticket", tickets.CashTicket, clauses.CASHING)
 REDEEM_VOUCHER = _at_terminal("redeem-voucher", vouchers.RedeemVoucher, clauses.WAGERS)
@@ -106,6 +118,7 @@ RULES: tuple[ListedAct, ...] = (
     SELL_TICKET,
     PRESENT_TICKET,
     PAY_TICKET,
+    EXCHANGE_TICKET,
     CANCEL_TICKET,
     CLOSE_DRAWER,
     INSERT_BILL,

@@ -13,6 +13,7 @@ from croupier.floor.tote.link_acts import link_acts
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import DECIDED, RacePhase, RaceState
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.twin_exchange import exchanging
 
 
 def acts(tote: Tote) -> tuple[Act, ...]:
@@ -84,9 +85,16 @@ def _window(tote: Tote, window: TerminalId) -> Iterator[Act]:
         yield rules.PAY_TICKET.act(tote, When.DUE, window, amount=cash(presented.pays))
     else:
         yield rules.PRESENT_TICKET.act(tote, When.BESIDE, window)
+    yield from _exchange(tote, window)
     if tote.recent.get(window):
         yield rules.CANCEL_TICKET.act(tote, When.BESIDE, window)
     yield rules.CLOSE_DRAWER.act(tote, When.BESIDE, window)
+
+
+def _exchange(tote: Tote, position: TerminalId) -> Iterator[Act]:
+    """While winners of a twin trifecta's first race choose runners of its second."""
+    for race in exchanging(tote.day) if tote.day and not tote.day.closed else ():
+        yield rules.EXCHANGE_TICKET.act(tote, When.BESIDE, position, race=race)
 
 
 def _terminal(tote: Tote, here: Terminal) -> Iterator[Act]:
@@ -103,6 +111,7 @@ def _terminal(tote: Tote, here: Terminal) -> Iterator[Act]:
     else:
         yield rules.CLEAR_ACCEPTOR.act(tote, When.DUE, here.id)
     yield rules.CASH_TICKET.act(tote, When.BESIDE, here.id)
+    yield from _exchange(tote, here.id)
     if here.credits:
         yield rules.SELL_FROM_CREDIT.act(tote, When.BESIDE, here.id, amount=cash(here.credits))
         yield rules.CASH_OUT_TO_VOUCHER.act(tote, When.BESIDE, here.id, amount=cash(here.credits))

@@ -31,13 +31,13 @@ def publish(tote: Tote, command: PublishCard, by: str) -> Decided:
     if tote.day is not None and not tote.day.closed:
         return Refusal(Reason.WRONG_PHASE, "the card of the last race day is not closed yet", clauses.TRACK)
     card = command.card
-    if wrong := card_fault(card) or _other_terms(tote, card):
+    if wrong := card_fault(card) or other_terms(tote, card):
         return wrong
     carried = tuple(_carried(tote, card))
     return [CardPublished(tote.cards + 1, digested(card).digest, card, carried, by)]
 
 
-def _other_terms(tote: Tote, card: RaceCard) -> Refusal | None:
+def other_terms(tote: Tote, card: RaceCard) -> Refusal | None:
     """Pools are settled by the terms that the tote was installed with."""
     ours = tote.terms.offers
     if card.track.profile != ours.track:

@@ -10,6 +10,7 @@ from croupier.floor.tote import corrections, guests, linked, posting_payoffs, re
 from croupier.floor.tote import races as race_rules
 from croupier.floor.tote.messages import cards, link, pools, races
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.stop_sources import DIFFERENCE, LINE, PERSON
 
 CardCommand: TypeAlias = cards.PublishCard | cards.OpenWagering | cards.CloseCard | cards.ExpireTickets
 TrackCommand: TypeAlias = races.ReportLink | races.NoteReport | races.SignRoot
@@ -36,8 +37,6 @@ LinkCommand: TypeAlias = (
     link.VerifySite | link.MergeSite | link.NoteVerified | link.NoteMerged | link.SettleByHost
 )
 DayCommand: TypeAlias = TrackCommand | RaceCommand | PoolCommand | StopCommand | LinkCommand
-LINE = "line"
-"""Selling that the line to the sending track has stopped."""
 
 
 def decide_card(tote: Tote, command: CardCommand, by: str, house: House) -> Decided:
@@ -124,9 +123,9 @@ def _stop(tote: Tote, command: StopCommand, role: Role, by: str) -> Decided:
         case pools.ResumeCashing():
             return stops.resume_cashing(tote, by)
         case pools.StopSelling():
-            return stops.stop_selling(tote, command, stops.PERSON if person else LINE, by)
+            return stops.stop_selling(tote, command, PERSON if person else LINE, by)
         case pools.ResumeSelling():
-            mine = (stops.PERSON, race_rules.DIFFERENCE) if person else (LINE,)
+            mine = (PERSON, DIFFERENCE) if person else (LINE,)
             return stops.resume_selling(tote, mine, by)
         case pools.ReportDifference():
             return stops.report_difference(tote, command)

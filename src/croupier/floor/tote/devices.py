@@ -50,8 +50,9 @@ def track_of(settings: ToteSettings, around: Around) -> Track:
         speed=settings.track_speed,
         now=now(),
         at=around.time(),
-        card=card_of(settings),
+        card=None if settings.cards else card_of(settings),
         brisk=settings.brisk,
+        from_desk=bool(settings.cards),
         site=settings.link_name,
         key=settings.link_key,
     )

@@ -7,9 +7,12 @@ from croupier.desk.room import Room
 from croupier.desk.running import Around, Running
 from croupier.floor.tote.bot import next_move
 from croupier.floor.tote.kind import KIND
-from croupier.floor.tote.papers import notice_paper, program_paper
+from croupier.floor.tote.papers import papers
+from croupier.floor.tote.posted_sign import posted_sign
 from croupier.floor.tote.settings import ToteSettings, installation
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.card_files import CardFilesPart
+from croupier.floor.tote.views.exchange import ExchangePart
 from croupier.floor.tote.views.link import LinkPart
 from croupier.floor.tote.views.mutuels import FaultsPart, MutuelsPart
 from croupier.floor.tote.views.odds import OddsPart
@@ -46,18 +49,30 @@ FRONT: Front[Tote, ToteSettings] = Front(
     overview=lambda _: {},
     views={
         "teller": (RaceDayPart, OddsPart, TellerPart, PreviewPart, ActsPart),
-        "self-service": (RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ActsPart),
-        "mutuels": (RaceDayPart, OddsPart, MutuelsPart, LinkPart, ProgramCardPart, FaultsPart, ActsPart),
+        "self-service": (RaceDayPart, OddsPart, SelfServicePart, PreviewPart, ExchangePart, ActsPart),
+        "mutuels": (
+            RaceDayPart,
+            OddsPart,
+            MutuelsPart,
+            LinkPart,
+            ProgramCardPart,
+            FaultsPart,
+            CardFilesPart,
+            ActsPart,
+        ),
         "tote-board": (RaceDayPart, OddsPart, ToteBoardPart, ProgramCardPart, RunPart, ReplayPart),
         "program": (RaceDayPart, OddsPart, ProgramPart, ProgramCardPart),
     },
     devices={
         "keypad": frozenset({"teller", "self-service"}),
         "bill": frozenset({"self-service"}),
+        "exchange": frozenset({"self-service"}),
         "track": frozenset({"mutuels"}),
+        "cards": frozenset({"mutuels"}),
         "replay": frozenset({"tote-board"}),
     },
     bots={"tote": next_move},
-    papers={"program.pdf": program_paper, "notice.pdf": notice_paper},
+    sign=posted_sign,
+    papers=papers(),
 )
 ROOM = Room(KIND, FRONT)

@@ -7,10 +7,10 @@ from croupier.desk.running import Around
 from croupier.devices.link_messages import LiveTotals, totals_digest
 from croupier.devices.linked_track import LinkedTrack
 from croupier.devices.steady_clock import now
-from croupier.floor.tote.decide_day import LINE
 from croupier.floor.tote.evolve_link import open_totals
 from croupier.floor.tote.messages.pools import ResumeSelling, StopSelling
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.stop_sources import LINE
 
 LOOK_EVERY = 0.1
 _SECOND = 1_000_000

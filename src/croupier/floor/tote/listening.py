@@ -59,12 +59,15 @@ class Listening:
 
     async def _deal_with(self, told: list[AnyReport]) -> None:
         """In order; a card waits until the one before it is closed."""
+        cards_before = self._tote.cards
         for report in told:
-            if self._waits(report):
-                return
+            if self._waits(report) or self._tote.cards != cards_before:
+                return  # a card that the desk has published meanwhile has reports of its own
             for command in commands(self._tote, report):
                 await self._submit(Role.READER, "track", command)
             await self._submit(Role.READER, "track", races.NoteReport(report.seq))
+            if isinstance(report, track.CardPosted):
+                cards_before = self._tote.cards
 
     def _waits(self, report: AnyReport) -> bool:
         day = self._tote.day

@@ -11,6 +11,7 @@ from croupier.floor.tote.messages.races import CloseSource
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import DECIDED, RacePhase, RaceState
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.stop_sources import DIFFERENCE
 from croupier.floor.tote.ticket_tree import root
 from croupier.floor.tote.totals import disagreement
 
@@ -101,9 +102,6 @@ def differing(race: int, kind: str, where: str) -> tuple[SellingStopped, Alarmed
     """Selling stops until somebody has found out why."""
     says = f"the two sets of totals of race {race} {kind} differ in {where}"
     return SellingStopped(DIFFERENCE, says, ""), Alarmed(says)
-
-
-DIFFERENCE = "difference"
 
 
 def sign_root(tote: Tote, command: races.SignRoot) -> Decided:

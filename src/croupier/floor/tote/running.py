@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from croupier.base import money
 from croupier.base.envelope import Command, Event, Role
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Refusal
+from croupier.base.refusal import Reason, Refusal
 from croupier.desk.messages import TableRestarted
 from croupier.desk.record import Record
 from croupier.desk.reply import Reply
@@ -21,11 +21,13 @@ from croupier.floor.parts.messages.papers import PaperAsked
 from croupier.floor.parts.slip_printing import SlipPrinting
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
+from croupier.floor.tote import clauses
+from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import SECOND, closing_time
 from croupier.floor.tote.demonstration import Tellers
 from croupier.floor.tote.devices import acceptors_of, guest_link_of, hosting_of, printers_of, track_of
 from croupier.floor.tote.listening import Listening
-from croupier.floor.tote.messages.cards import ExpireTickets
+from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
 from croupier.floor.tote.messages.pools import ReportDifference
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
 from croupier.floor.tote.messages.tickets import TicketExchanged, TicketSold
@@ -38,6 +40,9 @@ from croupier.floor.tote.site_pricing import OUR_OWN
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from croupier.floor.tote.totals import disagreement
+from croupier.floor.tote.twin_exchange import exchangeable
+from croupier.floor.tote.views.card_files import CardFilesPart
+from croupier.floor.tote.views.exchange import NO_EXCHANGE, exchange_part
 from croupier.floor.tote.views.link import HeardGuests, HeardHost, LinkPart, guest_links, host_link
 
 LARGE_POOL = 5_000
@@ -46,6 +51,9 @@ SELDOM = 15
 LOOK_EVERY = 0.1
 """Seconds between two looks at the latest post time."""
 PICTURE_SECONDS = 0.25
+NO_CARD_FOLDER = Refusal(
+    Reason.NOT_OFFERED, "the cards of this tote come from its sending track", clauses.TRACK
+)
 
 
 class RunningTote(Showing):
@@ -63,6 +71,7 @@ class RunningTote(Showing):
         self._roots = RootWatch(tote, RootSigner(around.folder), around)
         self._hosting = hosting_of(tote, settings, around)
         self._guest_link = guest_link_of(tote, self.track, settings, around)
+        self._card_desk = CardDesk(tote, self.track, around, settings) if settings.cards else None
         self._cycles = 0
 
     async def start(self) -> None:
@@ -72,6 +81,8 @@ class RunningTote(Showing):
         await self._roots.look()
         await self._listening.listen()
         await self._settle_prints()
+        if self._card_desk:
+            await self._card_desk.begin()
         self._watch_post_time()
 
     async def _settle_prints(self) -> None:
@@ -83,6 +94,8 @@ class RunningTote(Showing):
     def work(self) -> Iterator[tuple[str, Work]]:
         yield "odds", self._cycle()
         yield "track", self._listening.run()
+        if self._card_desk:
+            yield "card folder", self._card_desk.watch()
         if self._hosting:
             yield "track link", self._hosting.run()
         if self._guest_link:
@@ -168,6 +181,8 @@ class RunningTote(Showing):
             case BettingStopped():
                 start("root", self._roots.sign(event.race))
                 self._watch_post_time()
+            case CardPublished() if self._card_desk:
+                start("card", self._card_desk.begin())
             case LinkReported() | PostTimeSet():
                 self._watch_post_time()
             case TableRestarted():
@@ -199,6 +214,9 @@ class RunningTote(Showing):
     def track_faults(self) -> list[str]:
         return sorted(self.track.faults) if self.around.demonstration else []
 
+    def card_files(self) -> CardFilesPart:
+        return self._card_desk.part() if self._card_desk else super().card_files()
+
     def bill_pictures(self, terminal: TerminalId) -> bool:
         return self.around.demonstration and self._bills.by_screen(terminal)
 
@@ -210,6 +228,10 @@ class RunningTote(Showing):
         if device == "replay":
             self.show_replay(screen, value)
             return None
+        if device == "exchange":
+            return self._offer_exchange(value, screen)
+        if device == "cards":
+            return await self._publish(value, screen)
         if not self.around.demonstration:
             return NO_BILL
         if device == "track":
@@ -218,6 +240,18 @@ class RunningTote(Showing):
         if screen.terminal is None:
             return NO_BILL
         return await self._bills.insert(screen.terminal, money.read(value))
+
+    def _offer_exchange(self, number: str, screen: Screen) -> Refusal | None:
+        """Verified before anyone chooses runners with it; nothing is recorded by looking."""
+        screen.show(self.around.seq, NO_EXCHANGE)  # so that the same offer is told again
+        won = exchangeable(self.tote, self._tickets.hashed(number))
+        if isinstance(won, Refusal):
+            return won
+        screen.show(self.around.seq, exchange_part(won))
+        return None
+
+    async def _publish(self, digest: str, screen: Screen) -> Refusal | None:
+        return await self._card_desk.publish(digest, screen) if self._card_desk else NO_CARD_FOLDER
 
 
 def _differs(race: int, kind: object) -> Command:

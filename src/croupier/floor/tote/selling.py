@@ -14,11 +14,13 @@ from croupier.floor.tote.link_selling import not_selling
 from croupier.floor.tote.messages.tickets import SellTicket, SoldBet, TicketSold
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.stop_words import why_stopped
 from croupier.games.tote.accept import accept
 from croupier.games.tote.bet import Bet, Runners
 from croupier.games.tote.clauses import TWIN_TRIFECTA
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.notation import show_bet
+from croupier.games.tote.pool_names import POOL_NAMES
 
 MOST_ON_TICKET = 12
 """Bets on one ticket: as many as its paper has lines for."""
@@ -56,8 +58,8 @@ def sale(tote: Tote, terminal: TerminalId, command: SellTicket, by: str = "") ->
     if wrong := not_selling(tote, day):
         return wrong
     if tote.stops:
-        why = next(iter(tote.stops.values()))
-        return worded(Reason.WRONG_PHASE, "no tickets are sold: {why}", clauses.WAGERS, why=why)
+        says = "no tickets are sold: {why}"
+        return worded(Reason.WRONG_PHASE, says, clauses.WAGERS, why=why_stopped(tote))
     if not 0 < len(command.bets) <= MOST_ON_TICKET:
         says = "a ticket holds 1 to {most} bets"
         return worded(Reason.MALFORMED, says, clauses.TICKET, most=MOST_ON_TICKET)
@@ -96,7 +98,7 @@ def _check_open(day: RaceDay, bet: Bet) -> None:
     for kind in bet.pools:
         if bet.race in day.races and day.pool(bet.race, kind) is None:
             says = "the card offers no {kind} on race {race}"
-            raise Refused(worded(Reason.NOT_OFFERED, says, clauses.PERMITTED, kind=kind, race=bet.race))
+            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED, kind=POOL_NAMES[kind], race=bet.race)
     if bet.race in day.races and not day.is_open(bet.race):
         says = "betting on race {race} is closed"
         raise Refused(worded(Reason.WRONG_PHASE, says, clauses.FINAL, race=bet.race))
@@ -107,8 +109,8 @@ def _check_least(day: RaceDay, race: int, kind: Kind, amount: Cents) -> None:
     pool = day.pool(race, kind)
     if pool is not None and amount < pool.least:
         says = "the least {kind} bet on race {race} is {least}; this is {amount}"
-        least, this = show_dollars(pool.least), show_dollars(amount)
-        refuse(Reason.BELOW_MINIMUM, says, clauses.PERMITTED, kind=kind, race=race, least=least, amount=this)
+        name, least, this = POOL_NAMES[kind], show_dollars(pool.least), show_dollars(amount)
+        refuse(Reason.BELOW_MINIMUM, says, clauses.PERMITTED, kind=name, race=race, least=least, amount=this)
 
 
 def _ticket(

@@ -13,6 +13,7 @@ from croupier.desk.messages import InstallTable
 from croupier.desk.running import PlaceSettings, Speed
 from croupier.desk.site import Site
 from croupier.devices.makers import ACCEPTORS, PAPER_PRINTERS, TRACKS
+from croupier.floor.tote.clauses import TRACK
 from croupier.floor.tote.terms import TaxRule, ToteTerms
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.library import load_track
@@ -22,7 +23,7 @@ from croupier.games.tote.program.library import CARDS, load_card
 from croupier.games.tote.program.reading import read_card
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=3660)]
-LINK = "link:"
+LINK, NO_TRACK = "link:", "none"
 BasisPoints = Annotated[int, msgspec.Meta(ge=0, lt=10_000)]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
 
@@ -49,8 +50,10 @@ class ToteSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
     `imprest`; `terminals` are self-service.
 
     `card` is the race card that a simulated track runs: one of the examples, or a file. `track` is where
-    races come from: "simulated", or a link; `track_speed` is how fast a simulated one runs, and `brisk` that
-    its races follow each other within minutes. The card's track names the profile that has its terms. A
+    races come from: "simulated", a link, or "none" where nothing but picture and sound is there;
+    `track_speed` is how fast a simulated one runs, and `brisk` that its races follow each other within
+    minutes. `cards` is a folder of card files, from which the mutuel manager publishes one after the other.
+    `profile` has the terms of the pools; empty: the one that the track of `card` names. A
     ticket is paid for `days` after its race day. `taxes` are off while there are none. `host` is the track
     whose pools our bets are merged into. `cycle_seconds` is how often odds are shown anew. `slip_printer`
     prints the hand pays of self-service terminals.
@@ -66,6 +69,8 @@ class ToteSettings(PlaceSettings, frozen=True, forbid_unknown_fields=True, kw_on
     windows: tuple[TerminalId, ...] = (TerminalId("W1"),)
     imprest: str = "2000.00"
     card: str = "model-park"
+    cards: str = ""
+    profile: str = ""
     track: str = "simulated"
     track_speed: Speed = 1.0
     brisk: bool = True
@@ -94,6 +99,7 @@ def installation(tote: ToteSettings) -> InstallTable:
     TRACKS.find(tote.track)
     if tote.link:
         listening_at(tote.link)
+    _check_cards(tote)
     terms = ToteTerms(
         tote.facility,
         tote.number,
@@ -112,7 +118,7 @@ def installation(tote: ToteSettings) -> InstallTable:
 
 def _offers(tote: ToteSettings) -> Offers:
     """What the card's track offers, with this site's own takeouts."""
-    offers = load_track(card_of(tote).track.profile).offers
+    offers = load_track(profile_of(tote)).offers
     pools = dict(offers.pools)
     for kind, takeout in tote.takeouts.items():
         offer = offers.offer(kind)
@@ -120,6 +126,21 @@ def _offers(tote: ToteSettings) -> Offers:
             offer, terms=msgspec.structs.replace(offer.terms, takeout=takeout)
         )
     return msgspec.structs.replace(offers, pools=pools)
+
+
+def profile_of(tote: ToteSettings) -> str:
+    """The name of the track profile. Raises `Refused` for a card that cannot be read."""
+    return tote.profile or card_of(tote).track.profile
+
+
+def _check_cards(tote: ToteSettings) -> None:
+    if tote.cards and tote.track.startswith(LINK):
+        refuse(Reason.OPTIONS_CONFLICT, "a tote that is linked to a host gets its cards from it", TRACK)
+    if tote.cards and not Path(tote.cards).is_dir():
+        refuse(Reason.UNREADABLE, "{cards} is no folder with race cards", cards=shown(tote.cards))
+    if not tote.cards and tote.track == NO_TRACK:
+        says = "without a track the cards come from a folder: name it in cards"
+        refuse(Reason.OPTIONS_CONFLICT, says, TRACK)
 
 
 def listening_at(address: str) -> tuple[str, int]:

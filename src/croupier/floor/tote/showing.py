@@ -11,6 +11,8 @@ from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.site_boards import SiteBoards
 from croupier.floor.tote.site_pricing import OUR_OWN
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.card_files import NO_FOLDER, CardFilesPart
+from croupier.floor.tote.views.exchange import NO_EXCHANGE
 from croupier.floor.tote.views.link import NO_LINK, LinkPart
 from croupier.floor.tote.views.mutuels import FaultsPart, mutuels_part
 from croupier.floor.tote.views.odds import odds_part
@@ -37,6 +39,9 @@ class Showing:
 
     def track_faults(self) -> list[str]:
         return []
+
+    def card_files(self) -> CardFilesPart:
+        return NO_FOLDER
 
     def bill_pictures(self, _terminal: TerminalId) -> bool:
         return False
@@ -96,8 +101,9 @@ class Showing:
         if screen.screen == "tote-board":
             return tote_board_part(told), self._watch.look(now()), ReplayPart(None)
         if screen.screen == "mutuels":
-            return (FaultsPart(self.track_faults()),)
-        return (preview_part(self.tote, None),) if screen.screen in KEYPADS else ()
+            return FaultsPart(self.track_faults()), self.card_files()
+        exchange = (NO_EXCHANGE,) if screen.screen == "self-service" else ()
+        return (preview_part(self.tote, None), *exchange) if screen.screen in KEYPADS else ()
 
     def _own(self, screen: Screen) -> tuple[View, ...]:
         match screen.screen:

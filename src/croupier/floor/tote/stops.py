@@ -10,9 +10,6 @@ from croupier.floor.tote.races import differing
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.totals import disagreement
 
-PERSON = "person"
-"""Selling that a person has stopped."""
-
 
 def stop_cashing(tote: Tote, command: pools.StopCashing, by: str) -> Decided:
     """The statement goes over the public address, and onto every board."""

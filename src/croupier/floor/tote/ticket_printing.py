@@ -14,7 +14,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.desk.running import Around
 from croupier.desk.vouchers import last_day
 from croupier.devices.printer import Printer, PrintJob, PrintOutcome
-from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
+from croupier.devices.validation import ValidationKey, ValidationNumber, key_file, read_number
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.cancelling import closed_pool
 from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
@@ -87,6 +87,10 @@ class TicketPrinting:
         it hears, or until the latest post time or a person closes betting here."""
         heard = self._tote.live or not self._tote.terms.linked
         return not heard and closed_pool(day, day.ticket(number)) is None
+
+    def hashed(self, number: str) -> str:
+        """What the journal has of a number that was put in. Raises `Refused` for one that is none."""
+        return self._key.hashed(read_number(number))
 
     def _printed(self, job: str, effect: EffectId) -> Command:
         return ReportTicketPrinted(effect, self._key.hashed(self._secret(job)))

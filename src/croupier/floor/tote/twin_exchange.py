@@ -1,7 +1,10 @@
 """A twin trifecta's winner of the first race chooses three runners of the second, on an exchange ticket."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Reason, Refusal, Refused, worded
+from croupier.base.refusal import Reason, Refusal, Refused, shown, worded
 from croupier.desk.kind import Decided
 from croupier.floor.tote.bets import parsed, written_out
 from croupier.floor.tote.messages.tickets import ExchangeTicket, TicketExchanged
@@ -19,22 +22,51 @@ from croupier.games.tote.kinds import Combination, Kind
 from croupier.games.tote.twin_trifecta import may_exchange
 
 
-def exchange(tote: Tote, terminal: TerminalId, command: ExchangeTicket, by: str = "") -> Decided:
-    here = found(tote, command.ticket)
+class Exchangeable(NamedTuple):
+    """A ticket that won the first race of its twin trifecta: `bet` says on which races."""
+
+    day: RaceDay
+    number: int
+    bet: Bet
+
+    @property
+    def second(self) -> int:
+        """The race whose runners are chosen."""
+        return self.bet.races[-1]
+
+
+def exchangeable(tote: Tote, secret: str) -> Exchangeable | Refusal:
+    """The ticket with this number, if runners of the second race may be chosen with it now."""
+    here = found(tote, secret)
     if isinstance(here, Refusal):
         return here
     day, number = here
     ticket = day.ticket(number)
     bet = parsed(ticket.bets[0])
-    if refusal := _no_winner(day, ticket, bet):
-        return refusal
+    return _no_winner(day, ticket, bet) or Exchangeable(day, number, bet)
+
+
+def exchange(tote: Tote, terminal: TerminalId, command: ExchangeTicket, by: str = "") -> Decided:
+    won = exchangeable(tote, command.ticket)
+    if isinstance(won, Refusal):
+        return won
+    day, number, bet = won
     chosen = _chosen(day, bet, command.selection)
     if isinstance(chosen, Refusal):
         return chosen
     made, serial = tote.issued + 1, tote.serials.get(terminal, 0) + 1
-    selection = show_combination(chosen)
+    selection, bets = show_combination(chosen), day.ticket(number).bets
     effect = print_of(tote, made)
-    return [TicketExchanged(made, number, terminal, serial, day.number, ticket.bets, effect, selection, by)]
+    return [TicketExchanged(made, number, terminal, serial, day.number, bets, effect, selection, by)]
+
+
+def exchanging(day: RaceDay) -> Iterator[int]:
+    """The second races of twin trifectas whose winners choose now: the first is official, this one open."""
+    for pool in day.pools.values():
+        if pool.kind is Kind.TWIN_TRIFECTA:
+            first, second = (day.races[race] for race in pool.races)
+            if first.phase is RacePhase.OFFICIAL and second.open:
+                yield second.number
 
 
 def _no_winner(day: RaceDay, ticket: Ticket, bet: Bet) -> Refusal | None:
@@ -63,8 +95,9 @@ def _runs(day: RaceDay, race: int, chosen: Combination) -> bool:
 def _chosen(day: RaceDay, bet: Bet, selection: str) -> Combination | Refusal:
     try:
         chosen = read_combination(Kind.TWIN_TRIFECTA, selection.replace("/", "-").replace(" ", ""))
-    except Refused as refused:
-        return refused.refusal
+    except Refused:
+        says = "{given} is not three runners in their order, like 4/5/6"
+        return worded(Reason.UNREADABLE, says, HERE, given=shown(selection))
     last = bet.races[-1]
     if not _runs(day, last, chosen):
         gone = next(one for one in chosen if one not in day.fields()[last])

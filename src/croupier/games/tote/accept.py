@@ -1,10 +1,10 @@
 """Whether a bet can be sold: its races and runners, its size, and what the sending track takes."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from croupier.base.money import MOST, Cents, show_dollars
-from croupier.base.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse, sentence
 from croupier.games.tote import clauses
 from croupier.games.tote.bet import ALL, Bet
 from croupier.games.tote.bet_forms import MEANS
@@ -30,8 +30,9 @@ def accept(bet: Bet, fields: Fields, taken: Taken = _anything) -> int:
         taken(kind, bet.amount)
     for race in bet.races:
         if race not in fields:
-            says = f"{bet.called} runs to race {bet.races[-1]}, and there is no race {race}"
-            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED)
+            says = "{called} runs to race {last}, and there is no race {race}"
+            last = bet.races[-1]
+            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED, called=bet.called, last=last, race=race)
     _check_runners(bet, fields)
     return check_size(bet, fields)
 
@@ -40,41 +41,49 @@ def _check_runners(bet: Bet, fields: Fields) -> None:
     for race, group in groups_of(bet):
         for runner in () if group == ALL else group:
             if runner not in fields[race]:
-                says = f"runner {runner} does not run in race {race}; {_who(fields[race])}"
-                refuse(Reason.UNKNOWN_SPOT, says, MEANS[bet.called])
+                _refuse_runner(bet, race, runner, fields[race])
 
 
-def _who(runners: tuple[int, ...]) -> str:
-    return f"these do: {', '.join(map(str, runners))}" if runners else "nobody does"
+def _refuse_runner(bet: Bet, race: int, runner: int, running: tuple[int, ...]) -> NoReturn:
+    if not running:
+        says = "runner {runner} does not run in race {race}; nobody does"
+        refuse(Reason.UNKNOWN_SPOT, says, MEANS[bet.called], runner=runner, race=race)
+    says = "runner {runner} does not run in race {race}; these do: {who}"
+    who = ", ".join(map(str, running))
+    refuse(Reason.UNKNOWN_SPOT, says, MEANS[bet.called], runner=runner, race=race, who=who)
 
 
 def check_size(bet: Bet, fields: Fields) -> int:
     """Refuse a bet that holds nothing, and one that is too large for a ticket."""
     held = bets(bet, fields)
     if held == 0:
-        says = f"this {bet.called} holds no bet: {_why_none(bet, fields)}"
-        refuse(Reason.UNREADABLE, says, MEANS[bet.called])
+        _refuse_empty(bet, fields)
     if held > MOST_BETS:
-        says = (
-            f"this {bet.called} holds {held:,} bets; a ticket holds at most {MOST_BETS:,}: name fewer runners"
-        )
-        refuse(Reason.ABOVE_MAXIMUM, says, clauses.PERMITTED)
+        says = "this {called} holds {held} bets; a ticket holds at most {most}: name fewer runners"
+        most = f"{MOST_BETS:,}"
+        refuse(Reason.ABOVE_MAXIMUM, says, clauses.PERMITTED, called=bet.called, held=f"{held:,}", most=most)
     if held * bet.amount > MOST:
-        says = f"this {bet.called} costs more than the largest amount, {show_dollars(MOST)}"
-        refuse(Reason.BAD_AMOUNT, says, clauses.TICKET)
+        says = "this {called} costs more than the largest amount, {most}"
+        refuse(Reason.BAD_AMOUNT, says, clauses.TICKET, called=bet.called, most=show_dollars(MOST))
     return held
 
 
-def _why_none(bet: Bet, fields: Fields) -> str:
+def _refuse_empty(bet: Bet, fields: Fields) -> NoReturn:
+    """Say why the bet holds nothing."""
     places = PLACES.get(bet.pools[0])
     if places is None:
         empty = next(race for race in bet.races if not fields[race])
-        return f"nobody runs in race {empty}"
+        says = "this {called} holds no bet: nobody runs in race {race}"
+        refuse(Reason.UNREADABLE, says, MEANS[bet.called], called=bet.called, race=empty)
     if needs_field(bet):
-        able, short = len(fields[bet.race]), "too few run"
+        able = len(fields[bet.race])
+        says = sentence("this {called} holds no bet: too few run, {able} where it needs {places}")
     else:
         able = len({runner for _, group in groups_of(bet) for runner in group})
-        short = "too few runners are named"
+        says = sentence(
+            "this {called} holds no bet: too few runners are named, {able} where it needs {places}"
+        )
     if able < places:
-        return f"{short}, {able} where it needs {places}"
-    return "it needs a different runner in each place"
+        refuse(Reason.UNREADABLE, says, MEANS[bet.called], called=bet.called, able=able, places=places)
+    says = "this {called} holds no bet: it needs a different runner in each place"
+    refuse(Reason.UNREADABLE, says, MEANS[bet.called], called=bet.called)

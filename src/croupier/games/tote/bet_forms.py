@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, refuse
+from croupier.base.refusal import Reason, refuse, sentence
 from croupier.games.tote import clauses
 from croupier.games.tote.bet import ALL, AnyOrder, Bet, Box, Called, Each, KeyBox, Placed, Selection, Wheel
 from croupier.games.tote.kinds import Kind
@@ -30,10 +30,10 @@ def check_form(called: Called, selection: Selection) -> None:
     """Refuse a form that the rules do not give this bet."""
     form = _form(selection)
     if form is not None and called not in (BOXED if form in (clauses.BOX, clauses.KEY_BOX) else WHEELED):
-        refuse(Reason.NOT_OFFERED, f"{called} is not {_DONE[form]}; write it like {LIKE[called]}", form)
+        refuse(Reason.NOT_OFFERED, _NOT_DONE[form], form, called=called, like=LIKE[called])
     if called in BY_LEG and isinstance(selection, Wheel | AnyOrder):
-        says = f"{called} is over several races: say who is in which leg, like {LIKE[called]}"
-        refuse(Reason.NOT_OFFERED, says, form)
+        says = "{called} is over several races: say who is in which leg, like {like}"
+        refuse(Reason.NOT_OFFERED, says, form, called=called, like=LIKE[called])
 
 
 def _form(selection: Selection) -> Citation | None:
@@ -72,9 +72,9 @@ LIKE = {
 }
 """An example of each, for help and for refusals."""
 
-_DONE = {
-    clauses.BOX: "boxed",
-    clauses.KEY_BOX: "key boxed",
-    clauses.WHEEL: "wheeled",
-    clauses.PARTIAL_WHEEL: "partially wheeled",
+_NOT_DONE = {
+    clauses.BOX: sentence("{called} is not boxed; write it like {like}"),
+    clauses.KEY_BOX: sentence("{called} is not key boxed; write it like {like}"),
+    clauses.WHEEL: sentence("{called} is not wheeled; write it like {like}"),
+    clauses.PARTIAL_WHEEL: sentence("{called} is not partially wheeled; write it like {like}"),
 }

@@ -59,14 +59,16 @@ def _bet(text: object) -> Bet:
     race, amount, rest = head.groups()
     name = _NAME.fullmatch(rest)
     if name is None:
-        says = f"{shown(rest)} does not begin with a bet; the bets are {', '.join(Called)}"
-        refuse(Reason.UNREADABLE, says, clauses.PERMITTED)
+        says = "{given} does not begin with a bet; the bets are {bets}"
+        refuse(Reason.UNREADABLE, says, clauses.PERMITTED, given=shown(rest), bets=", ".join(Called))
     called = NAMES[name[1]]
     if not name[2]:
-        refuse(Reason.UNREADABLE, f"{called} of whom? Write it like {LIKE[called]}", MEANS[called])
+        says = "{called} of whom? Write it like {like}"
+        refuse(Reason.UNREADABLE, says, MEANS[called], called=called, like=LIKE[called])
     bet = Bet(int(race), read_stake(amount), called, read_selection(called, name[2]))
     if bet.races[-1] > LAST_RACE:
-        refuse(Reason.UNREADABLE, f"{called} runs to race {bet.races[-1]}; races go to {LAST_RACE}")
+        says = "{called} runs to race {last}; races go to {most}"
+        refuse(Reason.UNREADABLE, says, called=called, last=bet.races[-1], most=LAST_RACE)
     if not needs_field(bet):
         check_size(bet, {})
     return bet
@@ -77,20 +79,20 @@ def _plain(text: object) -> str:
     if not isinstance(text, str):
         _not_a_bet(text)
     if len(text) > LONGEST:
-        refuse(Reason.UNREADABLE, f"a bet is at most {LONGEST} characters; this is {len(text)}")
+        says = "a bet is at most {most} characters; this is {length}"
+        refuse(Reason.UNREADABLE, says, most=LONGEST, length=len(text))
     if not (text.isascii() and text.isprintable()):
-        refuse(
-            Reason.UNREADABLE, f"{shown(text)} holds characters that no bet has; write it like R4 $2 WIN 6"
-        )
+        says = "{given} holds characters that no bet has; write it like R4 $2 WIN 6"
+        refuse(Reason.UNREADABLE, says, given=shown(text))
     return " ".join(text.upper().split())
 
 
 def _not_a_bet(text: object) -> NoReturn:
-    refuse(
-        Reason.UNREADABLE,
-        f"{shown(text)} is not a bet; write race, amount, bet and runners, like 'R4 $2 WIN 6'"
-        " (in a shell in single quotes, which keep the $)",
+    says = (
+        "{given} is not a bet; write race, amount, bet and runners, like 'R4 $2 WIN 6'"
+        " (in a shell in single quotes, which keep the $)"
     )
+    refuse(Reason.UNREADABLE, says, given=shown(text))
 
 
 def show_bet(bet: Bet) -> str:

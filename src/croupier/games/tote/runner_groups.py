@@ -29,7 +29,8 @@ def read_runners(text: str) -> Runners:
     for part in text.split(","):
         for runner in _part(part):
             if runner in found:
-                refuse(Reason.UNREADABLE, f"runner {runner} is named twice in {shown(text)}; name each once")
+                says = "runner {runner} is named twice in {given}; name each once"
+                refuse(Reason.UNREADABLE, says, runner=runner, given=shown(text))
             found.append(runner)
     return tuple(sorted(found))
 
@@ -39,10 +40,11 @@ def read_runner(text: str) -> Interest:
         refuse(Reason.UNREADABLE, "a runner is missing; write numbers with commas between them, like 4,7")
     coupled = _COUPLED.fullmatch(text)
     if coupled:
-        refuse(Reason.UNREADABLE, f"{text} runs coupled with {coupled[1]}; bet on {coupled[1]}")
+        says = "{runner} runs coupled with {other}; bet on {other}"
+        refuse(Reason.UNREADABLE, says, runner=text, other=coupled[1])
     if not _NUMBER.fullmatch(text) or int(text) > MOST_RUNNERS:
-        says = f"{shown(text)} is not a runner; write its programme number, 1 to {MOST_RUNNERS}"
-        refuse(Reason.UNREADABLE, says)
+        says = "{given} is not a runner; write its programme number, 1 to {most}"
+        refuse(Reason.UNREADABLE, says, given=shown(text), most=MOST_RUNNERS)
     return int(text)
 
 
@@ -53,7 +55,8 @@ def _part(text: str) -> Iterator[Interest]:
         return
     low, high = read_runner(first), read_runner(last)
     if low >= high:
-        refuse(Reason.UNREADABLE, f"{shown(text)} is not a range; write the lower number first, like 2..7")
+        says = "{given} is not a range; write the lower number first, like 2..7"
+        refuse(Reason.UNREADABLE, says, given=shown(text))
     yield from range(low, high + 1)
 
 

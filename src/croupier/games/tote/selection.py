@@ -3,7 +3,7 @@
 import re
 
 from croupier.base.names import Citation
-from croupier.base.refusal import Reason, refuse, shown
+from croupier.base.refusal import Reason, refuse, sentence, shown
 from croupier.games.tote import clauses
 from croupier.games.tote.bet import (
     ALL,
@@ -70,12 +70,12 @@ def _key_box(text: str) -> Selection:
         refuse(Reason.UNREADABLE, says, clauses.KEY_BOX)
     keys = read_runners(key)
     if len(keys) > 1:
-        says = f"a key box has one key, not {shown(key)}, like KEY 7 BOX 1,2,3"
-        refuse(Reason.NOT_OFFERED, says, clauses.KEY_BOX)
+        says = "a key box has one key, not {given}, like KEY 7 BOX 1,2,3"
+        refuse(Reason.NOT_OFFERED, says, clauses.KEY_BOX, given=shown(key))
     runners = read_group(others)
     if runners != ALL and keys[0] in runners:
-        says = f"runner {keys[0]} is the key and cannot also come behind it; leave it out of the box"
-        refuse(Reason.UNREADABLE, says, clauses.KEY_BOX)
+        says = "runner {runner} is the key and cannot also come behind it; leave it out of the box"
+        refuse(Reason.UNREADABLE, says, clauses.KEY_BOX, runner=keys[0])
     return KeyBox(keys[0], runners)
 
 
@@ -114,29 +114,45 @@ def _check_groups(called: Called, groups: tuple[Group, ...]) -> None:
     wanted = length(POOLS[called][0])
     if len(groups) == wanted:
         return
-    every = " (for every order write BOX)" if called in BOXED and len(groups) == 1 else ""
-    what = "group" if wanted == 1 else "groups with / between them"
-    says = f"{called} takes {wanted} {what}, not {len(groups)}{every}; write it like {LIKE[called]}"
-    refuse(Reason.UNREADABLE, says, MEANS[called])
+    if wanted == 1:
+        says = sentence("{called} takes {wanted} group, not {found}; write it like {like}")
+    elif called in BOXED and len(groups) == 1:
+        says = sentence(
+            "{called} takes {wanted} groups with / between them, not {found} (for every order write BOX);"
+            " write it like {like}"
+        )
+    else:
+        says = sentence(
+            "{called} takes {wanted} groups with / between them, not {found}; write it like {like}"
+        )
+    found, like = len(groups), LIKE[called]
+    refuse(Reason.UNREADABLE, says, MEANS[called], called=called, wanted=wanted, found=found, like=like)
 
 
 def _check_enough(called: Called, runners: Group, keys: int, clause: Citation) -> None:
     wanted = PLACES[POOLS[called][0]] - keys
     if runners != ALL and len(runners) < wanted:
-        says = f"{called} BOX needs at least {wanted} runners{' behind its key' * keys}, not {len(runners)}"
-        refuse(Reason.UNREADABLE, says, clause)
+        says = _TOO_FEW[keys]
+        refuse(Reason.UNREADABLE, says, clause, called=called, wanted=wanted, found=len(runners))
+
+
+_TOO_FEW = (
+    sentence("{called} BOX needs at least {wanted} runners, not {found}"),
+    sentence("{called} BOX needs at least {wanted} runners behind its key, not {found}"),
+)
+"""Without a key, and with one."""
 
 
 def _check_any_order(called: Called, groups: tuple[Runners, ...]) -> None:
     places = PLACES[POOLS[called][0]]
     if not 2 <= len(groups) <= places:
-        most = f"2 to {places}" if places > 2 else "2"
-        says = (
-            f"{called} ANY takes {most} groups with & between them, like ANY 1,2,3 & 4,5, not {len(groups)}"
-        )
-        refuse(Reason.UNREADABLE, says, clauses.PARTIAL_WHEEL)
+        most = sentence("{called} ANY takes 2 to {most} groups with & between them, like {like}, not {found}")
+        two = sentence("{called} ANY takes 2 groups with & between them, like {like}, not {found}")
+        says, like, found = most if places > 2 else two, "ANY 1,2,3 & 4,5", len(groups)
+        clause = clauses.PARTIAL_WHEEL
+        refuse(Reason.UNREADABLE, says, clause, called=called, most=places, like=like, found=found)
     named = [runner for group in groups for runner in group]
     for runner in named:
         if named.count(runner) > 1:
-            says = f"runner {runner} is in two groups; put it in one, so that it is clear who must come in"
-            refuse(Reason.UNREADABLE, says, clauses.PARTIAL_WHEEL)
+            says = "runner {runner} is in two groups; put it in one, so that it is clear who must come in"
+            refuse(Reason.UNREADABLE, says, clauses.PARTIAL_WHEEL, runner=runner)

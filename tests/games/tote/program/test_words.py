@@ -1,14 +1,19 @@
 """A card in the words of a programme."""
 
 import pytest
+from msgspec import to_builtins
 
 from croupier.games.tote.program.cloths import PLAIN, cloth_of
+from croupier.games.tote.program.distance import show_distance
+from croupier.games.tote.program.explanations import LANGUAGES
 from croupier.games.tote.program.library import load_card
 from croupier.games.tote.program.moment import read_moment
+from croupier.games.tote.program.paper_words import paper_words
 from croupier.games.tote.program.race_kinds import Sport
 from croupier.games.tote.program.reading import read_card
 from croupier.games.tote.program.words import race_facts, show_clock, show_date, show_pools
 from tests.games.tote.program.cards import card, race
+from tools.sentences import places
 
 
 @pytest.mark.parametrize(
@@ -63,3 +68,38 @@ def test_numbers_beyond_the_usual_ones_are_plain() -> None:
     assert cloth_of(Sport.GREYHOUND, 9) is PLAIN
     assert cloth_of(Sport.HORSE, 21) is PLAIN
     assert cloth_of(Sport.HORSE, 9) is not PLAIN
+
+
+def test_every_language_says_the_same_with_the_same_places() -> None:
+    english, spanish = (to_builtins(paper_words(language)) for language in LANGUAGES)
+    for name, text in english.items():
+        if isinstance(text, str):
+            assert places(text) == places(spanish[name]), name
+    assert list(english["columns"]) == list(spanish["columns"])
+    assert (len(spanish["weekdays"]), len(spanish["months"])) == (7, 12)
+
+
+def test_a_card_is_said_in_spanish() -> None:
+    park = load_card("model-park")
+    assert show_date("2026-11-21", "es") == "sábado 21 de noviembre de 2026"
+    assert race_facts(park, park.race(3), "es") == (
+        "1:30 p. m.",
+        "1 1/16 millas, arena",
+        "Premio, condicional, común",
+        "premio $38,000",
+    )
+    assert "carreras" in " ".join(show_pools(race.pools, "es") for race in park.races)
+
+
+@pytest.mark.parametrize(
+    ("yards", "sport", "shown"),
+    [
+        (220, Sport.HORSE, "1 furlón"),
+        (1430, Sport.HORSE, "6 1/2 furlones"),
+        (1760, Sport.HARNESS, "1 milla"),
+        (1800, Sport.HORSE, "1 milla y 40 yardas"),
+        (550, Sport.GREYHOUND, "550 yardas"),
+    ],
+)
+def test_distances_in_spanish(yards: int, sport: Sport, shown: str) -> None:
+    assert show_distance(yards, sport, paper_words("es").distance) == shown

@@ -1,4 +1,5 @@
 /** A member of staff at work: the live link, and what the table refused. Console and supervisor share it. */
+import { newId } from '../ids';
 import { Live } from '../live.svelte';
 import { sound } from '../sound';
 import type { FrameName, FrameValues, Refused } from '../wire';
@@ -16,6 +17,7 @@ export class Work<S extends StaffScreen> {
 
   constructor(screen: S, onrefused?: () => void) {
     this.live = new Live(screen, onrefused);
+    this.live.ontold = (refused) => this.#refuse({ ...refused, id: newId() });
   }
 
   /** True once the table has it in its journal; a refusal is shown in words and is false. */

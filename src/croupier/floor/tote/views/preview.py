@@ -4,7 +4,7 @@ import msgspec
 
 from croupier.base import money
 from croupier.base.names import Citation
-from croupier.base.refusal import Refused
+from croupier.base.refusal import Refusal, Refused, Value
 from croupier.floor.tote.selling import NOT_OPEN, sold_bet
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.ticket import BetView
@@ -15,12 +15,17 @@ from croupier.games.tote.shorthand import BETS, FORMS, longhand
 
 
 class BetPreview(msgspec.Struct, frozen=True):
-    """`keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why."""
+    """`keyed` is what was keyed in; `bet` how it was read, None while it is no bet: `says` tells why.
+
+    `key` is that sentence with places for its `values`, for screens in another language.
+    """
 
     keyed: str
     bet: BetView | None
     says: str
     clause: Citation | None
+    key: str
+    values: dict[str, Value]
 
 
 class BetKey(msgspec.Struct, frozen=True):
@@ -70,9 +75,14 @@ FORM_KEYS = {keys.lower(): form for keys, form in FORMS.items()}
 def _preview(tote: Tote, keyed: str) -> BetPreview:
     day = tote.day
     if day is None or not day.opened or day.closed:
-        return BetPreview(keyed, None, NOT_OPEN.says, NOT_OPEN.clause)
+        return _no_bet(keyed, NOT_OPEN)
     try:
         sold = sold_bet(day, longhand(keyed))
     except Refused as refused:
-        return BetPreview(keyed, None, refused.refusal.says, refused.refusal.clause)
-    return BetPreview(keyed, BetView(sold.bet, sold.bets, money.show(sold.cost)), "", None)
+        return _no_bet(keyed, refused.refusal)
+    return BetPreview(keyed, BetView(sold.bet, sold.bets, money.show(sold.cost)), "", None, "", {})
+
+
+def _no_bet(keyed: str, why: Refusal) -> BetPreview:
+    values = dict(why.values) if why.values else {}
+    return BetPreview(keyed, None, why.says, why.clause, why.key or why.says, values)

@@ -12,6 +12,7 @@ from croupier.floor.tote.pool_state import PoolState
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import RacePhase, RaceState
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.stop_words import why_stopped
 from croupier.games.tote.board import TWO_DOLLARS
 from croupier.games.tote.pool_result import worth
 from croupier.games.tote.program.card import ProgramRace, ProgramRunner
@@ -117,7 +118,7 @@ class RaceDayPart(msgspec.Struct, frozen=True):
 
 def race_day_part(tote: Tote) -> RaceDayPart:
     day = tote.day
-    stopped = next(iter(tote.stops.values()), "")
+    stopped = why_stopped(tote)
     on_sale = day is not None and day.opened and not day.closed and not stopped and not not_selling(tote, day)
     return RaceDayPart(
         facility=tote.terms.facility,

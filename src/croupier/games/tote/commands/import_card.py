@@ -1,19 +1,16 @@
 """`croupier tote import`: a card from the industry's single-file layout."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.base.money import Cents, read_stake
-from croupier.base.refusal import Reason, Refused, refuse, shown
+from croupier.base.refusal import Refused
 from croupier.cli.intake import read_text
 from croupier.cli.screen import say_json
 from croupier.devices.track_time import SystemZones, zone_fault
-from croupier.games.tote.kinds import LEGS, Kind
-from croupier.games.tote.library import load_track
 from croupier.games.tote.program.drf_import import Added, import_drf
+from croupier.games.tote.program.drf_notes import named_pools
 from croupier.games.tote.program.reading import read_card
 from croupier.games.tote.program.writing import written_card
 
@@ -45,7 +42,7 @@ class ImportOptions:
     """When nominations to stake races closed; a stake race is refused without it."""
 
     def added(self) -> Added:
-        pools, starts = _pools(self.pool, self.profile)
+        pools, starts = named_pools(self.pool, self.profile)
         return Added(
             name=self.track,
             zone=self.zone,
@@ -79,25 +76,3 @@ def import_card(
     if wrong := zone_fault(card):
         raise Refused(wrong)
     say_json(written_card(card))
-
-
-def _pools(named: Sequence[str], profile: str) -> tuple[dict[Kind, Cents], dict[Kind, tuple[int, ...]]]:
-    offers = load_track(profile).offers.pools
-    if not named:
-        return {kind: offer.least for kind, offer in offers.items() if kind not in LEGS}, {}
-    pools: dict[Kind, Cents] = {}
-    starts: dict[Kind, tuple[int, ...]] = {}
-    for text in named:
-        kind, least, races = _pool(text)
-        pools[kind], starts[kind] = least, races
-    return pools, starts
-
-
-def _pool(text: str) -> tuple[Kind, Cents, tuple[int, ...]]:
-    name, _, rest = text.partition("=")
-    least, _, races = rest.partition("@")
-    numbers = races.split(",") if races else []
-    if name not in [*Kind] or not all(one.isascii() and one.isdigit() and len(one) <= 2 for one in numbers):
-        says = f"{shown(text)} is not a pool; write it like win=2.00 or daily-double=1.00@1,7"
-        refuse(Reason.UNREADABLE, f"{says}. The pools are {', '.join(Kind)}")
-    return Kind(name), read_stake(least), tuple(map(int, numbers))

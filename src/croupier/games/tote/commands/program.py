@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -10,10 +10,11 @@ from croupier.base.refusal import Reason, refuse
 from croupier.cli.screen import say
 from croupier.games.tote.commands.card_file import card_from
 from croupier.games.tote.library import load_track
+from croupier.games.tote.program.paper_words import paper_words
 from croupier.paper.race_program import DailyProgram
 from croupier.paper.wagering_notice import WageringNotice
 
-FACILITY = "this facility"
+Language: TypeAlias = Literal["en", "es"]
 
 
 def write_program(
@@ -22,7 +23,8 @@ def write_program(
     *,
     pdf: Path | None = None,
     html: Path | None = None,
-    facility: str = FACILITY,
+    facility: str = "",
+    language: Language = "en",
 ) -> None:
     """Write the daily program of a card: races, runners, pools and least bets, and how wagering works.
 
@@ -36,13 +38,22 @@ def write_program(
         Write it as a page for screens and phones.
     facility
         Where it is handed out.
+    language
+        In English or in Spanish; names and conditions stay as the card writes them.
     """
-    program = DailyProgram(facility=facility, card=card_from(file))
+    here = facility or paper_words(language).here
+    program = DailyProgram(facility=here, card=card_from(file), language=language)
     _write(pdf, html, program.pdf, program.html)
 
 
 def write_notice(
-    track: str = "model", /, *, pdf: Path | None = None, html: Path | None = None, facility: str = FACILITY
+    track: str = "model",
+    /,
+    *,
+    pdf: Path | None = None,
+    html: Path | None = None,
+    facility: str = "",
+    language: Language = "en",
 ) -> None:
     """Write the explanation of parimutuel wagering and of each pool, to be posted where people bet.
 
@@ -56,9 +67,12 @@ def write_notice(
         Write it as a page.
     facility
         Where it hangs.
+    language
+        In English or in Spanish.
     """
     profile = load_track(track)
-    notice = WageringNotice(facility=facility, track=profile.title, offers=profile.offers)
+    here = facility or paper_words(language).here
+    notice = WageringNotice(facility=here, track=profile.title, offers=profile.offers, language=language)
     _write(pdf, html, notice.pdf, notice.html)
 
 

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from croupier.games.tote.program.paper_words import DistanceWords, paper_words
 from croupier.games.tote.program.race_kinds import Sport
 
 FURLONG = 220
@@ -10,25 +11,28 @@ INCHES = 36
 """In a yard."""
 
 
-def show_distance(yards: int, sport: Sport) -> str:
-    """Greyhounds race over yards; horses over furlongs below a mile and over miles from there."""
+def show_distance(yards: int, sport: Sport, words: DistanceWords | None = None) -> str:
+    """Greyhounds race over yards; horses over furlongs below a mile and over miles from there. In English
+    unless other words are given."""
+    units = words or paper_words().distance
     if sport is Sport.GREYHOUND:
-        return f"{yards:,} yards"
+        return f"{yards:,} {units.yards}"
     if yards < MILE:
         furlongs = Fraction(yards, FURLONG)
-        return _counted(furlongs, "furlong") if furlongs.denominator <= 2 else f"{yards:,} yards"
+        short = furlongs.denominator <= 2
+        return _counted(furlongs, units.furlong, units.furlongs) if short else f"{yards:,} {units.yards}"
     miles = Fraction(yards, MILE)
-    return _counted(miles, "mile") if miles.denominator <= 16 else _mile_and_yards(yards)
+    return _counted(miles, units.mile, units.miles) if miles.denominator <= 16 else _mile_and(yards, units)
 
 
-def _mile_and_yards(yards: int) -> str:
+def _mile_and(yards: int, units: DistanceWords) -> str:
     miles, rest = divmod(yards, MILE)
-    return f"{_counted(Fraction(miles), 'mile')} and {rest} yards"
+    return f"{_counted(Fraction(miles), units.mile, units.miles)} {units.and_} {rest} {units.yards}"
 
 
-def _counted(number: Fraction, unit: str) -> str:
+def _counted(number: Fraction, one: str, several: str) -> str:
     whole, rest = divmod(number, 1)
     parts = [str(whole)] if whole else []
     if rest:
         parts.append(f"{rest.numerator}/{rest.denominator}")
-    return f"{' '.join(parts)} {unit}{'s' if number > 1 else ''}"
+    return f"{' '.join(parts)} {several if number > 1 else one}"

@@ -98,7 +98,10 @@ class DrfLine(msgspec.Struct, frozen=True):
 
 def drf_lines(text: str) -> list[DrfLine]:
     """The lines of a file; refuses one that is not of this layout."""
-    lines = list(_lines(text))
+    try:
+        lines = list(_lines(text))
+    except csv.Error as error:
+        refuse(Reason.UNREADABLE, f"the file is no list of values between commas: {error}")
     if not lines:
         refuse(Reason.UNREADABLE, "the file has no line")
     return lines

@@ -113,6 +113,16 @@ export const say = {
     merge: { open: 'Takes bets', waiting: 'Final totals not answered yet', merged: 'Merged', apart: 'Not merged', none: 'Called off' },
     owes: (weOwe: boolean, name: string, amount: string) => (weOwe ? `We owe ${name} ${amount}` : `${name} owes us ${amount}`),
   },
+  cards: 'Cards in the folder',
+  cardsHint: (folder: string) => `Files put into the folder ${folder} appear here by themselves.`,
+  noCards: 'There is no card file in the folder.',
+  openDay: 'The next card can be published once this race day is closed.',
+  racesOf: (count: number, first: string) => `${count} ${count === 1 ? 'race' : 'races'} from ${first}`,
+  evening: (session: string) => (session === 'D' ? '' : `, session ${session}`),
+  startersOf: (count: number) => `${count} runners`,
+  notUsable: 'Cannot be used',
+  publish: 'Publish',
+  surePublish: (track: string, date: string) => `Publish ${track}, ${date}?`,
 } as const;
 
 /** A moment by the clock here, to the second; empty where there was none. */

@@ -5,7 +5,11 @@ const MINUTE_MS = 60_000;
 let now = $state(Date.now());
 setInterval(() => (now = Date.now()), LOOK_MS);
 
-/** Whole minutes until a race's post time, 0 once it has come; null where the track has given none. */
+/** Of a race that is further away, or on another day, the time says more. */
+const MOST = 240;
+export const countable = (minutes: number): number | null => (minutes > MOST ? null : Math.max(0, minutes));
+
+/** Whole minutes until a race's post time, 0 once it has come; null where there is none, or it is hours away. */
 export function minutesTo(post: number | null): number | null {
-  return post === null ? null : Math.max(0, Math.ceil((post - now) / MINUTE_MS));
+  return post === null ? null : countable(Math.ceil((post - now) / MINUTE_MS));
 }

@@ -30,6 +30,6 @@ export const spanish: Shape<typeof english> = {
   notice: 'La explicación para colgar (PDF)',
   board: 'Tablero de apuestas',
   official: 'Resultado oficial',
-  kinds: { purse: 'premio', stake: 'clásico', claiming: 'reclamo', handicap: 'hándicap', overnight: 'común', match: 'mano a mano', walkover: 'recorrido solo', 'invitational stake': 'clásico por invitación' },
+  kinds: { purse: 'premio', stake: 'clásico', claiming: 'reclamo', handicap: 'hándicap', overnight: 'común', match: 'mano a mano', walkover: 'recorrido solo', 'invitational stake': 'clásico por invitación', allowance: 'condicional', 'starter allowance': 'condicional de reclamo', 'starter handicap': 'hándicap de reclamo', 'optional claiming': 'reclamo opcional', 'allowance optional claiming': 'condicional o reclamo', 'maiden special weight': 'no ganadores, peso especial', 'maiden optional claiming': 'no ganadores o reclamo', maiden: 'no ganadores', 'grade 1': 'grado 1', 'grade 2': 'grado 2', 'grade 3': 'grado 3' },
   lost: 'Sin enlace con el totalizador. El programa vuelve solo.',
 };

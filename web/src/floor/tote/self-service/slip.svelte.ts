@@ -28,6 +28,8 @@ export class Slip {
   pools = $derived.by((): OfferedPool[] => this.raceNumbered(this.race)?.pools.filter(({ open }) => open) ?? []);
   /** One for each group of runners: the race it is of. */
   columns = $derived.by(() => Array.from({ length: columnsOf(this.bet, this.form) }, (_, nth) => (this.bet?.by_leg ? this.race + nth : this.race)));
+  /** Which of its races take bets and who was scratched: what was read before a change of these is read again. */
+  standing = $derived.by(() => this.columns.map((race) => standingOf(this.raceNumbered(race))).join());
   complete = $derived(this.groups.every((group, column) => group === EVERY || group.length >= fewest(this.bet, this.form, column)));
   /** The bet in full, empty while something is missing. */
   written = $derived(this.bet && this.complete ? `R${this.race} $${this.amount.replace(/\.00$/, '')} ${this.bet.called} ${selection(this.form, this.groups)}` : '');
@@ -123,6 +125,8 @@ export class Slip {
     this.groups = Array.from({ length: columnsOf(this.bet, this.form) }, () => []);
   }
 }
+
+const standingOf = (race: RaceView | undefined): string => (race ? `${race.phase} ${race.runners.filter(({ scratched }) => scratched).map(({ number }) => number).join(' ')}` : '');
 
 /** A pair that wins in either order has no order to choose. */
 export const unordered = (bet: BetKey): boolean => bet.pools[0] === 'quinella';

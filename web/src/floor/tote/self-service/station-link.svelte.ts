@@ -7,7 +7,7 @@ import type { FrameName, FrameValues, Refused, Reply } from '../../../lib/wire';
 
 const REFUSAL_SHOWN_MS = 7_000;
 
-export type SheetName = 'money' | 'ticket' | 'tickets';
+export type SheetName = 'money' | 'ticket' | 'exchange' | 'tickets';
 
 export class StationLink {
   readonly live: Live<'self-service'>;
