@@ -18,6 +18,7 @@ Work = Callable[..., Felt]
 pytestmark = pytest.mark.painted
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(live_seat: Sit, felt: Work, house: House) -> None:
     player = live_seat("L4", "3")
     with LiveDealer(house, "L4") as dealer:
@@ -46,6 +47,7 @@ def test_axe_finds_nothing_serious_at_a_seat_and_its_felt(live_seat: Sit, felt: 
         dealer.act("pay-winners", then="idle")
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_serious_at_the_big_six(
     live_seat: Sit, felt: Work, browsers: Browsers, house: House
 ) -> None:

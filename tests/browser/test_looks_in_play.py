@@ -1,5 +1,7 @@
 """A game in play with the largest sums, at every size: no money is cut, and every font is our own."""
 
+import pytest
+
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.felts import Felt
 from tests.browser.house import House
@@ -13,6 +15,7 @@ from tests.browser.staff import Supervisor as Sam
 EVERY_NUMBER = ("red", "black", "0-00")
 
 
+@pytest.mark.long
 def test_a_terminal_and_its_console(look: Looks, browsers: Browsers, house: House, dealer: Dealer) -> None:
     player = Terminal(enrich(browsers.new()))
     player.page.goto(house.seat("T2", "40"))
@@ -83,6 +86,7 @@ def cash_out(look: Looks, player: Terminal, desk: Console, dealer: Dealer) -> No
     look.dealt(desk.page, "console paying")
 
 
+@pytest.mark.long
 def test_a_seat_and_its_felt(look: Looks, browsers: Browsers, house: House) -> None:
     with Sam(house) as sam:
         sam.open("L1")

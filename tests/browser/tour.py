@@ -222,10 +222,15 @@ def accounts(tour: Tour) -> Page:
     return Accounts(tour.working("Ada")).open(tour.house.url).page
 
 
+FEW_ROWS = "() => document.querySelectorAll('[role=row]:nth-child(n + 12)').forEach((row) => row.remove())"
+"""All rows are alike, and axe takes 18 seconds over those of a hundred terminals."""
+
+
 def meters(tour: Tour) -> Page:
     books = Accounts(accounts(tour))
     books.touch("page-meters")
     books.soon("[role=rowheader]")
+    books.page.evaluate(FEW_ROWS)
     return books.page
 
 
