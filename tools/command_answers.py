@@ -84,8 +84,14 @@ class SettleAnswer(TypedDict):
     totals: TotalsAnswer
 
 
+class TitlesAnswer(TypedDict):
+    odds: str
+    limits: str
+    options: str
+
+
 class NoticesAnswer(TypedDict):
-    """What `croupier notices` prints."""
+    """What `croupier notices` prints; `titles` of the parts where they are not the usual ones."""
 
     rulebook: str
     game: str
@@ -96,6 +102,7 @@ class NoticesAnswer(TypedDict):
     colours: list[SignLine]
     options: list[SignLine]
     limits: list[SignLine]
+    titles: TitlesAnswer | None
 
 
 class BookHead(TypedDict):

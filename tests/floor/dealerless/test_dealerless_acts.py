@@ -22,7 +22,7 @@ def asks(house: Electronic) -> dict[str, Ask]:
     """Who or what does each act, and with what."""
     table = house.table
     house.desk.house.cages[C1] = (500,)
-    house.desk.house.vouchers[HASH] = Voucher(1, 500, house.here, ONE, "", VoucherState.OPEN)
+    house.desk.house.vouchers[HASH] = Voucher(1, 500, house.here, ONE, "", state=VoucherState.OPEN)
     round_, launch = table.round, EffectId(table.launch or "none")
 
     def there(act: Act) -> TerminalId:
