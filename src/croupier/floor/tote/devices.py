@@ -4,7 +4,7 @@ from croupier.base.names import TerminalId
 from croupier.desk.running import Around
 from croupier.devices.acceptor import Acceptor, Station
 from croupier.devices.linked_track import LinkedTrack, shared_key
-from croupier.devices.makers import ACCEPTORS, PRINTERS, TRACKS
+from croupier.devices.makers import ACCEPTORS, PAPER_PRINTERS, TRACKS
 from croupier.devices.printer import Printer, PrinterPlace
 from croupier.devices.steady_clock import now
 from croupier.devices.track import Track, TrackPlace
@@ -18,7 +18,7 @@ def printers_of(tote: Tote, settings: ToteSettings, around: Around) -> dict[Term
     """One for each window and each self-service terminal."""
     found = {}
     for one in (*tote.drawers, *tote.terminals):
-        maker, address = PRINTERS.find(settings.printers.get(one, settings.printer))
+        maker, address = PAPER_PRINTERS.find(settings.printers.get(one, settings.printer))
         found[one] = maker(PrinterPlace(f"{around.table}-{one}", around.folder), address)
     return found
 
