@@ -75,3 +75,11 @@ def test_a_signer_signs_one_root_under_a_name_and_remembers_it(tmp_path: Path) -
 def test_without_a_folder_it_signs_from_memory() -> None:
     signer = RootSigner(None)
     assert signer.genuine("x", "aa", signer.sign("x", "aa") or "")
+
+
+def test_two_totes_of_a_floor_remember_what_both_signed(tmp_path: Path) -> None:
+    one, other = RootSigner(tmp_path), RootSigner(tmp_path)
+    one.sign("P1 race 1", "aa")
+    other.sign("P2 race 1", "bb")
+    again = RootSigner(tmp_path)
+    assert (again.sign("P1 race 1", "cc"), again.sign("P2 race 1", "cc")) == (None, None)
