@@ -326,6 +326,7 @@ def _final(pools_: tuple[PoolTotals, ...], sites: LinkedTotes, race: int = 1) ->
     "totals",
     [
         PoolTotals(1, Kind.WIN, (((1,), 0),)),
+        PoolTotals(1, Kind.WIN, (((1,), 1 << 63),)),
         PoolTotals(1, Kind.WIN, (((9,), 200),)),
         PoolTotals(1, Kind.WIN, (((1, 2), 200),)),
         PoolTotals(1, Kind.WIN, (((1,), 200), ((1,), 200))),
@@ -343,6 +344,31 @@ def test_totals_that_could_not_be_priced_are_not_merged(totals: PoolTotals) -> N
     assert isinstance(answer, tuple)
     assert answer[0].why  # type: ignore[attr-defined]
     assert not any(pool.merged for pool in sites.host.day.pools.values())
+
+
+def test_totals_that_are_merged_stand_whatever_the_guest_sends_after_the_finish() -> None:
+    """A guest that may replace them could bet on a race that is run."""
+    sites = merged_win().stop(1)
+    sites.host.do("reader", races.ReportFinish(1, "1-2-3-4-5-6"))
+    late = (PoolTotals(1, Kind.WIN, (((1,), 900_00),)),)
+    answer = sites.send(msgspec.structs.replace(_final(late, sites), number=sites.site.heard + 1))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "its money in race 1 is merged already"  # type: ignore[attr-defined]
+    assert sites.host.pool("1-win").merged == {GST: {(1,): 20_00, (2,): 20_00}}
+    assert sites.site.merged == {1: ""}
+
+
+def test_pools_that_are_verified_keep_their_terms() -> None:
+    """A guest that may change its takeout after the finish would change what is settled."""
+    sites = LinkedTotes(verified=False)
+    asked = sites.asking()
+    sites.send(asked)
+    assert only(sites.send(msgspec.structs.replace(asked, number=2))).why == ""
+    lower = {**asked.terms, Kind.WIN: msgspec.structs.replace(asked.terms[Kind.WIN], takeout=1)}
+    answer = sites.send(msgspec.structs.replace(asked, number=3, terms=lower))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "its pools are verified already, under other terms"  # type: ignore[attr-defined]
+    assert sites.site.terms == asked.terms
 
 
 def test_totals_of_another_race_or_without_their_digest_are_not_merged() -> None:
