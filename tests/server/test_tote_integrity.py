@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from croupier.base.envelope import Command
+from croupier.desk.site import Site
 from croupier.devices.root_signer import SIGNED
 from croupier.floor.kinds import KINDS
 from croupier.floor.tote.messages.tickets import TicketNotPrinted, TicketPrinted
@@ -136,3 +137,27 @@ def test_the_rig_lets_an_honest_journal_through(tmp_path: Path, tracks: Scripted
         tess = day.teller()
         tess.do("cash-ticket", winner)
         assert no(tess, "cash-ticket", loser) == ("nothing_there", "D.2b")
+
+
+def test_papers_that_stand_for_an_exchange_or_have_another_system_id_are_no_forgeries(
+    tmp_path: Path, tracks: Scripted
+) -> None:
+    """An exchange ticket that was not printed is paid on the paper before it; and a house may change the two
+    digits that its numbers begin with."""
+    jam = tmp_path / "spool" / "P1-W1" / "paper-out"
+    with opened(tmp_path, tracks) as day:
+        tess = day.teller()
+        number = day.number(day.sell(tess, "R1 $2 WIN 1", "R2 $2 WIN 4"))
+        day.run(1, "1-2-3-4")
+        jam.touch()
+        tess.do("cash-ticket", number)
+        eventually(lambda: not day.tote.today.printing)
+    settings = tote_settings(tmp_path, site=Site(system="42"))
+    with house(settings, tmp_path) as floor:
+        day = RaceDayHouse(floor, tracks, tmp_path)
+        assert all(race.sound for race in day.tote.today.races.values())
+        day.run(2, "4-3-2-1")
+        tess = day.teller()
+        tess.do("cash-ticket", number)
+        assert no(tess, "cash-ticket", number) == ("tender_not_accepted", "D.2b")
+        assert floor.audit() == []
