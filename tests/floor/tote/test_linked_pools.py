@@ -5,13 +5,17 @@ import pytest
 
 from croupier.base.refusal import Refusal
 from croupier.devices.link_messages import FinalTotals, PoolTotals, totals_digest
-from croupier.devices.site_reports import SitePayoffs
+from croupier.devices.site_reports import SiteLine, SitePayoffs
+from croupier.devices.track import PayoffsPosted
+from croupier.floor.tote.listening import commands
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.floor.tote.messages.link import NoteMerged, NoteVerified, SettleByHost, SitePriced
 from croupier.floor.tote.messages.pools import PoolCorrected, PriceSource
 from croupier.floor.tote.messages.races import CallOff
 from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.payoff_cover import Cover
 from croupier.games.tote.pool import Picking
+from croupier.games.tote.pool_result import Rung
 from tests.floor.tote.linked_totes import GST, LinkedTotes
 from tests.floor.tote.no import no, only
 from tests.totes import RACES, ToteHouse, install, race_card
@@ -264,6 +268,35 @@ def test_a_settlement_that_our_books_do_not_give_is_an_alarm() -> None:
     answer = sites.guest.ask("reader", wrong)
     assert isinstance(answer, tuple)
     assert [type(one).__name__ for one in answer] == ["PoolSettled", "Alarmed"]
+
+
+@pytest.mark.parametrize(
+    ("price", "cover", "dues"),
+    [
+        (1 << 62, Cover(((1,),), 1), 0),
+        (-500, Cover(((1,),), 1), 0),
+        (500, Cover((), 1), 0),
+        (500, Cover(((1,), (2,)), 2), 0),
+        (500, Cover(((1,),), 1), 1 << 63),
+    ],
+)
+def test_figures_of_the_host_that_fit_no_pool_wait_until_it_corrects_them(
+    price: int, cover: Cover, dues: int
+) -> None:
+    """They stopped the tote, or the whole desk, and again after each restart: the host tells them again."""
+    sites = merged_win().stop(1)
+    sites.guest.do("reader", races.ReportFinish(1, "1-2-3-4-5-6"), races.DeclareOfficial(1))
+    line = SiteLine("1", Rung.EXACT, price, cover)
+    card = sites.guest.day.digested.digest
+    said = SettleByHost(card, 1, Kind.WIN, True, False, (line,), dues)
+    assert no(sites.guest.ask("reader", said)) == ("bad_amount", "D.3")
+    right = SiteLine("1", Rung.EXACT, 210, Cover(((1,),), 1))
+    sites.guest.do("reader", SettleByHost(card, 1, Kind.WIN, True, False, (right,), -920))
+
+
+def test_payoffs_of_no_race_at_all_are_passed_over() -> None:
+    sites = LinkedTotes()
+    assert list(commands(sites.guest.tote, PayoffsPosted(race=1, kind=Kind.WIN, races=(), prices=()))) == []
 
 
 # The host's desk, and messages that are not what they should be
