@@ -26,7 +26,7 @@ class RootSigner:
 
     def __init__(self, folder: Path | None) -> None:
         self._seed = kept_secret(folder / KEY, KEY_BYTES) if folder else bytes(KEY_BYTES)
-        self._file = StateFile(folder / SIGNED, SignedRoots) if folder else None
+        self._file = StateFile(folder / SIGNED, SignedRoots, durable=True) if folder else None
         self._signed: dict[str, str] = {}
         self._recall()
         self.public = public_key(self._seed).hex()
