@@ -1,5 +1,7 @@
 """Ed25519 by the test vectors of RFC 8032, section 7.1; and a signer that remembers what it signed."""
 
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,21 @@ def test_a_signer_signs_one_root_under_a_name_and_remembers_it(tmp_path: Path) -
 def test_without_a_folder_it_signs_from_memory() -> None:
     signer = RootSigner(None)
     assert signer.genuine("x", "aa", signer.sign("x", "aa") or "")
+
+
+def test_two_totes_of_a_floor_remember_what_both_signed(tmp_path: Path) -> None:
+    one, other = RootSigner(tmp_path), RootSigner(tmp_path)
+    one.sign("P1 race 1", "aa")
+    other.sign("P2 race 1", "bb")
+    again = RootSigner(tmp_path)
+    assert (again.sign("P1 race 1", "cc"), again.sign("P2 race 1", "cc")) == (None, None)
+
+
+def test_a_root_is_on_the_disk_before_its_signature_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut after the close must not make the signer forget what it signed."""
+    signer, folders = RootSigner(tmp_path), list[bool]()
+    monkeypatch.setattr(os, "fsync", lambda file: folders.append(stat.S_ISDIR(os.fstat(file).st_mode)))
+    signer.sign("race 1", "aa")
+    assert folders == [False, True], "the file, then the folder that names it"

@@ -238,3 +238,18 @@ def test_each_message_is_heard_once_and_in_order_or_the_link_is_given_up(
     rest = [one.number for one in again.spoken if isinstance(one, link.FinalTotals)]
     assert [*heard, *rest] == list(range(1, count + 1))
     assert [one.seq for one in (*pair.guest.reports, *again.guest.reports)] == list(range(1, count + 1))
+
+
+def test_a_line_that_nests_too_deeply_is_given_up_like_any_other() -> None:
+    """Anyone may connect to a host and send a first line; a guest's listener is a worker of the floor."""
+    deep = b"[" * 3000
+    hello = b'{"type":"hello","version":1,"guest":"GST","nonce":"n","more":' + deep
+    broken(
+        lambda: HostEnd("Host Park", {"GST": KEY}, "n", lambda _: 0, 0.0).take(
+            b"0" * 65 + hello + b"\n", 0.0
+        ),
+        "hello",
+    )
+    pair = Pair().carry()
+    pair.host.out += pair.host._seal.write(b'{"type":"pong","more":' + deep)
+    broken(pair.carry, "cannot be read")

@@ -16,7 +16,7 @@ from croupier.devices.validation import ValidationKey, key_file
 from croupier.floor.tote.running import RunningTote
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
-from croupier.floor.tote.ticket_printing import job_id
+from croupier.floor.tote.ticket_numbers import job_id
 from croupier.games.tote.program.writing import written_card
 from croupier.server.settings import Settings, StaffSettings
 from tests.server.clients import Screen, eventually
@@ -110,9 +110,7 @@ class RaceDayHouse:
     def number(self, ticket: int) -> str:
         """The number on a ticket's paper, as its bearer reads it."""
         day = self.tote.dated(ticket)
-        day.printing[ticket] = f"ticket:{P1}:{ticket}"
-        job = job_id(day, ticket)
-        del day.printing[ticket]
+        job = job_id(self.tote, day, ticket)
         return ValidationKey.kept(key_file(self._folder)).derived("00", job).digits
 
     def phase(self, race: int, phase: str) -> None:

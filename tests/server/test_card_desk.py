@@ -1,5 +1,6 @@
 """A mutuel manager publishes cards out of the operator's folder, one after the other, as the floor runs."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -92,6 +93,18 @@ def test_each_file_says_what_it_contains_or_why_it_cannot_be_used(
             (1, ["claiming", "overnight"]),
             (2, ["claiming", "overnight"]),
         ]
+
+
+def test_a_file_name_that_is_no_text_is_listed_and_ends_no_floor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with card_desk(tmp_path, monkeypatch) as day:
+        max_, cards = day.manager(), tmp_path / "cards"
+        (cards / os.fsdecode(b"\xff.json")).write_bytes(b"{}")
+        files = listed(max_, 1)
+        assert files["\N{REPLACEMENT CHARACTER}.json"]["why"].endswith("rename it")
+        write_card(cards, "good.json", card_values())
+        assert listed(max_, 2)["good.json"]["why"] == ""
 
 
 @pytest.mark.clause("oneida-parimutuel:A.8")

@@ -1,30 +1,30 @@
 """A ticket is paid once, whoever asks and whatever dies; and not at all once somebody has changed it."""
 
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from croupier.base.envelope import Command, Event
-from croupier.desk.desk import ONLY_DESK
-from croupier.desk.messages import TableInstalled
-from croupier.desk.place import Place
-from croupier.desk.record import Record, chain, first_link, write_record
-from croupier.desk.room import Placed
+from croupier.base.envelope import Command
+from croupier.desk.site import Site
 from croupier.devices.root_signer import SIGNED
 from croupier.floor.kinds import KINDS
-from croupier.floor.tote.messages.races import BettingStopped, RootSigned
 from croupier.floor.tote.messages.tickets import TicketNotPrinted, TicketPrinted
 from croupier.floor.tote.ticket_printing import TicketPrinting
-from croupier.floor.tote.ticket_tree import root
-from croupier.store.heads import head_file, write_head
-from croupier.store.sqlite import database
 from tests.server.clients import eventually
-from tests.server.race_day import P1, RaceDayHouse, no, tote_settings
+from tests.server.forger import (
+    LOSER,
+    WINNER,
+    Forger,
+    Forgery,
+    exchanged_after_close,
+    exchanged_before_close,
+    papers_swapped,
+    winner_of_the_loser,
+)
+from tests.server.race_day import RaceDayHouse, no, tote_settings
 from tests.server.rig import house
 from tests.server.scripted_track import Scripted, scripted
 
@@ -86,9 +86,6 @@ async def _unheard(_: TicketPrinting, _command: Command) -> None: ...
 async def _never(_: TicketPrinting, _day: object, _number: int) -> None: ...
 
 
-LOSER, WINNER = "R1 $2 WIN 2", "R1 $2 WIN 1"
-
-
 def signed_race(folder: Path, tracks: Scripted) -> list[str]:
     """A loser and a winner are sold, and the race is closed and signed; the numbers on both papers."""
     with opened(folder, tracks) as day:
@@ -100,64 +97,31 @@ def signed_race(folder: Path, tracks: Scripted) -> list[str]:
         return [day.number(ticket) for ticket in sold]
 
 
-class Forger:
-    """Has every right on the database, and on the head beside it: makes a winner of the loser.
-
-    With `fix_root` the root of the altered tickets is written where the close recorded the true one, and with
-    `drop_signature` the signature, which nobody can make anew, is taken away.
-    """
-
-    def __init__(self, folder: Path, *, fix_root: bool, drop_signature: bool) -> None:
-        self._folder, self._fix, self._drop = folder, fix_root, drop_signature
-        self._place: Place | None = None
-        self._root = ""
-
-    def alter(self) -> None:
-        db, hash_ = sqlite3.connect(database(self._folder)), b""
-        rows = db.execute("SELECT seq, body FROM journal ORDER BY seq").fetchall()
-        for seq, body in rows:
-            record = KINDS.read_record(body.replace(LOSER.encode(), WINNER.encode()))
-            events = tuple(self._event(record, one) for one in record.events)
-            written = write_record(msgspec.structs.replace(record, events=events))
-            hash_ = chain(hash_ or first_link(written, ONLY_DESK), written)
-            db.execute("UPDATE journal SET body = ?, hash = ? WHERE seq = ?", (written, hash_, seq))
-        db.commit()
-        db.close()
-        write_head(head_file(database(self._folder)), (rows[-1][0], hash_))
-
-    def _event(self, record: Record, event: Event) -> Event:
-        """The event as forged; tickets are folded meanwhile, so that their new root is known at the close."""
-        if isinstance(event, TableInstalled):
-            self._place = KINDS.place(record.envelope.table, event)
-        elif isinstance(event, BettingStopped) and self._fix:
-            assert isinstance(self._place, Placed)
-            self._root = root(self._place.state.today.races[1].peaks)
-            return msgspec.structs.replace(event, root=self._root)
-        elif isinstance(event, RootSigned) and self._fix:
-            signature = "" if self._drop else event.signature
-            return msgspec.structs.replace(event, root=self._root, signature=signature)
-        elif self._place is not None and record.envelope.table == P1 and not self._root:
-            self._place.fold(event, record.at)
-        return event
+FORGERIES = [winner_of_the_loser, papers_swapped, exchanged_before_close, exchanged_after_close]
+CUNNING = {
+    "alone": (False, False, False),
+    "with its root": (True, False, False),
+    "unsigned": (True, True, False),
+    "under another card": (True, True, True),
+}
 
 
 @pytest.mark.clause("oneida-parimutuel:D.2")
-@pytest.mark.parametrize(
-    ("fix_root", "drop_signature"),
-    [(False, False), (True, False), (True, True)],
-    ids=["selection alone", "with its root", "unsigned"],
-)
+@pytest.mark.parametrize("forgery", FORGERIES, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("cunning", CUNNING)
 def test_a_ticket_changed_with_every_right_on_the_database_is_not_paid(
-    tmp_path: Path, tracks: Scripted, fix_root: bool, drop_signature: bool
+    tmp_path: Path, tracks: Scripted, forgery: Forgery, cunning: str
 ) -> None:
-    """Promise 16: whether or not the forger works out the new root, nothing of that race is paid."""
+    """Promise 16: a changed selection, paper or exchange is found, whether or not the forger works out the
+    new root, drops the signature and invents a card of which nothing was signed.
+    """
     papers = signed_race(tmp_path, tracks)
-    Forger(tmp_path, fix_root=fix_root, drop_signature=drop_signature).alter()
+    fix, drop, other = CUNNING[cunning]
+    Forger(tmp_path, forgery, fix_root=fix, drop_signature=drop, other_card=other).alter()
     assert tracks.track is not None
     tracks.track.finish(1, "1-2-3-4")
     with opened(tmp_path, tracks) as day:
         day.phase(1, "official")
-        assert day.tote.today.ticket(1).bets == (WINNER,)
         tess = day.teller()
         for number in papers:
             assert no(tess, "cash-ticket", number) == ("internal_error", "D.2")
@@ -173,3 +137,27 @@ def test_the_rig_lets_an_honest_journal_through(tmp_path: Path, tracks: Scripted
         tess = day.teller()
         tess.do("cash-ticket", winner)
         assert no(tess, "cash-ticket", loser) == ("nothing_there", "D.2b")
+
+
+def test_papers_that_stand_for_an_exchange_or_have_another_system_id_are_no_forgeries(
+    tmp_path: Path, tracks: Scripted
+) -> None:
+    """An exchange ticket that was not printed is paid on the paper before it; and a house may change the two
+    digits that its numbers begin with."""
+    jam = tmp_path / "spool" / "P1-W1" / "paper-out"
+    with opened(tmp_path, tracks) as day:
+        tess = day.teller()
+        number = day.number(day.sell(tess, "R1 $2 WIN 1", "R2 $2 WIN 4"))
+        day.run(1, "1-2-3-4")
+        jam.touch()
+        tess.do("cash-ticket", number)
+        eventually(lambda: not day.tote.today.printing)
+    settings = tote_settings(tmp_path, site=Site(system="42"))
+    with house(settings, tmp_path) as floor:
+        day = RaceDayHouse(floor, tracks, tmp_path)
+        assert all(race.sound for race in day.tote.today.races.values())
+        day.run(2, "4-3-2-1")
+        tess = day.teller()
+        tess.do("cash-ticket", number)
+        assert no(tess, "cash-ticket", number) == ("tender_not_accepted", "D.2b")
+        assert floor.audit() == []

@@ -92,7 +92,8 @@ class LineReader(Generic[M]):
         self.seal, self.buffer = seal, LineBuffer()
 
     def read(self, line: bytes) -> M:
+        text = self.seal.read(line)
         try:
-            return self._decoder.decode(self.seal.read(line))
-        except msgspec.MsgspecError as error:
+            return self._decoder.decode(text)
+        except (msgspec.MsgspecError, RecursionError) as error:  # it nests too deeply
             raise LinkBroken(f"a line cannot be read: {error}") from None

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import msgspec
 
 from croupier.base.names import TableId
+from croupier.store.heads import sync_folder
 
 
 class Remembered(msgspec.Struct, frozen=True):
@@ -28,10 +29,12 @@ Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
 class StateFile(Generic[Kept]):
-    """One small file, written whole or not at all, and by the wheel's end alone."""
+    """One small file, written whole or not at all, and by one device alone. A `durable` one is on the disk
+    before its device goes on: no power cut makes it forget.
+    """
 
-    def __init__(self, path: Path, kept: type[Kept]) -> None:
-        self._path, self._kept = path, kept
+    def __init__(self, path: Path, kept: type[Kept], *, durable: bool = False) -> None:
+        self._path, self._kept, self._durable = path, kept, durable
 
     def recall(self) -> Kept | None:
         """None if the wheel is new or its file cannot be read."""
@@ -42,8 +45,14 @@ class StateFile(Generic[Kept]):
 
     def keep(self, state: Kept) -> None:
         beside = self._path.with_suffix(".new")
-        beside.write_bytes(msgspec.json.encode(state))
+        with beside.open("wb") as file:
+            file.write(msgspec.json.encode(state))
+            if self._durable:
+                file.flush()
+                os.fsync(file.fileno())
         os.replace(beside, self._path)
+        if self._durable:
+            sync_folder(self._path.parent)
 
 
 class WheelMemory(StateFile[Remembered]):

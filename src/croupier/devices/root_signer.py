@@ -26,18 +26,25 @@ class RootSigner:
 
     def __init__(self, folder: Path | None) -> None:
         self._seed = kept_secret(folder / KEY, KEY_BYTES) if folder else bytes(KEY_BYTES)
-        self._file = StateFile(folder / SIGNED, SignedRoots) if folder else None
-        kept = self._file.recall() if self._file else None
-        self._signed = dict(kept.roots) if kept else {}
+        self._file = StateFile(folder / SIGNED, SignedRoots, durable=True) if folder else None
+        self._signed: dict[str, str] = {}
+        self._recall()
         self.public = public_key(self._seed).hex()
 
     def sign(self, name: str, root: str) -> str | None:
         """The signature, in hex; None where another root of this name was signed before."""
+        self._recall()
         if self._signed.setdefault(name, root) != root:
             return None
         if self._file:
             self._file.keep(SignedRoots(dict(self._signed)))
         return sign(self._seed, message(name, root)).hex()
+
+    def _recall(self) -> None:
+        """What this floor has signed, at its other totes too: they write the same file."""
+        kept = self._file.recall() if self._file else None
+        if kept:
+            self._signed.update(kept.roots)
 
     def genuine(self, name: str, root: str, signature: str) -> bool:
         """Whether this root is the one that was signed under this name."""

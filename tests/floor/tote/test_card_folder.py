@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -112,3 +113,24 @@ def test_no_file_and_no_missing_folder_raises(tmp_path: Path, monkeypatch: pytes
     missing = CardFolder(tmp_path / "none", "model").look()
     assert missing.files == ()
     assert "cannot be read: no such file" in missing.trouble
+
+
+def test_a_pipe_in_the_folder_is_not_waited_for(tmp_path: Path) -> None:
+    """Neither as a card nor as notes: the desk would list no file any more, and the floor would not stop."""
+    write_single_file(tmp_path)
+    os.mkfifo(tmp_path / "pipe.json")
+    os.mkfifo(tmp_path / "import.toml")
+    found: list[card_folder.FolderListing] = []
+    looking = Thread(target=lambda: found.append(CardFolder(tmp_path, "model").look()), daemon=True)
+    looking.start()
+    looking.join(10)
+    assert [(one.name, one.fault and one.fault.says) for one in found[0].files] == [
+        ("MDL1121.DRF", "import.toml is no plain file"),
+        ("pipe.json", "pipe.json is no plain file"),
+    ]
+
+
+def test_a_file_whose_name_cannot_be_shown_is_to_be_renamed(tmp_path: Path) -> None:
+    (tmp_path / os.fsdecode(b"\xff\n.json")).write_bytes(b"{}")
+    [file] = CardFolder(tmp_path, "model").look().files
+    assert (file.name, file.fault) == ("\N{REPLACEMENT CHARACTER}" * 2 + ".json", card_folder.NO_NAME)

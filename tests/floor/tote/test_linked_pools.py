@@ -5,13 +5,17 @@ import pytest
 
 from croupier.base.refusal import Refusal
 from croupier.devices.link_messages import FinalTotals, PoolTotals, totals_digest
-from croupier.devices.site_reports import SitePayoffs
+from croupier.devices.site_reports import SiteLine, SitePayoffs
+from croupier.devices.track import PayoffsPosted
+from croupier.floor.tote.listening import commands
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.floor.tote.messages.link import NoteMerged, NoteVerified, SettleByHost, SitePriced
 from croupier.floor.tote.messages.pools import PoolCorrected, PriceSource
 from croupier.floor.tote.messages.races import CallOff
 from croupier.games.tote.kinds import Combination, Kind
+from croupier.games.tote.payoff_cover import Cover
 from croupier.games.tote.pool import Picking
+from croupier.games.tote.pool_result import Rung
 from tests.floor.tote.linked_totes import GST, LinkedTotes
 from tests.floor.tote.no import no, only
 from tests.totes import RACES, ToteHouse, install, race_card
@@ -266,6 +270,35 @@ def test_a_settlement_that_our_books_do_not_give_is_an_alarm() -> None:
     assert [type(one).__name__ for one in answer] == ["PoolSettled", "Alarmed"]
 
 
+@pytest.mark.parametrize(
+    ("price", "cover", "dues"),
+    [
+        (1 << 62, Cover(((1,),), 1), 0),
+        (-500, Cover(((1,),), 1), 0),
+        (500, Cover((), 1), 0),
+        (500, Cover(((1,), (2,)), 2), 0),
+        (500, Cover(((1,),), 1), 1 << 63),
+    ],
+)
+def test_figures_of_the_host_that_fit_no_pool_wait_until_it_corrects_them(
+    price: int, cover: Cover, dues: int
+) -> None:
+    """They stopped the tote, or the whole desk, and again after each restart: the host tells them again."""
+    sites = merged_win().stop(1)
+    sites.guest.do("reader", races.ReportFinish(1, "1-2-3-4-5-6"), races.DeclareOfficial(1))
+    line = SiteLine("1", Rung.EXACT, price, cover)
+    card = sites.guest.day.digested.digest
+    said = SettleByHost(card, 1, Kind.WIN, True, False, (line,), dues)
+    assert no(sites.guest.ask("reader", said)) == ("bad_amount", "D.3")
+    right = SiteLine("1", Rung.EXACT, 210, Cover(((1,),), 1))
+    sites.guest.do("reader", SettleByHost(card, 1, Kind.WIN, True, False, (right,), -920))
+
+
+def test_payoffs_of_no_race_at_all_are_passed_over() -> None:
+    sites = LinkedTotes()
+    assert list(commands(sites.guest.tote, PayoffsPosted(race=1, kind=Kind.WIN, races=(), prices=()))) == []
+
+
 # The host's desk, and messages that are not what they should be
 
 
@@ -326,6 +359,7 @@ def _final(pools_: tuple[PoolTotals, ...], sites: LinkedTotes, race: int = 1) ->
     "totals",
     [
         PoolTotals(1, Kind.WIN, (((1,), 0),)),
+        PoolTotals(1, Kind.WIN, (((1,), 1 << 63),)),
         PoolTotals(1, Kind.WIN, (((9,), 200),)),
         PoolTotals(1, Kind.WIN, (((1, 2), 200),)),
         PoolTotals(1, Kind.WIN, (((1,), 200), ((1,), 200))),
@@ -343,6 +377,31 @@ def test_totals_that_could_not_be_priced_are_not_merged(totals: PoolTotals) -> N
     assert isinstance(answer, tuple)
     assert answer[0].why  # type: ignore[attr-defined]
     assert not any(pool.merged for pool in sites.host.day.pools.values())
+
+
+def test_totals_that_are_merged_stand_whatever_the_guest_sends_after_the_finish() -> None:
+    """A guest that may replace them could bet on a race that is run."""
+    sites = merged_win().stop(1)
+    sites.host.do("reader", races.ReportFinish(1, "1-2-3-4-5-6"))
+    late = (PoolTotals(1, Kind.WIN, (((1,), 900_00),)),)
+    answer = sites.send(msgspec.structs.replace(_final(late, sites), number=sites.site.heard + 1))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "its money in race 1 is merged already"  # type: ignore[attr-defined]
+    assert sites.host.pool("1-win").merged == {GST: {(1,): 20_00, (2,): 20_00}}
+    assert sites.site.merged == {1: ""}
+
+
+def test_pools_that_are_verified_keep_their_terms() -> None:
+    """A guest that may change its takeout after the finish would change what is settled."""
+    sites = LinkedTotes(verified=False)
+    asked = sites.asking()
+    sites.send(asked)
+    assert only(sites.send(msgspec.structs.replace(asked, number=2))).why == ""
+    lower = {**asked.terms, Kind.WIN: msgspec.structs.replace(asked.terms[Kind.WIN], takeout=1)}
+    answer = sites.send(msgspec.structs.replace(asked, number=3, terms=lower))
+    assert isinstance(answer, tuple)
+    assert answer[0].why == "its pools are verified already, under other terms"  # type: ignore[attr-defined]
+    assert sites.site.terms == asked.terms
 
 
 def test_totals_of_another_race_or_without_their_digest_are_not_merged() -> None:

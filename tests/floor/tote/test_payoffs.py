@@ -79,10 +79,16 @@ def test_a_price_for_all_and_a_refund() -> None:
         (("1 0.00",), ("bad_amount", "D.3")),
         (("1 9.81",), ("bad_amount", "D.3")),
         (("99 9.80",), ("unreadable", "D.3")),
+        (("1 9.80", "1 9.80"), ("malformed", "D.3")),
     ],
 )
 def test_a_payoff_that_cannot_be_read_is_refused(payoffs: tuple[str, ...], refusal: tuple[str, str]) -> None:
     assert no(guest().ask("reader", PostPayoffs(1, Kind.WIN, payoffs))) == refusal
+
+
+def test_a_quinella_typed_in_both_orders_is_not_paid_twice() -> None:
+    twice = PostPayoffs(1, Kind.QUINELLA, ("1-2 8.00", "2-1 8.00"))
+    assert no(guest().ask("reader", twice)) == ("malformed", "D.3")
 
 
 def test_payoffs_are_posted_once_for_an_official_race_of_the_card() -> None:

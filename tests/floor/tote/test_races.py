@@ -25,7 +25,7 @@ def test_a_race_closes_by_any_one_of_three(by: str, live: bool, source: CloseSou
         house.do("device", races.ReportLink(False))
     closed = only(house.ask(by, races.StopBetting(1)))
     assert isinstance(closed, BettingStopped)
-    assert (closed.source, closed.tickets) == (source, 1)
+    assert (closed.source, closed.tickets) == (source, 2)  # sold and printed
     race = house.day.races[1]
     assert (race.phase, race.closed_by, race.sound) == (RacePhase.CLOSED, source, True)
     assert no(house.ask(by, races.StopBetting(1))) == ("wrong_phase", "B.3")

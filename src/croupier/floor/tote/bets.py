@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from croupier.base.money import Cents
+from croupier.floor.tote.ticket import Ticket
 from croupier.games.tote.bet import Bet, Runners
 from croupier.games.tote.count import combinations_held
 from croupier.games.tote.expand import combinations_of
@@ -37,6 +38,14 @@ class PooledBet(NamedTuple):
 def pooled(text: str) -> PooledBet:
     bet = parsed(text)
     return PooledBet(bet, tuple(f"{bet.race}-{kind}" for kind in bet.pools))
+
+
+def committed_races(ticket: Ticket) -> set[int]:
+    """The races at whose close a ticket is committed: the first race of each bet, and the second race of a
+    twin trifecta once its runners are chosen.
+    """
+    bets = [parsed(text) for text in ticket.bets]
+    return {bet.race for bet in bets} | ({bets[0].races[-1]} if ticket.selection else set())
 
 
 def legs_of_bet(bet: Bet, fields: Fields) -> Legs:

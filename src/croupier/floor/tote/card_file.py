@@ -1,5 +1,7 @@
 """A race card from a file of the house: JSON of our schema, or the industry's single-file layout."""
 
+import os
+import stat
 import tomllib
 from pathlib import Path
 
@@ -61,14 +63,22 @@ def _notes(path: Path) -> dict[str, object]:
 
 def _text(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+        with open(path, "rb", opener=_without_waiting) as file:
+            plain = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+            content = file.read(LARGEST + 1) if plain else b""
     except OSError as error:
         why = (error.strerror or "it cannot be opened").lower()
         refuse(Reason.UNREADABLE, "{file} cannot be read: {why}", file=path.name, why=why)
+    if not plain:
+        refuse(Reason.UNREADABLE, "{file} is no plain file", file=path.name)
     if len(content) > LARGEST:
         refuse(Reason.UNREADABLE, "{file} is larger than any race card", file=path.name)
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         refuse(Reason.UNREADABLE, "{file} is not UTF-8 text", file=path.name)
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """A pipe that lies in the folder would else be waited for until somebody writes into it."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

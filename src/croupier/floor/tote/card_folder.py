@@ -11,6 +11,7 @@ from croupier.floor.tote.race_card import DigestedCard, digested
 MOST_FILES = 40
 """The newest are looked at: a card is read whole to say what is in it."""
 NO_CARD = Refusal(Reason.UNREADABLE, "what is in this file is no race card")
+NO_NAME = Refusal(Reason.UNREADABLE, "the name of this file has characters that cannot be shown: rename it")
 Stamp = tuple[tuple[int, int], ...]
 
 
@@ -53,12 +54,18 @@ class CardFolder:
         return known if known and known[0] == stamp else (stamp, self._read(path))
 
     def _read(self, path: Path) -> CardFile:
+        if not path.name.isprintable():  # bytes that are no UTF-8 are not printable either
+            return CardFile(_shown(path.name), fault=NO_NAME)
         try:
             return CardFile(path.name, digested(read_card_file(path, self._profile)))
         except Refused as refused:
             return CardFile(path.name, fault=refused.refusal)
         except (ArithmeticError, LookupError, RecursionError, ValueError):  # no file may end the floor
             return CardFile(path.name, fault=NO_CARD)
+
+
+def _shown(name: str) -> str:
+    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in name)
 
 
 def _stamp(path: Path) -> tuple[int, int]:

@@ -8,10 +8,12 @@ from croupier.devices.makers import ACCEPTORS, PAPER_PRINTERS, TRACKS
 from croupier.devices.printer import Printer, PrinterPlace
 from croupier.devices.steady_clock import now
 from croupier.devices.track import Track, TrackPlace
+from croupier.devices.validation import ValidationKey, key_file
 from croupier.floor.tote.guest_link import GuestLink
 from croupier.floor.tote.hosting import Hosting
 from croupier.floor.tote.settings import ToteSettings, card_of, listening_at
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket_numbers import TicketNumbers
 
 
 def printers_of(tote: Tote, settings: ToteSettings, around: Around) -> dict[TerminalId, Printer]:
@@ -21,6 +23,11 @@ def printers_of(tote: Tote, settings: ToteSettings, around: Around) -> dict[Term
         maker, address = PAPER_PRINTERS.find(settings.printers.get(one, settings.printer))
         found[one] = maker(PrinterPlace(f"{around.table}-{one}", around.folder), address)
     return found
+
+
+def numbers_of(tote: Tote, settings: ToteSettings, around: Around) -> TicketNumbers:
+    key = ValidationKey.kept(key_file(around.folder) if around.folder else None)
+    return TicketNumbers(tote, key, settings.site.system)
 
 
 def acceptors_of(tote: Tote, settings: ToteSettings, around: Around) -> dict[TerminalId, Acceptor]:

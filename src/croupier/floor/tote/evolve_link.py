@@ -44,7 +44,8 @@ def evolve_link(tote: Tote, event: LinkEvent) -> None:
 def _merge(tote: Tote, event: link.SiteTotals) -> None:
     guest = tote.guests[event.guest]
     guest.heard = event.number
-    if tote.day and event.card == tote.day.digested.digest:
+    known = guest.merged.get(event.race) == ""
+    if tote.day and event.card == tote.day.digested.digest and not known:
         guest.merged[event.race] = event.why
     for one in event.pools:
         tote.today.pools[PoolKey(one.race, one.kind).text].merged[event.guest] = dict(one.bets)

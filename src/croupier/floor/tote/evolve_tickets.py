@@ -3,7 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from croupier.floor.tote import totals
-from croupier.floor.tote.bets import cost, parsed, pooled
+from croupier.floor.tote.bets import committed_races, cost, parsed, pooled
 from croupier.floor.tote.messages.tickets import (
     TicketExchanged,
     TicketNotPrinted,
@@ -30,6 +30,7 @@ def evolve_issue(tote: Tote, event: IssueEvent) -> None:
             day = tote.dated(event.ticket)
             del day.printing[event.ticket]
             day.secrets[event.secret] = event.ticket
+            record(day, "printed", event.ticket, event.secret)
         case TicketNotPrinted():
             _not_printed(tote.dated(event.ticket), event)
         case TicketExchanged():
@@ -65,13 +66,13 @@ def issue(tote: Tote, day: RaceDay, number: int, ticket: Ticket, effect: str) ->
     record(day, "exchanged" if ticket.of else "sold", number)
 
 
-def record(day: RaceDay, what: str, number: int) -> None:
-    """An entry in the tree of every open race whose close closes a pool of this ticket."""
+def record(day: RaceDay, what: str, number: int, secret: str = "") -> None:
+    """An entry in the tree of every open race whose close commits this ticket."""
     ticket = day.ticket(number)
-    for number_of_race in {parsed(bet).race for bet in ticket.bets}:
+    for number_of_race in committed_races(ticket):
         race = day.races[number_of_race]
         if race.phase in UNCLOSED:
-            enter(race, what, number, ticket)
+            enter(race, what, number, secret or ticket)
 
 
 def _not_printed(day: RaceDay, event: TicketNotPrinted) -> None:

@@ -3,6 +3,7 @@
 Each numbered message of a guest is answered by one event, once, whatever it says.
 """
 
+from croupier.base import money
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.kind import Decided
 from croupier.desk.messages import Alarmed
@@ -29,7 +30,7 @@ def verify_site(tote: Tote, command: VerifySite) -> Decided:
     asked, guest = command.asked, _next(tote, command.guest, command.asked)
     if isinstance(guest, Refusal):
         return guest
-    why = _differs(tote, asked)
+    why = _differs(tote, asked) or _changed(guest, asked)
     verified = SiteVerified(guest.name, asked.number, asked.card, asked.terms, why)
     return [verified, Alarmed(f"the pools of {guest.name} are not ours: {why}")] if why else [verified]
 
@@ -63,6 +64,12 @@ def _differs(tote: Tote, asked: VerifyPools) -> str:
     return ""
 
 
+def _changed(guest: GuestState, asked: VerifyPools) -> str:
+    """A takeout that is changed after its pools were verified would change what both sites pay."""
+    same = guest.verified != asked.card or guest.terms == asked.terms
+    return "" if same else "its pools are verified already, under other terms"
+
+
 def merge_site(tote: Tote, command: MergeSite) -> Decided:
     final, guest = command.final, _next(tote, command.guest, command.final)
     if isinstance(guest, Refusal):
@@ -88,15 +95,17 @@ def _unmergeable(tote: Tote, guest: GuestState, final: FinalTotals) -> str:
         return "there is no such race on the card"
     if guest.verified != final.card:
         return "its pools were not verified"
+    if guest.merged.get(final.race) == "":
+        return f"its money in race {final.race} is merged already"
     if day.races[final.race].phase in DECIDED:
         return f"race {final.race} is decided already"
     if totals_digest(final.card, final.pools) != final.digest:
         return "its totals do not have their digest"
-    return next(filter(None, (_unfit(day, final.race, one) for one in final.pools)), "")
+    return next(filter(None, (unfit(day, final.race, one) for one in final.pools)), "")
 
 
-def _unfit(day: RaceDay, race: int, totals: PoolTotals) -> str:
-    """What could not be priced later is not merged now."""
+def unfit(day: RaceDay, race: int, totals: PoolTotals) -> str:
+    """Why a guest's money in a pool could not be priced, empty if it can be."""
     pool = day.pool(totals.race, totals.kind)
     if pool is None or totals.race != race or totals.kind in NOT_MERGED:
         return f"there is no {totals.kind} of race {totals.race} to merge"
@@ -108,7 +117,7 @@ def _unfit(day: RaceDay, race: int, totals: PoolTotals) -> str:
 
 def _sound(day: RaceDay, pool: PoolState, combination: Combination, cents: int) -> bool:
     legs = pool.races[:1] * length(pool.kind) if pool.kind in PLACES else pool.races
-    if cents <= 0 or len(combination) != len(legs):
+    if not 0 < cents <= money.MOST or len(combination) != len(legs):
         return False
     programme = day.programme()
     known = all(one in programme[race].interests() for one, race in zip(combination, legs, strict=True))

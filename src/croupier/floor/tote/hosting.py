@@ -17,6 +17,7 @@ from croupier.devices.link_guest import LOST_AFTER
 from croupier.devices.link_host import HostEnd, Spoken
 from croupier.devices.link_lines import LinkBroken
 from croupier.devices.steady_clock import now
+from croupier.floor.tote.guests import unfit
 from croupier.floor.tote.messages.link import MergeSite, VerifySite
 from croupier.floor.tote.site_boards import Boards, SiteBoards
 from croupier.floor.tote.state import Tote
@@ -145,7 +146,10 @@ class Hosting:
     def _show(self, guest: str, totals: link.LiveTotals) -> None:
         if link.totals_digest(totals.card, totals.pools) != totals.digest:
             raise LinkBroken("the guest's totals do not have their digest")
-        if self._tote.day and self._tote.day.digested.digest == totals.card:
+        day = self._tote.day
+        if day and day.digested.digest == totals.card:
+            if wrong := next(filter(None, (unfit(day, one.race, one) for one in totals.pools)), ""):
+                raise LinkBroken(f"the guest's totals cannot be shown: {wrong}")
             if self._live_card != totals.card:
                 self.live, self._live_card = {}, totals.card
             self.live[guest] = {f"{one.race}-{one.kind}": dict(one.bets) for one in totals.pools}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import show_dollars
 from croupier.base.refusal import Reason, Refusal, worded
@@ -18,7 +19,7 @@ from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.race_state import DECIDED
 from croupier.floor.tote.settlement import decided, settled_by
 from croupier.floor.tote.state import Tote
-from croupier.games.tote.kinds import Combination
+from croupier.games.tote.kinds import Combination, Kind, length
 from croupier.games.tote.payoff_cover import covers
 from croupier.games.tote.pool import PoolTerms
 from croupier.games.tote.pool_arithmetic import Held, Winner, balanced, hold, line_at, refund_all
@@ -51,10 +52,14 @@ def settle_by_host(tote: Tote, command: link.SettleByHost, by: str) -> Decided:
     if waiting := next((one for one in pool.races if day.races[one].phase not in DECIDED), None):
         says = "race {race} is not official"
         return worded(Reason.WRONG_PHASE, says, clauses.BY_RESULT, race=waiting)
+    if not all(_fits(pool.kind, one) for one in command.lines):
+        return _misfit(command)
     legs = legs_of(pool.races, decided(day))
     terms = tote.terms.offers.pools[pool.kind].terms
     result = result_by_host(pool, terms, legs, command)
     dues = command.dues if command.merged else 0
+    if max(result.paid, abs(dues)) > money.MOST:
+        return _misfit(command)
     settled = settled_by(day, pool, legs, result, source=PriceSource.HOST, by=by, dues=dues)
     if _same(pool, settled):
         return Refusal(Reason.NOTHING_THERE, "these are the payoffs as posted", clauses.POSTING_ERROR)
@@ -62,6 +67,16 @@ def settle_by_host(tote: Tote, command: link.SettleByHost, by: str) -> Decided:
         right = correction(day, pool, settled, Correcting("the host's official prices", by))
         return [right, *_disputed(command, result)]
     return [settled, *_disputed(command, result)]
+
+
+def _fits(kind: Kind, line: SiteLine) -> bool:
+    """A price that can be paid, on combinations of this kind of pool."""
+    return 0 < line.price <= money.MOST and len(line.cover.places) == length(kind)
+
+
+def _misfit(command: link.SettleByHost) -> Refusal:
+    says = "the host's figures do not fit the {kind} of race {race}: it is settled once they are corrected"
+    return worded(Reason.BAD_AMOUNT, says, clauses.BY_RESULT, kind=command.kind, race=command.race)
 
 
 def _pool(tote: Tote, command: link.SettleByHost) -> tuple[RaceDay, PoolState] | Refusal:

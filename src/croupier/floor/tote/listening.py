@@ -115,7 +115,7 @@ def commands(tote: Tote, report: AnyReport) -> Iterator[Command]:
             yield from _official(tote, report)
         case PoolsVerified() | SiteMerged() | SitePayoffs() if tote.terms.linked:
             yield _linked(report)
-        case track.PayoffsPosted() if tote.terms.host:
+        case track.PayoffsPosted() if tote.terms.host and report.races:
             prices = tuple(show_payoff(one, cents) for one, cents in report.prices)
             yield pools.PostPayoffs(report.races[0], report.kind, prices or ("REFUND",))
         case track.RaceNotRun():

@@ -33,12 +33,22 @@ def posted_result(
     gone = gone_of(pool.kind, legs)
     held = hold(pool.pool, terms, [one for one in pool.bets if names_gone(one, gone)])
     lines: list[Line] = []
-    for text in payoffs:
-        pattern, price = read_payoff(pool.kind, text)
+    for pattern, price in _read_all(pool.kind, payoffs):
         combos = [one for one in held.bets if _fits(pool.kind, one, pattern)]
         rung = Rung.NEXT if None in pattern else Rung.EXACT
         lines.append(line_at(held, Winner(_shown(pattern), rung, combos), price))
     return balanced(held, lines[0].payoff.rung, lines)
+
+
+def _read_all(kind: Kind, payoffs: Sequence[str]) -> list[tuple[Pattern, Cents]]:
+    """No line twice: what it pays would be paid twice. Raises `Refused`."""
+    found = [read_payoff(kind, text) for text in payoffs]
+    ordered = kind is not Kind.QUINELLA
+    patterns = [one if ordered else tuple(sorted(one, key=str)) for one, _ in found]
+    twice = next((one for one in patterns if patterns.count(one) > 1), None)
+    if twice:
+        refuse(Reason.MALFORMED, "{line} is there twice", clauses.BY_RESULT, line=_shown(twice))
+    return found
 
 
 def read_payoff(kind: Kind, text: str) -> tuple[Pattern, Cents]:

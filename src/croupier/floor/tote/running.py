@@ -25,7 +25,14 @@ from croupier.floor.tote import clauses
 from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import SECOND, closing_time
 from croupier.floor.tote.demonstration import Tellers
-from croupier.floor.tote.devices import acceptors_of, guest_link_of, hosting_of, printers_of, track_of
+from croupier.floor.tote.devices import (
+    acceptors_of,
+    guest_link_of,
+    hosting_of,
+    numbers_of,
+    printers_of,
+    track_of,
+)
 from croupier.floor.tote.listening import Listening
 from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
 from croupier.floor.tote.messages.pools import ReportDifference
@@ -62,13 +69,14 @@ class RunningTote(Showing):
         super().__init__(tote, around, RaceWatch(self.track))
         self.settings, self.table = settings, tote
         printers = printers_of(tote, settings, around)
-        self._tickets = TicketPrinting(tote, printers, around, settings)
+        numbers = numbers_of(tote, settings, around)
+        self._tickets = TicketPrinting(tote, numbers, printers, around, settings)
         own = {one: printers[one] for one in tote.terminals}
         self._vouchers = VoucherPrinting(own, around, settings.site)
         self._slips = SlipPrinting(around, settings.slip_printer, settings.site)
         self._bills = Bills(acceptors_of(tote, settings, around), self, around)
         self._listening = Listening(tote, self.track, around)
-        self._roots = RootWatch(tote, RootSigner(around.folder), around)
+        self._roots = RootWatch(tote, RootSigner(around.folder), numbers, around)
         self._hosting = hosting_of(tote, settings, around)
         self._guest_link = guest_link_of(tote, self.track, settings, around)
         self._card_desk = CardDesk(tote, self.track, around, settings) if settings.cards else None

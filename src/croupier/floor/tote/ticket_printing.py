@@ -7,21 +7,21 @@ it is in no record, and its keyed hash is recorded once the paper is out.
 import asyncio
 from collections.abc import Mapping
 from datetime import date
-from hashlib import sha256
 
 from croupier.base.envelope import Command, Role
 from croupier.base.names import EffectId, TerminalId
 from croupier.desk.running import Around
 from croupier.desk.vouchers import last_day
 from croupier.devices.printer import Printer, PrintJob, PrintOutcome
-from croupier.devices.validation import ValidationKey, ValidationNumber, key_file, read_number
+from croupier.devices.validation import read_number
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.cancelling import closed_pool
 from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
 from croupier.floor.tote.race_day import RaceDay
+from croupier.floor.tote.selling import print_of
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
-from croupier.floor.tote.ticket_tree import entry
+from croupier.floor.tote.ticket_numbers import TicketNumbers, job_id
 from croupier.games.tote.count import bets as single_bets
 from croupier.games.tote.field import Fields
 from croupier.games.tote.notation import show_selection
@@ -36,20 +36,25 @@ class TicketPrinting:
     """The printers of windows and terminals."""
 
     def __init__(
-        self, tote: Tote, printers: Mapping[TerminalId, Printer], around: Around, settings: ToteSettings
+        self,
+        tote: Tote,
+        numbers: TicketNumbers,
+        printers: Mapping[TerminalId, Printer],
+        around: Around,
+        settings: ToteSettings,
     ) -> None:
-        self._tote, self._printers, self._around, self._settings = tote, printers, around, settings
-        self._key = ValidationKey.kept(key_file(around.folder) if around.folder else None)
+        self._tote, self._numbers, self._printers = tote, numbers, printers
+        self._around, self._settings = around, settings
         self._printing: set[EffectId] = set()
 
     async def print_(self, day: RaceDay, number: int) -> None:
         """Print a sold ticket, and tell the desk what came of it."""
         ticket, effect = day.ticket(number), EffectId(day.printing[number])
         self._printing.add(effect)
-        job = PrintJob(job_id(day, number), self._paper(day, number))
+        job = PrintJob(job_id(self._tote, day, number), self._paper(day, number))
         result = await self._printers[ticket.terminal].print_(job)
         if result.outcome is PrintOutcome.PRINTED:
-            await self._tell(self._printed(job.id, effect))
+            await self._tell(self._printed(day, number))
         else:
             await self._fail(day, number, result.words or str(result.outcome))
         self._printing.discard(effect)
@@ -62,7 +67,7 @@ class TicketPrinting:
             if effect in self._printing:
                 continue
             if await self._is_printed(day, number):
-                await self._tell(self._printed(job_id(day, number), effect))
+                await self._tell(self._printed(day, number))
             elif self._close_unknown(day, number):
                 self._printing.add(effect)
                 self._around.start_once("ticket", self._fail(day, number, RESTARTED))
@@ -71,7 +76,7 @@ class TicketPrinting:
 
     async def _is_printed(self, day: RaceDay, number: int) -> bool:
         printer = self._printers[day.ticket(number).terminal]
-        return await printer.outcome_of(job_id(day, number)) is PrintOutcome.PRINTED
+        return await printer.outcome_of(job_id(self._tote, day, number)) is PrintOutcome.PRINTED
 
     async def _fail(self, day: RaceDay, number: int, reason: str) -> None:
         """Once it is known whether its pools are open: then it is cancelled, else its bets stay."""
@@ -90,13 +95,11 @@ class TicketPrinting:
 
     def hashed(self, number: str) -> str:
         """What the journal has of a number that was put in. Raises `Refused` for one that is none."""
-        return self._key.hashed(read_number(number))
+        return self._numbers.hashed(read_number(number))
 
-    def _printed(self, job: str, effect: EffectId) -> Command:
-        return ReportTicketPrinted(effect, self._key.hashed(self._secret(job)))
-
-    def _secret(self, job: str) -> ValidationNumber:
-        return self._key.derived(self._settings.site.system, job)
+    def _printed(self, day: RaceDay, number: int) -> Command:
+        secret = self._numbers.hashed(self._numbers.number(day, number))
+        return ReportTicketPrinted(print_of(self._tote, number), secret)
 
     def _paper(self, day: RaceDay, number: int) -> RaceTicket:
         ticket, terms = day.ticket(number), self._tote.terms
@@ -106,7 +109,7 @@ class TicketPrinting:
             station=ticket.terminal,
             transaction=self._transaction(number),
             serial=ticket.serial,
-            number=self._secret(job_id(day, number)),
+            number=self._numbers.number(day, number),
             track=day.card.track.name,
             race_day=date.fromisoformat(day.card.date),
             at=self._settings.site.local(self._around.time()),
@@ -126,14 +129,6 @@ class TicketPrinting:
 
     async def _tell(self, command: Command) -> None:
         await self._around.submit(Role.DEVICE, f"{PRINTER}:{self._around.table}", command)
-
-
-def job_id(day: RaceDay, number: int) -> str:
-    """With some of the ticket's own hash: on a journal that was put back from a backup a number may come
-    twice, and the second ticket must not pass for the first.
-    """
-    digest = sha256(entry("sold", number, day.ticket(number))).hexdigest()
-    return f"{day.printing[number]}:{digest[:16]}"
 
 
 def _line(text: str, fields: Fields, selection: str) -> TicketLine:

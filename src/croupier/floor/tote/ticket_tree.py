@@ -12,9 +12,9 @@ from croupier.floor.tote.race_state import RaceState
 from croupier.floor.tote.ticket import Ticket
 
 
-def enter(race: RaceState, what: str, number: int, ticket: Ticket) -> None:
-    """Add an entry: this ticket was sold, cancelled, refunded or exchanged."""
-    added, count = leaf_hash(entry(what, number, ticket)), race.entries
+def enter(race: RaceState, what: str, number: int, content: Ticket | str) -> None:
+    """Add an entry: this ticket was sold, printed, cancelled, refunded or exchanged."""
+    added, count = leaf_hash(entry(what, number, content)), race.entries
     while count & 1:
         added = node_hash(race.peaks.pop(), added)
         count >>= 1
@@ -22,9 +22,9 @@ def enter(race: RaceState, what: str, number: int, ticket: Ticket) -> None:
     race.entries += 1
 
 
-def entry(what: str, number: int, ticket: Ticket) -> bytes:
-    """The whole ticket, selections included, as canonical bytes."""
-    return msgspec.json.encode((what, number, ticket))
+def entry(what: str, number: int, content: Ticket | str) -> bytes:
+    """As canonical bytes: the whole ticket, selections included; where it was printed, its number's hash."""
+    return msgspec.json.encode((what, number, content))
 
 
 def root(peaks: Sequence[bytes]) -> str:

@@ -7,7 +7,7 @@ from croupier.base.refusal import Reason, Refusal, sentence, worded
 from croupier.desk.house import House
 from croupier.floor.tote import clauses
 from croupier.floor.tote.bet_worth import ticket_worth
-from croupier.floor.tote.bets import parsed
+from croupier.floor.tote.bets import committed_races, parsed
 from croupier.floor.tote.messages.tickets import PaidPool, TaxForm
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
@@ -83,7 +83,7 @@ def verified(tote: Tote, house: House, secret: str) -> Verified | Refusal:
 
 def _unsound(day: RaceDay, ticket: Ticket) -> Refusal | None:
     """The tickets of a race are not those that were signed at its close."""
-    for race in sorted({parsed(bet).race for bet in ticket.bets}):
+    for race in sorted(committed_races(ticket)):
         if not day.races[race].sound:
             says = "the tickets of race {race} are not those that were recorded at its close: nothing is paid"
             return worded(Reason.INTERNAL_ERROR, says, clauses.VERIFIED, race=race)

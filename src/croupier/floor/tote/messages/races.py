@@ -137,7 +137,7 @@ class RunnerScratched(OfRace, frozen=True, tag="runner-scratched"):
 
 class BettingStopped(OfRace, frozen=True, tag="betting-stopped"):
     """`root` is the Merkle root of all tickets of the pools that close with this race, `tickets` how many
-    entries it covers: sales, cancels and refunds in their order.
+    entries it covers: sales, prints, cancels, refunds and exchanges in their order.
     """
 
     source: CloseSource
