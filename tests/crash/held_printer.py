@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from croupier.devices.makers import PRINTERS
+from croupier.devices.makers import PAPER_PRINTERS, PRINTERS
 from croupier.devices.printer import PrinterPlace, PrintJob, PrintResult
 from croupier.devices.spool_printer import SpoolPrinter, spool_printer
 
@@ -25,4 +25,4 @@ def held_printer(place: PrinterPlace, address: str) -> HeldPrinter:
 
 def plant() -> None:
     """In the process that prints."""
-    PRINTERS.known["held:"] = held_printer
+    PRINTERS.known["held:"] = PAPER_PRINTERS.known["held:"] = held_printer
