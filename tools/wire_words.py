@@ -195,6 +195,14 @@ DEVICES: Mapping[tuple[str, str], str] = {
         f"{_FAULTS}; Big Six: `short-spin`, `between`"
     ),
     ("teller", "keypad"): "what is keyed in: the view's `preview` says how it is read and what it costs",
+    (
+        "teller",
+        "damaged",
+    ): (
+        "a ticket that cannot be scanned: `TRANSACTION DIGITS`, with `?` for each digit that cannot be read; "
+        "if that identifies it, a second person is asked to sign (`oneida-parimutuel:D.7.b`); "
+        "failures are counted"
+    ),
     ("self-service", "keypad"): "the same",
     ("self-service", "bill"): "to the simulated bill acceptor of a demonstration only, as at a terminal",
     (

@@ -27,6 +27,11 @@ TELLER = {
     "ask-manual-cancel": ("the teller has marked the original and signs", _by("E.4")),
     "withdraw-manual-cancel": ("or thinks better of it", _by("E.4")),
     "claim-ticket": ("a claim without a ticket that can be read: always refused", _by("D.7.a")),
+    "claim-undelivered": (
+        "a ticket that never came out of its printer is asked to be paid; a second person signs",
+        _by("B.4"),
+    ),
+    "withdraw-claim": ("or not", _by("D.2")),
     "pay-difference": ("what a corrected payoff still owes whoever cashed the ticket", _by("D.6")),
 }
 SELF_SERVICE = {
@@ -56,6 +61,11 @@ MUTUELS = {
     "stop-selling": ("no tickets are sold", _by("B.1")),
     "resume-selling": ("they are sold again, once both sets of totals agree", _by("B.1")),
     "sign-manual-cancel": ("a supervisor signs what a teller cancels by hand", _by("E.4")),
+    "sign-claim": (
+        "a damaged or undelivered ticket that a teller asks to pay lies at their window, to be paid",
+        _by("D.2"),
+    ),
+    "withdraw-claim": ("or the claim is declined", _by("D.2")),
     "clear-acceptor": ("the acceptor of a terminal is put right; what became of its bill", _by("A.9")),
     "pay-by-hand": ("a cash-out of a terminal is paid in currency", _by("D.1")),
     "write-hand-pay": ("or on a slip that the cage pays", _by("D.1")),

@@ -23,6 +23,7 @@ from tests.contract.coin.kind import EFFECTIVE
 from tests.contract.coin.messages import BringCash, Call, OpenCoin, PayBack, Toss
 from tests.contract.registry import EVERY_KIND
 from tests.electronic import Electronic
+from tests.floor.tote import claimed
 from tests.house import ONE, T1, T2, TERMINALS, THREE, TWO, House, at
 from tests.live import Live
 from tests.totes import P1, ToteHouse, race_card, secret
@@ -169,7 +170,9 @@ def tote(house: House) -> None:
     house.do("device", races.ReportLink(True))
     house.do("mutuel-manager", pools.StopCashing("the board"), pools.ResumeCashing())
     house.do("reader", races.CallOffRace(3, races.CallOff.NO_RACE, "a storm"))
+    unreadable = claimed.sold(house, "R7 $2 WIN 1")
     house.run_all(after=3)
+    claimed.both_paid(house, unreadable)
     house.do("mutuel-manager", cards.CloseCard())
     house.on_sale(race_card("2026-11-22"))
     house.sell("R1 $2 WIN 1")

@@ -92,6 +92,23 @@ def test_nobody_knows_of_a_jam_or_of_a_death_before_a_paper_is_under_way(
     assert asyncio.run(printer.status()).state == state
 
 
+def test_one_that_hangs_says_nothing_while_the_file_is_there_and_has_printed_nothing(tmp_path: Path) -> None:
+    printer = SpoolPrinter(tmp_path)
+    (tmp_path / "hangs").touch()
+
+    async def printing() -> PrintResult:
+        job = asyncio.create_task(printer.print_(PrintJob("1", VOUCHER)))
+        await asyncio.wait([job], timeout=0.2)
+        assert not job.done()
+        assert (await printer.status()).state == "offline"
+        (tmp_path / "hangs").unlink()
+        return await job
+
+    assert asyncio.run(printing()) == PrintResult(PrintOutcome.FAILED, "the printer hung and printed nothing")
+    assert asyncio.run(printer.outcome_of("1")) is None
+    assert asyncio.run(printer.status()).state == "ready"
+
+
 def test_a_printer_without_paper_says_so_in_words(tmp_path: Path) -> None:
     (tmp_path / "paper-out").touch()
     assert asyncio.run(SpoolPrinter(tmp_path).status()).words == "the printer is out of paper"

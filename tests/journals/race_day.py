@@ -6,6 +6,7 @@ from croupier.floor.pit.messages.pit import BeginDay
 from croupier.floor.pit.state import PIT
 from croupier.floor.tote.messages import cards, pools, races, tickets
 from croupier.games.tote.kinds import Kind
+from tests.floor.tote import claimed
 from tests.house import House
 from tests.totes import IMPREST, P1, W1, W2, ToteHouse, race_card, secret
 
@@ -20,7 +21,9 @@ def race_day(floor: House) -> None:
     tickets_of(house)
     results_of(house)
     corrections_of(house)
+    unreadable = claimed.sold(house, "R7 $2 WIN 1")
     house.run_all(after=3)
+    claimed.both_paid(house, unreadable)
     house.do("mutuel-manager", cards.CloseCard())
     house.on_sale(race_card("2026-11-22"))
     house.do("clock", BeginDay("2027-11-22"), table=PIT)

@@ -5,7 +5,7 @@ from typing import Any
 from croupier.base.envelope import Command
 from croupier.base.names import TerminalId, staff_id
 from croupier.floor.parts.messages import attendants, bills, cash_outs, drawers, stations, vouchers
-from croupier.floor.tote.messages import cards, pools, races, tickets
+from croupier.floor.tote.messages import cards, claims, pools, races, tickets
 from croupier.games.tote.kinds import Kind
 
 Rows = list[tuple[str, list[Any], Command]]
@@ -40,6 +40,8 @@ def _teller(number: str, hashed: str) -> Rows:
         ("teller", ["withdraw-manual-cancel", 12], tickets.WithdrawManualCancel(12)),
         ("teller", ["exchange-ticket", number, "1/2/3"], tickets.ExchangeTicket(hashed, "1/2/3")),
         ("teller", ["claim-ticket", "lost"], tickets.ClaimTicket(tickets.Claim.LOST)),
+        ("teller", ["claim-undelivered", 12], claims.ClaimUndelivered(12)),
+        ("teller", ["withdraw-claim", 12], claims.WithdrawClaim(12)),
         ("teller", ["pay-difference", 12], tickets.PayDifference(12)),
     ]
 
@@ -61,6 +63,8 @@ def _self_service(number: str, hashed: str) -> Rows:
 
 MUTUELS: Rows = [
     ("mutuels", ["sign-manual-cancel", 12], tickets.SignManualCancel(12)),
+    ("mutuels", ["sign-claim", 12], claims.SignClaim(12)),
+    ("mutuels", ["withdraw-claim", 12], claims.WithdrawClaim(12)),
     ("mutuels", ["open-wagering"], cards.OpenWagering()),
     ("mutuels", ["close-card"], cards.CloseCard()),
     ("mutuels", ["set-post-time", 4, 1_800_000_000_000_000], races.SetPostTime(4, 1_800_000_000_000_000)),

@@ -122,6 +122,9 @@ class Around(Protocol):
     def tell(self, terminal: TerminalId, refusal: Refusal) -> None:
         """Tell whoever sits there, if a screen is open, what a device could not do."""
 
+    def tell_sender(self, sender: str, refusal: Refusal) -> None:
+        """Tell a member of staff the same, at every screen of this place that they have open."""
+
 
 class Running(Protocol):
     """It owns the place's clock, devices and workers, follows what has committed, and feeds its screens."""

@@ -31,10 +31,14 @@ class SpoolFault(StrEnum):
     """The paper sticks: what came out of it, nobody knows."""
     DIES = "dies"
     """It prints, and is gone before it has said so."""
+    HANGS = "hangs"
+    """It says nothing for as long as this lasts, and has then printed nothing."""
 
 
 OUT_OF_PAPER = "the printer is out of paper"
-_SUDDEN = (SpoolFault.JAM, SpoolFault.DIES)
+HUNG = "the printer hung and printed nothing"
+LOOK_EVERY = 0.05
+_SUDDEN = (SpoolFault.JAM, SpoolFault.DIES, SpoolFault.HANGS)
 """Nobody knows of these before a paper is under way."""
 _STATES = {
     None: PrinterStatus(PrinterState.READY),
@@ -42,6 +46,7 @@ _STATES = {
     SpoolFault.PAPER_OUT: PrinterStatus(PrinterState.PAPER_OUT, OUT_OF_PAPER),
     SpoolFault.JAM: PrinterStatus(PrinterState.FAULT, "the paper is jammed"),
     SpoolFault.DIES: PrinterStatus(PrinterState.OFFLINE),
+    SpoolFault.HANGS: PrinterStatus(PrinterState.OFFLINE),
 }
 
 
@@ -93,7 +98,14 @@ class SpoolPrinter:
             if self.fault is SpoolFault.PAPER_OUT:
                 return PrintResult(PrintOutcome.FAILED, OUT_OF_PAPER)
             self._struck = self.fault
+            if self.fault is SpoolFault.HANGS:
+                return await self._hang()
             return await self._write(job)
+
+    async def _hang(self) -> PrintResult:
+        while self.fault is SpoolFault.HANGS:
+            await asyncio.sleep(LOOK_EVERY)
+        return PrintResult(PrintOutcome.FAILED, HUNG)
 
     async def _write(self, job: PrintJob) -> PrintResult:
         try:

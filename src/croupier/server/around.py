@@ -110,5 +110,10 @@ class AroundPlace:
         if listener := self._server.hub.at_terminal(self.table, terminal):
             listener.reply(refused(None, refusal))
 
+    def tell_sender(self, sender: str, refusal: Refusal) -> None:
+        for listener in self._server.hub.listeners:
+            if listener.table == self.table and listener.sender == sender:
+                listener.reply(refused(None, refusal))
+
     def open_effects(self) -> list[OpenEffect]:
         return self._server.desk.effects.of(self.table)

@@ -2,7 +2,7 @@
 
 from croupier.base.envelope import Event
 from croupier.base.names import EffectId
-from croupier.floor.tote.messages import cards, link, pools, races, tickets
+from croupier.floor.tote.messages import cards, claims, link, pools, races, tickets
 from croupier.floor.tote.messages.cards import CarriedIn, ExpiredPool
 from croupier.floor.tote.messages.pools import PoolCorrected, PoolSettled, PoolSums, PriceSource
 from croupier.floor.tote.messages.races import CallOff, CloseSource, ResultSource
@@ -125,5 +125,9 @@ TOTE_POSTINGS: list[tuple[Event, Moved]] = [
     ),
     (tickets.ManualCancelAsked(1, ONE, "Tess"), []),
     (tickets.ManualCancelWithdrawn(1, "Tess"), []),
+    (claims.IdentificationFailed(1, ONE, "Tess", "2026-11-21", 1), []),
+    (claims.ClaimAsked(1, ONE, claims.Ground.UNDELIVERED, "Tess"), []),
+    (claims.ClaimWithdrawn(1, "Tess"), []),
+    (claims.ClaimSigned(1, ONE, claims.Ground.UNDELIVERED, 200, "Tess", "Max"), []),
     (tickets.DifferencePaid(1, ONE, 1, ((4, "win", 30),), 30, "Tess"), [(OUTS, "drawer:T1:1", 30)]),
 ]

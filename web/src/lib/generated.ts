@@ -406,7 +406,7 @@ export interface OddsPart {
   odds: RaceOdds[];
 }
 
-/** `tote` is its name. `window` is where this teller works, None before a drawer is opened. `recent` are its last four tickets, the newest first: only these can be cancelled. */
+/** `tote` is its name. `window` is where this teller works, None before a drawer is opened. `recent` are its last four tickets, the newest first: only these can be cancelled. `undelivered` are those of every window and terminal, `claims` what tellers have asked to pay without a ticket that can be read. */
 export interface TellerPart {
   tote: string;
   window: string | null;
@@ -415,6 +415,8 @@ export interface TellerPart {
   recent: TicketView[];
   presented: PresentedView | null;
   manual_cancels: ManualCancelView[];
+  undelivered: Undelivered[];
+  claims: TicketClaimView[];
   on_duty: TellerWitness[];
 }
 
@@ -450,6 +452,7 @@ export interface MutuelsPart {
   money: PoolMoney[];
   carryovers: Record<string, Dollars>;
   undelivered: Undelivered[];
+  claims: TicketClaimView[];
   manual_cancels: ManualCancelView[];
   owed: Owed[];
   tickets: number;
@@ -1308,9 +1311,10 @@ export interface TellerWindow {
   paid: Dollars;
 }
 
-/** `state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got. `into` is the exchange ticket that its other bets went on as. */
+/** `state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got. `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its paper, `why` the reason of one that was not delivered. */
 export interface TicketView {
   number: number;
+  transaction: string;
   terminal: string;
   serial: number;
   bets: BetView[];
@@ -1318,13 +1322,17 @@ export interface TicketView {
   state: string;
   paid: Dollars;
   into: number | null;
+  why: string;
 }
 
-/** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. */
+/** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. `refunded` is given back of bets that are no longer valid, within `pays`; `clause` says by which rule. `signed` is whoever signed for one that no reader can read. */
 export interface PresentedView {
   ticket: TicketView;
   pays: Dollars;
+  refunded: Dollars;
+  clause: string;
   rest: string[];
+  signed: string;
 }
 
 /** Signed by the teller; a supervisor signs next. */
@@ -1332,6 +1340,22 @@ export interface ManualCancelView {
   ticket: TicketView;
   window: string;
   teller: string;
+}
+
+/** A ticket that never reached its customer, and why; by the clause nobody is liable for it. */
+export interface Undelivered {
+  ticket: TicketView;
+  reason: string;
+  clause: string;
+}
+
+/** Asked by the teller; a second person signs next. `ground` is damaged or undelivered. */
+export interface TicketClaimView {
+  ticket: TicketView;
+  window: string;
+  teller: string;
+  ground: string;
+  clause: string;
 }
 
 /** A member of staff on duty, who may see money go to the vault or come from it. */
@@ -1382,12 +1406,6 @@ export interface PoolMoney {
   carried_out: Dollars;
   outs: Dollars;
   settled: boolean;
-}
-
-/** A ticket that never reached its customer, and why. */
-export interface Undelivered {
-  ticket: TicketView;
-  reason: string;
 }
 
 /** What a corrected payoff still owes whoever cashed a ticket; below zero what was overpaid. */
@@ -2326,6 +2344,7 @@ export interface TellerFrames {
   'cancel-ticket': [serial: number];
   'cash-ticket': [ticket: string];
   'claim-ticket': [claim: 'lost' | 'mutilated' | 'altered'];
+  'claim-undelivered': [ticket: number];
   'close-drawer': [amount: Dollars];
   'close-left-drawer': [window: string, amount: Dollars, witness: string];
   'exchange-ticket': [ticket: string, selection: string];
@@ -2337,6 +2356,7 @@ export interface TellerFrames {
   'return-ticket': [];
   'return-to-vault': [amount: Dollars, witness: string];
   'sell-ticket': [...bets: (string)[]];
+  'withdraw-claim': [ticket: number];
   'withdraw-manual-cancel': [serial: number];
 }
 
@@ -2373,10 +2393,12 @@ export interface MutuelsFrames {
   'resume-selling': [];
   'scratch-runner': [race: number, runner: string];
   'set-post-time': [race: number, post: number];
+  'sign-claim': [ticket: number];
   'sign-manual-cancel': [ticket: number];
   'stop-betting': [race: number];
   'stop-cashing': [says: string];
   'stop-selling': [why: string];
+  'withdraw-claim': [ticket: number];
   'write-hand-pay': [terminal: string, amount: Dollars];
 }
 
@@ -2444,6 +2466,7 @@ export interface Devices {
   shoe: 'dealing';
   keypad: 'self-service' | 'teller';
   exchange: 'self-service';
+  damaged: 'teller';
   track: 'mutuels';
   cards: 'mutuels';
   replay: 'tote-board';

@@ -9,7 +9,7 @@ from croupier.floor.parts.acts import ActRule, ListedAct
 from croupier.floor.parts.messages import bills, drawers, stations, vouchers
 from croupier.floor.parts.people import DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
-from croupier.floor.tote.messages import cards, pools, races, tickets
+from croupier.floor.tote.messages import cards, claims, pools, races, tickets
 from croupier.floor.tote.offers import MANAGER, TERMINAL, WINDOW
 from croupier.floor.tote.people import ATTENDANTS, MUTUELS, SELLERS, TELLER, TRACK_OR_MANAGER
 from croupier.games.tote.clauses import TWIN_TRIFECTA
@@ -69,6 +69,7 @@ RESUME_SELLING = _managed("resume-selling", pools.ResumeSelling, clauses.WAGERS,
 SIGN_MANUAL_CANCEL = _rule(
     "cancel", "sign-manual-cancel", tickets.SignManualCancel, By(SUPERVISOR, MANAGER), clauses.CANCEL_BY_HAND
 )
+SIGN_CLAIM = _rule("claim", "sign-claim", claims.SignClaim, By(ATTENDANTS, MANAGER), clauses.VERIFIED)
 HEAR_HOST = _linked("hear-host", clauses.TRACK)
 VERIFY_POOLS = _linked("verify-pools", clauses.TRACK)
 POOLS_DIFFER = _linked("pools-differ", clauses.TRACK)
@@ -108,6 +109,7 @@ RULES: tuple[ListedAct, ...] = (
     RESUME_CASHING,
     RESUME_SELLING,
     SIGN_MANUAL_CANCEL,
+    SIGN_CLAIM,
     HEAR_HOST,
     VERIFY_POOLS,
     POOLS_DIFFER,

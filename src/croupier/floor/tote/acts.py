@@ -73,6 +73,8 @@ def _waiting(tote: Tote) -> Iterator[Act]:
         yield rules.RESUME_SELLING.act(tote, When.DUE, why=why)
     for ticket, asked in tote.manual_cancels.items():
         yield rules.SIGN_MANUAL_CANCEL.act(tote, When.DUE, ticket=ticket, window=asked.window)
+    for ticket, claim in tote.claims.items():
+        yield rules.SIGN_CLAIM.act(tote, When.DUE, ticket=ticket, window=claim.window)
 
 
 def _window(tote: Tote, window: TerminalId) -> Iterator[Act]:

@@ -4,7 +4,7 @@ from croupier.base import money
 from croupier.base.envelope import Event
 from croupier.base.money import show_dollars
 from croupier.base.names import TerminalId
-from croupier.base.refusal import Reason, Refusal, worded
+from croupier.base.refusal import Reason, Refusal, sentence, worded
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
 from croupier.floor.parts.drawer import Drawer, beyond
@@ -13,7 +13,19 @@ from croupier.floor.tote import clauses
 from croupier.floor.tote.messages import tickets
 from croupier.floor.tote.selling import print_of
 from croupier.floor.tote.state import Tote
-from croupier.floor.tote.verifying import Verified, verified
+from croupier.floor.tote.verifying import Verified, verified, verified_undelivered
+
+_CLAIMS = {
+    tickets.Claim.LOST: (sentence("no claim for a lost ticket is considered"), clauses.LOST),
+    tickets.Claim.MUTILATED: (
+        sentence("a mutilated ticket that cannot be identified as valid is not paid"),
+        clauses.MUTILATED,
+    ),
+    tickets.Claim.ALTERED: (
+        sentence("an altered ticket that cannot be identified as valid is not paid"),
+        clauses.MUTILATED,
+    ),
+}
 
 
 def present(tote: Tote, drawer: Drawer, house: House, command: tickets.PresentTicket) -> Decided:
@@ -41,6 +53,8 @@ def pay(tote: Tote, drawer: Drawer, house: House, command: tickets.PayTicket) ->
     presented = tote.presented.get(drawer.window)
     if presented is None or presented.ticket != command.ticket:
         return _none_here()
+    if not presented.secret:
+        return _from_drawer(tote, drawer, verified_undelivered(tote, house, presented.ticket))
     return _from_drawer(tote, drawer, verified(tote, house, presented.secret))
 
 
@@ -96,10 +110,8 @@ def exchange(tote: Tote, due: Verified, terminal: TerminalId, by: str) -> ticket
 
 def claim(command: tickets.ClaimTicket) -> Decided:
     """Nothing is ever paid without a ticket that the machine can read."""
-    if command.claim is tickets.Claim.LOST:
-        return Refusal(Reason.TENDER_NOT_ACCEPTED, "no claim for a lost ticket is considered", clauses.LOST)
-    says = "a {claim} ticket that cannot be identified as valid is not paid"
-    return worded(Reason.TENDER_NOT_ACCEPTED, says, clauses.MUTILATED, claim=command.claim)
+    says, clause = _CLAIMS[command.claim]
+    return Refusal(Reason.TENDER_NOT_ACCEPTED, says, clause)
 
 
 def pay_difference(tote: Tote, drawer: Drawer, command: tickets.PayDifference) -> Decided:

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
-from croupier.base.envelope import Envelope
+from croupier.base.envelope import Envelope, Role
 from croupier.base.refusal import Reason, Refusal, Refused
 from croupier.desk.house import House
 from croupier.desk.kind import Decided
@@ -12,16 +12,17 @@ from croupier.floor.parts.drawer import DrawerCommand
 from croupier.floor.parts.messages.attendants import AnswerAttendant, CallAttendant
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.stations.decide import StationCommand, decide_station
-from croupier.floor.tote import clauses, printing_outcome
+from croupier.floor.tote import claims, clauses, manual_cancel, printing_outcome
 from croupier.floor.tote.decide_day import CardCommand, DayCommand, decide_card, decide_day
 from croupier.floor.tote.decide_tickets import AtPlace, decide_at_place
-from croupier.floor.tote.manual_cancel import sign
 from croupier.floor.tote.messages import tickets
+from croupier.floor.tote.messages.claims import SignClaim, WithdrawClaim
 from croupier.floor.tote.standing import standing
 from croupier.floor.tote.state import Tote
 
 Counting: TypeAlias = PickUpDrop | CountDrop
 Attendance: TypeAlias = CallAttendant | AnswerAttendant
+Countersigning: TypeAlias = SignClaim | WithdrawClaim
 Printing: TypeAlias = tickets.ReportTicketPrinted | tickets.ReportTicketFailed
 ToteCommand: TypeAlias = (
     DrawerCommand
@@ -30,6 +31,7 @@ ToteCommand: TypeAlias = (
     | AtPlace
     | Printing
     | tickets.SignManualCancel
+    | Countersigning
     | StationCommand
     | Counting
     | Attendance
@@ -64,7 +66,11 @@ def decide(tote: Tote, envelope: Envelope[ToteCommand], house: House) -> Decided
         case tickets.ReportTicketFailed():
             return printing_outcome.failed(tote, command)
         case tickets.SignManualCancel():
-            return sign(tote, command, by)
+            return manual_cancel.sign(tote, command, by)
+        case SignClaim():
+            return claims.sign(tote, house, command, by)
+        case WithdrawClaim():
+            return claims.withdraw(tote, command, by, teller=envelope.role is Role.TELLER)
         case _:
             assert_never(command)
 

@@ -11,7 +11,8 @@ from croupier.floor.parts.drawer import Drawer
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.parts.stations.cash_outs import locked
 from croupier.floor.parts.stations.decide import station_at
-from croupier.floor.tote import cancelling, cashing, clauses, manual_cancel, selling, twin_exchange
+from croupier.floor.tote import cancelling, cashing, claims, clauses, manual_cancel, selling, twin_exchange
+from croupier.floor.tote.messages import claims as messages
 from croupier.floor.tote.messages import tickets
 from croupier.floor.tote.state import Tote
 
@@ -24,7 +25,9 @@ Everywhere: TypeAlias = (
 )
 """At windows and at self-service terminals."""
 AtWindow: TypeAlias = (
-    tickets.PresentTicket
+    messages.IdentifyTicket
+    | messages.ClaimUndelivered
+    | tickets.PresentTicket
     | tickets.PayTicket
     | tickets.ReturnTicket
     | tickets.AskManualCancel
@@ -80,6 +83,10 @@ def _own(tote: Tote, mine: Drawer, command: AtWindow, house: House) -> Decided:
             return cashing.claim(command)
         case tickets.PayDifference():
             return cashing.pay_difference(tote, mine, command)
+        case messages.IdentifyTicket():
+            return claims.identify(tote, mine, house, command)
+        case messages.ClaimUndelivered():
+            return claims.claim_undelivered(tote, mine, house, command)
         case _:
             assert_never(command)
 

@@ -11,6 +11,7 @@ from croupier.floor.parts.messages.racks import DropCounted, DropPickedUp
 from croupier.floor.parts.papers import PaperEvent
 from croupier.floor.parts.stations.changes import StationMoneyEvent, change_station
 from croupier.floor.tote.evolve_cards import CardEvent, evolve_card
+from croupier.floor.tote.evolve_claims import ClaimEvent, evolve_claim
 from croupier.floor.tote.evolve_link import LinkEvent, evolve_link, tell_guests, tell_host
 from croupier.floor.tote.evolve_payments import PaymentEvent, evolve_payment
 from croupier.floor.tote.evolve_pools import PoolEvent, StopEvent, evolve_pool, evolve_stop
@@ -18,7 +19,7 @@ from croupier.floor.tote.evolve_races import RaceEvent, TrackEvent, evolve_race,
 from croupier.floor.tote.evolve_tickets import IssueEvent, evolve_issue
 from croupier.floor.tote.state import Tote
 
-TicketEvent: TypeAlias = IssueEvent | PaymentEvent
+TicketEvent: TypeAlias = IssueEvent | PaymentEvent | ClaimEvent
 CashOutEvent: TypeAlias = cash_outs.CashOutAsked | cash_outs.CashOutWithdrawn
 BoxEvent: TypeAlias = DropPickedUp | DropCounted
 OfHouse: TypeAlias = BoxEvent | PaperEvent
@@ -34,6 +35,8 @@ def evolve(tote: Tote, event: ToteEvent) -> None:
         evolve_issue(tote, event)
     elif isinstance(event, PaymentEvent):
         evolve_payment(tote, event)
+    elif isinstance(event, ClaimEvent):
+        evolve_claim(tote, event)
     elif isinstance(event, DrawerEvent):
         drawer.evolve(tote.drawers, event)
     elif isinstance(event, TerminalEvent):

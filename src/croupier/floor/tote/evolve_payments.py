@@ -60,6 +60,8 @@ def _end(tote: Tote, event: Paid, how: Ended) -> None:
     day = tote.days[event.card]
     tote.presented.pop(event.terminal, None)
     day.ended[event.ticket] = TicketEnd(how, event.terminal, event.amount)
+    day.undelivered.pop(event.ticket, None)
+    tote.claims.pop(event.ticket, None)
     for one in event.pools:
         if not one.settled:
             _withdraw(day, event.ticket, one)
@@ -80,6 +82,7 @@ def _cancel(tote: Tote, event: tickets.TicketCancelled) -> None:
     day.ended[event.ticket] = TicketEnd(Ended.CANCELLED, event.terminal, event.amount)
     day.undelivered.pop(event.ticket, None)
     tote.manual_cancels.pop(event.ticket, None)
+    tote.claims.pop(event.ticket, None)
     fields = day.fields(ticket.scratches)
     for bet in map(parsed, ticket.bets):
         for kind in bet.pools:

@@ -76,11 +76,11 @@ def record(day: RaceDay, what: str, number: int, secret: str = "") -> None:
 
 
 def _not_printed(day: RaceDay, event: TicketNotPrinted) -> None:
-    """Where an exchange ticket is not printed, the paper of the original stands for it."""
+    """Where an exchange ticket is not printed, the paper of the original stands for it, if there is one."""
     del day.printing[event.ticket]
     original = day.ticket(event.ticket).of
-    if original:
-        secret = next(one for one, number in day.secrets.items() if number == original)
+    secret = next((one for one, number in day.secrets.items() if number == original), "") if original else ""
+    if secret:
         day.secrets[secret] = event.ticket
     else:
         day.undelivered[event.ticket] = event.reason
@@ -94,6 +94,7 @@ def _exchanged(tote: Tote, event: TicketExchanged) -> None:
     ticket = Ticket(event.terminal, event.serial, event.bets, worth, old.scratches, event.of, event.selection)
     paid = day.ended[event.of].amount if event.of in day.ended else 0
     day.ended[event.of] = TicketEnd(Ended.EXCHANGED, event.terminal, paid, event.ticket)
+    tote.claims.pop(event.of, None)
     issue(tote, day, event.ticket, ticket, event.effect)
     if event.selection:
         bet = parsed(event.bets[0])

@@ -67,6 +67,7 @@ FRONT: Front[Tote, ToteSettings] = Front(
         "keypad": frozenset({"teller", "self-service"}),
         "bill": frozenset({"self-service"}),
         "exchange": frozenset({"self-service"}),
+        "damaged": frozenset({"teller"}),
         "track": frozenset({"mutuels"}),
         "cards": frozenset({"mutuels"}),
         "replay": frozenset({"tote-board"}),

@@ -7,9 +7,10 @@ from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.racks import CountDrop, PickUpDrop
 from croupier.floor.parts.people import CLOCK, DEVICE, PLAYER, SUPERVISOR
 from croupier.floor.tote import clauses
-from croupier.floor.tote.messages import cards, link, pools, races, tickets
+from croupier.floor.tote.messages import cards, claims, link, pools, races, tickets
 from croupier.floor.tote.people import (
     ATTENDANTS,
+    CLAIMANTS,
     CLOSERS,
     LINE_OR_MANAGER,
     MUTUELS,
@@ -42,6 +43,12 @@ TICKETS = (
     Offer(tickets.ExchangeTicket, SELLERS, TWIN_TRIFECTA, BOTH),
     Offer(tickets.ClaimTicket, TELLER, clauses.LOST, WINDOW),
     Offer(tickets.PayDifference, TELLER, clauses.POSTING_ERROR, WINDOW),
+)
+CLAIMS = (
+    Offer(claims.IdentifyTicket, TELLER, clauses.MUTILATED),
+    Offer(claims.ClaimUndelivered, TELLER, clauses.DELIVERED, WINDOW),
+    Offer(claims.WithdrawClaim, CLAIMANTS, clauses.VERIFIED, (*WINDOW, *MANAGER)),
+    Offer(claims.SignClaim, ATTENDANTS, clauses.VERIFIED, MANAGER),
 )
 RACE_DAY = (
     Offer(cards.PublishCard, PUBLISHERS, clauses.TRACK),
@@ -97,4 +104,4 @@ SELF_SERVICE = (
     *attendants.offers(MANAGER, ATTENDANTS, TERMINAL, clauses.MACHINE),
     *(offer for offer in racks.OFFERS if offer.command in (PickUpDrop, CountDrop)),
 )
-OFFERS = (*drawer.offers(TELLER, WINDOW), *TICKETS, *RACE_DAY, *LINK, *POOLS, *SELF_SERVICE)
+OFFERS = (*drawer.offers(TELLER, WINDOW), *TICKETS, *CLAIMS, *RACE_DAY, *LINK, *POOLS, *SELF_SERVICE)

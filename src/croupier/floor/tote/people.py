@@ -15,3 +15,5 @@ CLOSERS = frozenset({Role.READER, Role.CLOCK, Role.MUTUEL_MANAGER})
 LINE_OR_MANAGER = frozenset({Role.DEVICE, Role.MUTUEL_MANAGER})
 ATTENDANTS = frozenset({Role.MUTUEL_MANAGER, Role.SUPERVISOR})
 """Whoever puts a self-service terminal right, and pays there by hand."""
+CLAIMANTS = TELLER | ATTENDANTS
+"""Whoever asks to pay a ticket that no reader can read, and whoever signs for it or declines."""

@@ -14,6 +14,7 @@ from croupier.floor.parts.stations.posting import post_station
 from croupier.floor.tote.accounts import outs_account, pool_account
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.evolve import BoxEvent, CashOutEvent, ToteEvent
+from croupier.floor.tote.evolve_claims import ClaimEvent
 from croupier.floor.tote.evolve_payments import Paid, PaymentEvent
 from croupier.floor.tote.evolve_tickets import IssueEvent
 from croupier.floor.tote.messages import tickets
@@ -35,7 +36,8 @@ def post(at: TableId, event: ToteEvent) -> list[Transfer]:
         return post_station(at, event)
     if isinstance(event, BoxEvent):
         return post_rack(at, event)
-    return [] if isinstance(event, CashOutEvent | AttendantEvent | PaperEvent) else post_day(at, event)
+    silent = CashOutEvent | AttendantEvent | PaperEvent | ClaimEvent
+    return [] if isinstance(event, silent) else post_day(at, event)
 
 
 def _sold(at: TableId, event: tickets.TicketSold) -> list[Transfer]:

@@ -24,6 +24,7 @@ from croupier.floor.parts.voucher_printing import VoucherPrinting
 from croupier.floor.tote import clauses
 from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import SECOND, closing_time
+from croupier.floor.tote.damaged_ticket import not_identified, read_damaged, too_little
 from croupier.floor.tote.demonstration import Tellers
 from croupier.floor.tote.devices import (
     acceptors_of,
@@ -35,9 +36,10 @@ from croupier.floor.tote.devices import (
 )
 from croupier.floor.tote.listening import Listening
 from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
+from croupier.floor.tote.messages.claims import IdentifyTicket
 from croupier.floor.tote.messages.pools import ReportDifference
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
-from croupier.floor.tote.messages.tickets import TicketExchanged, TicketSold
+from croupier.floor.tote.messages.tickets import TicketExchanged, TicketNotPrinted, TicketSold
 from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.root_watch import RootWatch
 from croupier.floor.tote.settings import ToteSettings
@@ -48,6 +50,7 @@ from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from croupier.floor.tote.totals import disagreement
 from croupier.floor.tote.twin_exchange import exchangeable
+from croupier.floor.tote.undelivered import not_delivered
 from croupier.floor.tote.views.card_files import CardFilesPart
 from croupier.floor.tote.views.exchange import NO_EXCHANGE, exchange_part
 from croupier.floor.tote.views.link import HeardGuests, HeardHost, LinkPart, guest_links, host_link
@@ -178,6 +181,8 @@ class RunningTote(Showing):
         match event:
             case TicketSold() | TicketExchanged():
                 start("ticket", self._tickets.print_(self.tote.dated(event.ticket), event.ticket))
+            case TicketNotPrinted():
+                self._tell_undelivered(event)
             case vouchers.VoucherAsked():
                 start("voucher", self._vouchers.draw(event))
             case vouchers.VoucherIssued():
@@ -238,6 +243,8 @@ class RunningTote(Showing):
             return None
         if device == "exchange":
             return self._offer_exchange(value, screen)
+        if device == "damaged":
+            return await self._identify(value, screen)
         if device == "cards":
             return await self._publish(value, screen)
         if not self.around.demonstration:
@@ -248,6 +255,24 @@ class RunningTote(Showing):
         if screen.terminal is None:
             return NO_BILL
         return await self._bills.insert(screen.terminal, money.read(value))
+
+    def _tell_undelivered(self, event: TicketNotPrinted) -> None:
+        day = self.tote.dated(event.ticket)
+        said, place = not_delivered(day, event), day.ticket(event.ticket).terminal
+        if drawer := self.tote.drawers.get(place):
+            self.around.tell_sender(drawer.cashier or "", said)
+        else:
+            self.around.tell(place, said)
+
+    async def _identify(self, text: str, screen: Screen) -> Refusal | None:
+        """What was read is compared here, where the key is; the record has the outcome and no digit of it."""
+        damaged = read_damaged(text)
+        if refusal := too_little(damaged):
+            return refusal
+        secret = self._tickets.identify(damaged)
+        assert screen.role is not None  # noqa: S101 - a window is opened by staff alone
+        reply = await self.around.submit(screen.role, screen.sender, IdentifyTicket(damaged.number, secret))
+        return reply.refusal or (None if secret else not_identified(damaged))
 
     def _offer_exchange(self, number: str, screen: Screen) -> Refusal | None:
         """Verified before anyone chooses runners with it; nothing is recorded by looking."""

@@ -9,6 +9,7 @@ from croupier.base.names import TableId, TerminalId
 from croupier.floor.parts.drawer import Drawer
 from croupier.floor.parts.electronic.state import Terminal
 from croupier.floor.tote.link_state import GuestState, HostState
+from croupier.floor.tote.messages.claims import Ground
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.terms import ToteTerms
 from croupier.games.tote.kinds import Kind
@@ -18,11 +19,15 @@ SERIALS_KEPT = 4
 
 
 class Presented(msgspec.Struct, frozen=True, array_like=True):
-    """A ticket that was verified at a window and waits to be paid."""
+    """A ticket that was verified at a window and waits to be paid. An undelivered one has no `secret`.
+
+    `signed` is whoever signed for one that no reader can read.
+    """
 
     ticket: int
     secret: str
     pays: Cents
+    signed: str = ""
 
 
 class ManualCancel(msgspec.Struct, frozen=True, array_like=True):
@@ -32,6 +37,22 @@ class ManualCancel(msgspec.Struct, frozen=True, array_like=True):
     by: str
 
 
+class TicketClaim(msgspec.Struct, frozen=True, array_like=True):
+    """A ticket that no reader can read: asked for by the teller; a second person signs next."""
+
+    window: TerminalId
+    ground: Ground
+    by: str
+    secret: str
+
+
+class FailedIdentifications(msgspec.Struct, frozen=True, array_like=True):
+    """How often a teller keyed digits on this gaming day that were not those of the ticket."""
+
+    day: str
+    tries: int
+
+
 @dataclass(slots=True)
 class Tote:
     """`days` are the race days whose tickets may still be paid, by number; the last is the current one.
@@ -39,7 +60,7 @@ class Tote:
     `issued` is the number of the last ticket, `serials` the last serial number of each terminal, `recent` the
     tickets with its last four. `live`: the sending track is heard; its reports are dealt with up to number
     `heard`. `stops` says why nothing is sold, by what stopped it. `guests` are the sites whose money is
-    merged here, `link` what there is between us and our host.
+    merged here, `link` what there is between us and our host. `failed_identifications` are by teller.
     """
 
     id: TableId
@@ -59,6 +80,8 @@ class Tote:
     cashing_stopped: str = ""
     presented: dict[TerminalId, Presented] = field(default_factory=dict)
     manual_cancels: dict[int, ManualCancel] = field(default_factory=dict)
+    claims: dict[int, TicketClaim] = field(default_factory=dict)
+    failed_identifications: dict[str, FailedIdentifications] = field(default_factory=dict)
     guests: dict[str, GuestState] = field(default_factory=dict)
     link: HostState = field(default_factory=HostState)
 

@@ -1,6 +1,7 @@
 """A race day told line by line, each with the clause behind it."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from croupier.base.money import show_dollars
 from croupier.base.names import staff_name
@@ -8,12 +9,14 @@ from croupier.desk.kind import Said
 from croupier.floor.parts import attendants
 from croupier.floor.parts.messages.attendants import AttendantAnswered, AttendantCalled
 from croupier.floor.tote import clauses
+from croupier.floor.tote.claims import GROUND_CLAUSES
 from croupier.floor.tote.evolve import DayEvent, ToteEvent
 from croupier.floor.tote.evolve_cards import CardEvent
 from croupier.floor.tote.evolve_link import LinkEvent
 from croupier.floor.tote.evolve_pools import PoolEvent, StopEvent
 from croupier.floor.tote.evolve_races import RaceEvent
 from croupier.floor.tote.messages import cards, tickets
+from croupier.floor.tote.messages.claims import ClaimAsked, ClaimSigned, IdentificationFailed
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.tell_day import tell_link, tell_pool, tell_race, tell_stop
 from croupier.games.tote.clauses import TWIN_TRIFECTA
@@ -43,6 +46,8 @@ def tell(_: Tote, event: ToteEvent) -> Iterator[Said]:
         case tickets.TicketCancelled():
             how = f"Ticket {event.ticket} of {event.terminal} is cancelled ({event.how})"
             yield Said(f"{how}: {show_dollars(event.amount)} goes back.", clauses.CANCEL)
+        case IdentificationFailed() | ClaimAsked() | ClaimSigned():
+            yield _claim(event)
         case AttendantCalled() | AttendantAnswered():
             yield attendants.tell(event, "Terminal", clauses.MACHINE)
         case tickets.DifferencePaid():
@@ -50,6 +55,21 @@ def tell(_: Tote, event: ToteEvent) -> Iterator[Said]:
             yield Said(f"{event.window} pays {owed} more on ticket {event.ticket}.", clauses.POSTING_ERROR)
         case _:
             pass
+
+
+def _claim(event: IdentificationFailed | ClaimAsked | ClaimSigned) -> Said:
+    """Where a ticket that no reader can read stands."""
+    who, ticket = staff_name(event.by), f"ticket {event.ticket}"
+    match event:
+        case IdentificationFailed():
+            return Said(f"What {who} reads of a damaged paper is not {ticket}.", clauses.MUTILATED)
+        case ClaimAsked():
+            return Said(f"{who} asks to pay {ticket}, which is {event.ground}.", GROUND_CLAUSES[event.ground])
+        case ClaimSigned():
+            signed = f"{staff_name(event.signed)} signs that {ticket} is paid"
+            return Said(f"{signed}, which is {event.ground}.", GROUND_CLAUSES[event.ground])
+        case _:
+            assert_never(event)
 
 
 def _day(event: DayEvent) -> Iterator[Said]:

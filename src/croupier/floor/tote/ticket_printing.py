@@ -16,12 +16,14 @@ from croupier.devices.printer import Printer, PrintJob, PrintOutcome
 from croupier.devices.validation import read_number
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.cancelling import closed_pool
+from croupier.floor.tote.damaged_ticket import DamagedTicket, proves
 from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicketPrinted
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.selling import print_of
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.ticket_numbers import TicketNumbers, job_id
+from croupier.floor.tote.views.ticket import transaction_of
 from croupier.games.tote.count import bets as single_bets
 from croupier.games.tote.field import Fields
 from croupier.games.tote.notation import show_selection
@@ -93,6 +95,14 @@ class TicketPrinting:
         heard = self._tote.live or not self._tote.terms.linked
         return not heard and closed_pool(day, day.ticket(number)) is None
 
+    def identify(self, damaged: DamagedTicket) -> str:
+        """What the journal has of a damaged ticket's number, or nothing where the digits are not its."""
+        day = self._tote.day_of(damaged.number)
+        if day is None:
+            return ""
+        number = self._numbers.number(day, damaged.number)
+        return self._numbers.hashed(number) if proves(damaged, number) else ""
+
     def hashed(self, number: str) -> str:
         """What the journal has of a number that was put in. Raises `Refused` for one that is none."""
         return self._numbers.hashed(read_number(number))
@@ -107,7 +117,7 @@ class TicketPrinting:
         return RaceTicket(
             facility=f"{terms.facility} ({terms.number})",
             station=ticket.terminal,
-            transaction=self._transaction(number),
+            transaction=transaction_of(self._tote, number),
             serial=ticket.serial,
             number=self._numbers.number(day, number),
             track=day.card.track.name,
@@ -116,12 +126,8 @@ class TicketPrinting:
             lines=tuple(_line(text, fields, ticket.selection) for text in ticket.bets),
             expires=self._expires(),
             form=TicketForm.EXCHANGE if ticket.of else TicketForm.BET,
-            exchanged_for=self._transaction(ticket.of) if ticket.of else "",
+            exchanged_for=transaction_of(self._tote, ticket.of) if ticket.of else "",
         )
-
-    def _transaction(self, number: int) -> str:
-        """Unique for ever: the facility and the number of the ticket."""
-        return f"{self._tote.terms.number}-{number:09}"
 
     def _expires(self) -> date | None:
         last = last_day(self._around.day, self._tote.terms.days)

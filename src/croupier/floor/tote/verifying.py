@@ -66,10 +66,32 @@ def ended(day: RaceDay, number: int) -> Refusal | None:
 
 def verified(tote: Tote, house: House, secret: str) -> Verified | Refusal:
     """What is due on a ticket now. The refusal cites why nothing is."""
-    if tote.cashing_stopped:
-        says = "no winning tickets are cashed now: {why}"
-        return worded(Reason.WRONG_PHASE, says, clauses.POSTING_ERROR, why=tote.cashing_stopped)
-    here = found(tote, secret)
+    return _stopped(tote) or _verified(tote, house, found(tote, secret))
+
+
+def verified_undelivered(tote: Tote, house: House, number: int) -> Verified | Refusal:
+    """The same of a ticket that never came out of its printer, and is known by the record of its sale."""
+    return _stopped(tote) or _verified(tote, house, _listed(tote, number))
+
+
+def _listed(tote: Tote, number: int) -> tuple[RaceDay, int] | Refusal:
+    day = tote.day_of(number)
+    if day is not None and (refusal := ended(day, number)):
+        return refusal
+    if day is None or number not in day.undelivered:
+        says = "ticket {ticket} is not among those that were not delivered"
+        return worded(Reason.NOTHING_THERE, says, clauses.DELIVERED, ticket=number)
+    return day, number
+
+
+def _stopped(tote: Tote) -> Refusal | None:
+    if not tote.cashing_stopped:
+        return None
+    says = "no winning tickets are cashed now: {why}"
+    return worded(Reason.WRONG_PHASE, says, clauses.POSTING_ERROR, why=tote.cashing_stopped)
+
+
+def _verified(tote: Tote, house: House, here: tuple[RaceDay, int] | Refusal) -> Verified | Refusal:
     if isinstance(here, Refusal):
         return here
     day, number = here

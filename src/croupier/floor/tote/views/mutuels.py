@@ -11,16 +11,20 @@ from croupier.floor.tote.accounts import outs_account
 from croupier.floor.tote.pool_state import PoolState
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.views.claims import (
+    MOST_LISTED,
+    TicketClaimView,
+    Undelivered,
+    claim_views,
+    undelivered_views,
+)
 from croupier.floor.tote.views.teller import (
     ManualCancelView,
     TellerWindow,
     manual_cancel_views,
     window_views,
 )
-from croupier.floor.tote.views.ticket import TicketView, ticket_view
 from croupier.ledger.accounts import Account
-
-MOST_LISTED = 100
 
 
 class PoolMoney(msgspec.Struct, frozen=True):
@@ -40,13 +44,6 @@ class PoolMoney(msgspec.Struct, frozen=True):
     carried_out: Dollars
     outs: Dollars
     settled: bool
-
-
-class Undelivered(msgspec.Struct, frozen=True):
-    """A ticket that never reached its customer, and why."""
-
-    ticket: TicketView
-    reason: str
 
 
 class Owed(msgspec.Struct, frozen=True):
@@ -69,6 +66,7 @@ class MutuelsPart(msgspec.Struct, frozen=True):
     money: list[PoolMoney]
     carryovers: dict[str, Dollars]
     undelivered: list[Undelivered]
+    claims: list[TicketClaimView]
     manual_cancels: list[ManualCancelView]
     owed: list[Owed]
     tickets: int
@@ -77,12 +75,12 @@ class MutuelsPart(msgspec.Struct, frozen=True):
 
 def mutuels_part(tote: Tote, balances: Mapping[Account, Cents]) -> MutuelsPart:
     day = tote.day
-    lost = list(day.undelivered.items())[-MOST_LISTED:] if day else []
     return MutuelsPart(
         windows=window_views(tote),
         money=[_money(pool, _outs(tote, day, pool, balances)) for pool in day.pools.values()] if day else [],
         carryovers={kind: money.show(amount) for kind, amount in tote.carryovers.items()},
-        undelivered=[Undelivered(ticket_view(day, one), why) for one, why in lost] if day else [],
+        undelivered=undelivered_views(tote),
+        claims=claim_views(tote),
         manual_cancels=manual_cancel_views(tote),
         owed=_owed(tote),
         tickets=len(day.tickets) if day else 0,

@@ -3,12 +3,23 @@
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import staff_name
+from croupier.base.money import Cents
+from croupier.base.names import Citation, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.house import House
 from croupier.floor.parts.drawer import Drawer
+from croupier.floor.tote import clauses
 from croupier.floor.tote.bet_worth import ticket_worth
+from croupier.floor.tote.cancelling import closed_pool
+from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket import Ticket
+from croupier.floor.tote.views.claims import (
+    TicketClaimView,
+    Undelivered,
+    claim_views,
+    undelivered_views,
+)
 from croupier.floor.tote.views.ticket import TicketView, shown_ticket, ticket_view
 
 
@@ -29,12 +40,16 @@ class TellerWitness(msgspec.Struct, frozen=True):
 
 class PresentedView(msgspec.Struct, frozen=True):
     """A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`,
-    go on as an exchange ticket.
+    go on as an exchange ticket. `refunded` is given back of bets that are no longer valid, within `pays`;
+    `clause` says by which rule. `signed` is whoever signed for one that no reader can read.
     """
 
     ticket: TicketView
     pays: Dollars
+    refunded: Dollars
+    clause: Citation
     rest: list[str]
+    signed: str
 
 
 class ManualCancelView(msgspec.Struct, frozen=True):
@@ -47,7 +62,8 @@ class ManualCancelView(msgspec.Struct, frozen=True):
 
 class TellerPart(msgspec.Struct, frozen=True):
     """`tote` is its name. `window` is where this teller works, None before a drawer is opened. `recent` are
-    its last four tickets, the newest first: only these can be cancelled.
+    its last four tickets, the newest first: only these can be cancelled. `undelivered` are those of every
+    window and terminal, `claims` what tellers have asked to pay without a ticket that can be read.
     """
 
     tote: str
@@ -57,6 +73,8 @@ class TellerPart(msgspec.Struct, frozen=True):
     recent: list[TicketView]
     presented: PresentedView | None
     manual_cancels: list[ManualCancelView]
+    undelivered: list[Undelivered]
+    claims: list[TicketClaimView]
     on_duty: list[TellerWitness]
 
 
@@ -70,6 +88,8 @@ def teller_part(tote: Tote, sender: str, house: House) -> TellerPart:
         recent=_recent(tote, mine),
         presented=_presented(tote, mine),
         manual_cancels=manual_cancel_views(tote),
+        undelivered=undelivered_views(tote),
+        claims=claim_views(tote),
         on_duty=[TellerWitness(staff_name(who) or "", role) for who, role in house.on_duty.items()],
     )
 
@@ -96,5 +116,21 @@ def _presented(tote: Tote, mine: Drawer | None) -> PresentedView | None:
     day = tote.day_of(presented.ticket) if presented else None
     if presented is None or day is None:
         return None
-    rest = [one.bet for one in ticket_worth(day, day.ticket(presented.ticket)) if not one.decided]
-    return PresentedView(ticket_view(day, presented.ticket), money.show(presented.pays), rest)
+    ticket = day.ticket(presented.ticket)
+    bets = ticket_worth(day, ticket)
+    refunded = sum(pool.refunded for bet in bets for pool in bet.pools)
+    return PresentedView(
+        ticket=ticket_view(tote, day, presented.ticket),
+        pays=money.show(presented.pays),
+        refunded=money.show(refunded),
+        clause=_clause(day, ticket, refunded),
+        rest=[one.bet for one in bets if not one.decided],
+        signed=(staff_name(presented.signed) or "") if presented.signed else "",
+    )
+
+
+def _clause(day: RaceDay, ticket: Ticket, refunded: Cents) -> Citation:
+    """A refund is processed as such whether or not the ticket's pools are still open."""
+    if not refunded:
+        return clauses.CASHING
+    return clauses.REFUND_CLOSED if closed_pool(day, ticket) else clauses.REFUND_OPEN

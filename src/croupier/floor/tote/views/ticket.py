@@ -21,10 +21,12 @@ class BetView(msgspec.Struct, frozen=True):
 class TicketView(msgspec.Struct, frozen=True):
     """`state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got.
 
-    `into` is the exchange ticket that its other bets went on as.
+    `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its
+    paper, `why` the reason of one that was not delivered.
     """
 
     number: int
+    transaction: str
     terminal: str
     serial: int
     bets: list[BetView]
@@ -32,14 +34,16 @@ class TicketView(msgspec.Struct, frozen=True):
     state: str
     paid: Dollars
     into: int | None
+    why: str
 
 
-def ticket_view(day: RaceDay, number: int) -> TicketView:
+def ticket_view(tote: Tote, day: RaceDay, number: int) -> TicketView:
     ticket, end = day.ticket(number), day.ended.get(number)
     fields = day.fields(ticket.scratches)
     bets = [(text, single_bets(parsed(text), fields), parsed(text).amount) for text in ticket.bets]
     return TicketView(
         number,
+        transaction_of(tote, number),
         ticket.terminal,
         ticket.serial,
         [BetView(text, held, money.show(held * amount)) for text, held, amount in bets],
@@ -47,7 +51,13 @@ def ticket_view(day: RaceDay, number: int) -> TicketView:
         _state(day, number),
         money.show(end.amount if end else 0),
         end.into or None if end else None,
+        day.undelivered.get(number, ""),
     )
+
+
+def transaction_of(tote: Tote, number: int) -> str:
+    """Unique for ever: the facility and the number of the ticket."""
+    return f"{tote.terms.number}-{number:09}"
 
 
 def _state(day: RaceDay, number: int) -> str:
@@ -60,4 +70,4 @@ def _state(day: RaceDay, number: int) -> str:
 
 def shown_ticket(tote: Tote, number: int) -> TicketView | None:
     day = tote.day_of(number)
-    return ticket_view(day, number) if day else None
+    return ticket_view(tote, day, number) if day else None

@@ -67,6 +67,13 @@ export const say = {
   sign: 'Sign',
   sureSign: (ticket: number) => `Sign the cancel of ticket ${ticket}?`,
   manual: (ticket: number, window: string, teller: string) => `Ticket ${ticket}, window ${window}: ${teller} has signed. A supervisor signs next.`,
+  claim: {
+    damaged: (ticket, window, teller) => `Ticket ${ticket} is damaged. ${teller} at window ${window} read enough of it; look at the paper before you sign.`,
+    undelivered: (ticket, window, teller) => `Ticket ${ticket} was not delivered. ${teller} at window ${window} asks to pay it; be sure who bought it before you sign.`,
+  } as Record<string, (ticket: number, window: string, teller: string) => string>,
+  sureClaim: (ticket: number) => `Sign that ticket ${ticket} is paid?`,
+  decline: 'Decline',
+  sureDecline: 'Decline it?',
   supervisorSigns: 'A supervisor signs',
   undelivered: (ticket: number, why: string) => `Ticket ${ticket} was not delivered: ${why}`,
   owed: (ticket: number, amount: string) => `Ticket ${ticket} is still owed ${amount}`,

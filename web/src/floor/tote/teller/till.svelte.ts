@@ -68,6 +68,17 @@ export class Till {
     if (!this.#entered.length && this.#printing) void this.print();
   }
 
+  /** What was last known of the tickets of this window. */
+  #states = new Map<number, string>();
+
+  /** A ticket that its printer did not deliver was cancelled by the machine: its price goes back. */
+  see(): void {
+    for (const { number, state, cost } of this.#view().recent) {
+      if (this.#states.get(number) === 'printing' && state === 'cancelled') this.customer.pay(cents(cost));
+      this.#states.set(number, state);
+    }
+  }
+
   /** A touch changes one part of the line, wherever that stands. */
   touch(change: Partial<Parts>): void {
     this.line = lineOf({ ...partsOf(this.line), ...change });
@@ -89,7 +100,7 @@ export class Till {
       case 'nothing':
         this.#printing = this.#entered.length > 0;
         if (this.#printing) return;
-        return this.#view().presented ? this.pay() : this.print();
+        return this.#lies() ? this.pay() : this.print();
       case 'bet':
         this.#entered = [...this.#entered, { line: this.line, keyed: this.keyed }];
         this.line = '';
@@ -113,7 +124,7 @@ export class Till {
   async escape(): Promise<void> {
     this.refused = null;
     if (this.line) this.line = '';
-    else if (this.#view().presented) await this.#work.ask('return-ticket');
+    else if (this.#lies()) await this.#work.ask('return-ticket');
     else if (this.bets.length) this.bets = this.bets.slice(0, -1);
     else this.customer.next();
   }
@@ -142,6 +153,12 @@ export class Till {
     const ticket = this.#view().recent.find((one) => one.serial === serial);
     if (!(await this.#clearing('cancel-ticket', serial))) return;
     if (ticket) this.customer.pay(cents(ticket.cost));
+  }
+
+  /** A ticket that was scanned here. One that somebody signed for comes while the teller keys something else: no key pays it or hands it back. */
+  #lies(): boolean {
+    const lying = this.#view().presented;
+    return lying !== null && !lying.signed;
   }
 
   #append(bet: BetView): void {
