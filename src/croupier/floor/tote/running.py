@@ -22,6 +22,7 @@ from croupier.floor.parts.slip_printing import SlipPrinting
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
 from croupier.floor.tote import clauses
+from croupier.floor.tote.cancel_stamping import CancelStamping
 from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import SECOND, closing_time
 from croupier.floor.tote.demonstration import Tellers
@@ -30,7 +31,7 @@ from croupier.floor.tote.listening import Listening
 from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
 from croupier.floor.tote.messages.pools import ReportDifference
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
-from croupier.floor.tote.messages.tickets import TicketExchanged, TicketSold
+from croupier.floor.tote.messages.tickets import TicketCancelled, TicketExchanged, TicketSold
 from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.root_watch import RootWatch
 from croupier.floor.tote.settings import ToteSettings
@@ -63,6 +64,7 @@ class RunningTote(Showing):
         self.settings, self.table = settings, tote
         printers = printers_of(tote, settings, around)
         self._tickets = TicketPrinting(tote, printers, around, settings)
+        self._stamps = CancelStamping(tote, printers, around, settings)
         own = {one: printers[one] for one in tote.terminals}
         self._vouchers = VoucherPrinting(own, around, settings.site)
         self._slips = SlipPrinting(around, settings.slip_printer, settings.site)
@@ -170,6 +172,8 @@ class RunningTote(Showing):
         match event:
             case TicketSold() | TicketExchanged():
                 start("ticket", self._tickets.print_(self.tote.dated(event.ticket), event.ticket))
+            case TicketCancelled():
+                start("cancel stamp", self._stamps.stamp(event))
             case vouchers.VoucherAsked():
                 start("voucher", self._vouchers.draw(event))
             case vouchers.VoucherIssued():

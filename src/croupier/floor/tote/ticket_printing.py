@@ -21,6 +21,7 @@ from croupier.floor.tote.messages.tickets import ReportTicketFailed, ReportTicke
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.terms import ToteTerms
 from croupier.floor.tote.ticket_tree import entry
 from croupier.games.tote.count import bets as single_bets
 from croupier.games.tote.field import Fields
@@ -104,7 +105,7 @@ class TicketPrinting:
         return RaceTicket(
             facility=f"{terms.facility} ({terms.number})",
             station=ticket.terminal,
-            transaction=self._transaction(number),
+            transaction=transaction(terms, number),
             serial=ticket.serial,
             number=self._secret(job_id(day, number)),
             track=day.card.track.name,
@@ -113,12 +114,8 @@ class TicketPrinting:
             lines=tuple(_line(text, fields, ticket.selection) for text in ticket.bets),
             expires=self._expires(),
             form=TicketForm.EXCHANGE if ticket.of else TicketForm.BET,
-            exchanged_for=self._transaction(ticket.of) if ticket.of else "",
+            exchanged_for=transaction(terms, ticket.of) if ticket.of else "",
         )
-
-    def _transaction(self, number: int) -> str:
-        """Unique for ever: the facility and the number of the ticket."""
-        return f"{self._tote.terms.number}-{number:09}"
 
     def _expires(self) -> date | None:
         last = last_day(self._around.day, self._tote.terms.days)
@@ -126,6 +123,11 @@ class TicketPrinting:
 
     async def _tell(self, command: Command) -> None:
         await self._around.submit(Role.DEVICE, f"{PRINTER}:{self._around.table}", command)
+
+
+def transaction(terms: ToteTerms, number: int) -> str:
+    """Unique for ever: the facility and the number of the ticket."""
+    return f"{terms.number}-{number:09}"
 
 
 def job_id(day: RaceDay, number: int) -> str:
