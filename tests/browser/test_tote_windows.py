@@ -33,6 +33,11 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
         tina.key("+20\n")
         tina.shows("customer-change", 8)
 
+        tina.key("R5 $2 EXACTA 1/2\n")
+        expect(tina.at("ticket")).to_contain_text("R5 $2 EXACTA 1/2")
+        tina.page.keyboard.press("Escape")
+        expect(tina.at("ticket")).not_to_contain_text("EXACTA")
+
         every = " ".join(mo.runners(1))
         tina.key(f"1 2w{every}\n")
         tina.shows("ticket-total", 2 * len(mo.runners(1)))
