@@ -196,7 +196,10 @@ def test_a_scratched_runners_bets_are_refunded_before_and_after_the_close(day: R
     day.sell(tess, "R1 $2 WIN 1")
     day.track.tell(track.RunnerWithdrawn, race=1, runner="5")
     tess.until(lambda view: view["races"][0]["runners"][4]["scratched"])
-    tess.do("cash-ticket", day.number(early))
+    tess.do("present-ticket", day.number(early))
+    shown = tess.until(lambda view: view["presented"])["presented"]
+    assert (shown["pays"], shown["refund"], shown["refund_clause"][-3:]) == ("2.00", "2.00", "F.2")
+    tess.do("pay-ticket", early)
     tess.do("cancel-ticket", 2)
     assert no(tess, "cash-ticket", day.number(early)) == ("tender_not_accepted", "D.2b")
     assert no(tess, "cash-ticket", day.number(cancelled)) == ("tender_not_accepted", "D.2b")

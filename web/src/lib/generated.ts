@@ -1271,11 +1271,11 @@ export interface OnDuty {
   role: string;
 }
 
-/** `post` is the latest post time in milliseconds of UTC, `scheduled` what the card says, by the clock at the track. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
+/** `post` is the latest post time that the track gave, `scheduled` the card's, in milliseconds of UTC: every screen shows them by its own clock. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
 export interface RaceView {
   number: number;
   name: string;
-  scheduled: string;
+  scheduled: number;
   kinds: string[];
   distance: number;
   purse: Dollars;
@@ -1320,11 +1320,13 @@ export interface TicketView {
   into: number | null;
 }
 
-/** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. */
+/** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. `refund` is the part of `pays` that goes back on bets that are no longer valid, by the clause of a pool that is still open, or of one that is closed. */
 export interface PresentedView {
   ticket: TicketView;
   pays: Dollars;
   rest: string[];
+  refund: Dollars;
+  refund_clause: string;
 }
 
 /** Signed by the teller; a supervisor signs next. */

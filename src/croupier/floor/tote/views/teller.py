@@ -3,10 +3,11 @@
 import msgspec
 
 from croupier.base import money
-from croupier.base.names import staff_name
+from croupier.base.names import Citation, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.house import House
 from croupier.floor.parts.drawer import Drawer
+from croupier.floor.tote import clauses
 from croupier.floor.tote.bet_worth import ticket_worth
 from croupier.floor.tote.state import Tote
 from croupier.floor.tote.views.ticket import TicketView, shown_ticket, ticket_view
@@ -29,12 +30,15 @@ class TellerWitness(msgspec.Struct, frozen=True):
 
 class PresentedView(msgspec.Struct, frozen=True):
     """A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`,
-    go on as an exchange ticket.
+    go on as an exchange ticket. `refund` is the part of `pays` that goes back on bets that are no longer
+    valid, by the clause of a pool that is still open, or of one that is closed.
     """
 
     ticket: TicketView
     pays: Dollars
     rest: list[str]
+    refund: Dollars
+    refund_clause: Citation
 
 
 class ManualCancelView(msgspec.Struct, frozen=True):
@@ -96,5 +100,13 @@ def _presented(tote: Tote, mine: Drawer | None) -> PresentedView | None:
     day = tote.day_of(presented.ticket) if presented else None
     if presented is None or day is None:
         return None
-    rest = [one.bet for one in ticket_worth(day, day.ticket(presented.ticket)) if not one.decided]
-    return PresentedView(ticket_view(day, presented.ticket), money.show(presented.pays), rest)
+    worth = ticket_worth(day, day.ticket(presented.ticket))
+    back = [pool for bet in worth for pool in bet.pools if pool.refunded]
+    in_open_pool = any(day.is_open(pool.race) for pool in back)
+    return PresentedView(
+        ticket=ticket_view(day, presented.ticket),
+        pays=money.show(presented.pays),
+        rest=[one.bet for one in worth if not one.decided],
+        refund=money.show(sum(pool.refunded for pool in back)),
+        refund_clause=clauses.REFUND_OPEN if in_open_pool else clauses.REFUND_CLOSED,
+    )
