@@ -5,8 +5,11 @@ Its picture for the manual: `CROUPIER_SCREENSHOTS=1 .venv/bin/pytest tests/brows
 """
 
 import os
+import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -197,6 +200,8 @@ def test_a_correction_stops_cashing_and_the_difference_is_paid_after_it(
     desk = Desk(people.signed_in(race_book.session("Max"), DESK)).open("R1")
     desk.at("stop-says").fill("The win payoff of race 1 was posted wrong: it is $5.00.")
     desk.sure("btn-stop-cashing")
+    expect(desk.at("announced")).to_contain_text("Say over the public address: The win payoff of race 1")
+    expect(desk.at("announced")).to_contain_text("D.6")
     board = Screen(people.new(DESK))
     board.page.goto("/tote-board?table=R1")
     expect(board.at("announcement")).to_contain_text("it is $5.00")
@@ -253,3 +258,55 @@ def test_a_teller_and_a_supervisor_sign_a_manual_cancel_at_their_screens(
     tess.ticket(1, "cancelled")
     tess.ticket(2, "live")
     expect(sam.at("manual-cancel-1")).to_have_count(0)
+
+
+@pytest.mark.clause("oneida-parimutuel:F.1.a")
+@pytest.mark.clause("oneida-parimutuel:F.2")
+@pytest.mark.clause("oneida-parimutuel:F.3")
+def test_the_window_says_how_much_of_a_payment_is_a_refund_and_why(
+    people: Browsers, race_book: House
+) -> None:
+    with HandManager(race_book) as max_:
+        max_.open()
+        tess = window(people, race_book)
+        sold(tess, "1 2w1\n1 2w5\n\n", "1 2w1\n1 2w6\n\n")
+        early, late = ticket_numbers(race_book, "R1", "W1")
+        max_.ask("scratch-runner", 1, "5")
+        tess.scan(early)
+        expect(tess.at("presented-refund")).to_contain_text("$2.00 of it is refunded")
+        expect(tess.at("presented-refund")).to_contain_text("F.2")
+        tess.page.keyboard.press("Escape")
+        max_.stop(1)
+        max_.ask("scratch-runner", 1, "6")
+        max_.ask("report-finish", 1, "1-2-3-4")
+        max_.ask("declare-official", 1)
+        tess.scan(late)
+        expect(tess.at("presented-refund")).to_contain_text("F.3")
+        assert tess.money("presented-pays") > 2
+    tess.page.keyboard.press("Escape")
+    expect(tess.at("presented")).to_have_count(0)
+
+
+def test_every_screen_has_the_post_time_by_its_own_clock(race_book: House, browser: Browser) -> None:
+    """The track is in Chicago: whoever stands in New York reads an hour more, at a window as on the board."""
+    with HandManager(race_book) as max_:
+        max_.open()
+        race = max_.view["races"][0]
+    post = datetime.fromtimestamp((race["post"] or race["scheduled"]) / 1000, ZoneInfo("America/New_York"))
+    bettors = rf"{post:%I}:{post:%M}\s{post:%p}".lstrip("0")
+    there = browser.new_context(base_url=race_book.url, timezone_id="America/New_York")
+    for who, address, where, told in (
+        ("Tess", "/teller?table=R1", "[data-testid=runners]", f"{post:%H:%M}"),
+        ("Max", "/mutuels?table=R1", "[data-testid=post-time]", f"{post:%H:%M}"),
+        ("Max", "/tote-board?table=R1", "header", bettors),
+        ("Max", "/program?table=R1", "main", bettors),
+    ):
+        session = {"name": "croupier-session", "value": race_book.session(who), "url": race_book.url}
+        there.add_cookies([session])  # type: ignore[list-item]
+        page = there.new_page()
+        if who == "Tess":
+            Window(page).open(race_book, "R1", "W1")
+        else:
+            page.goto(address)
+        expect(page.locator(where).first).to_contain_text(re.compile(told))
+    there.close()

@@ -33,6 +33,11 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
         tina.key("+20\n")
         tina.shows("customer-change", 8)
 
+        tina.key("R5 $2 EXACTA 1/2\n")
+        expect(tina.at("ticket")).to_contain_text("R5 $2 EXACTA 1/2")
+        tina.page.keyboard.press("Escape")
+        expect(tina.at("ticket")).not_to_contain_text("EXACTA")
+
         every = " ".join(mo.runners(1))
         tina.key(f"1 2w{every}\n")
         tina.shows("ticket-total", 2 * len(mo.runners(1)))
@@ -46,6 +51,9 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
         tina.key("c1\n")
         tina.ticket(1, "cancelled")
         tina.shows("customer-owes", 4)
+        [stamp] = (house.folder / "spool" / "H1-W1").glob("cancel*.escpos")
+        assert b"Cancel\n" in stamp.read_bytes()
+        assert b"WINDOW W1\n" in stamp.read_bytes()
         tina.key("c1\n")
         expect(tina.at("refusal")).to_contain_text("is cancelled")
         mo.decide(1, "-".join(mo.runners(1)[:4]))

@@ -64,7 +64,12 @@ def test_the_program_explains_wagering_and_each_pool_that_is_offered_and_no_othe
             assert one.says.split(".")[0] in text
         for kind in Kind:
             assert (explanations().pools[kind].says[:40] in text) is (kind in offered)
-        assert "Three runners boxed" in text
+        for way in (
+            "6 exactas, 6 trifectas or 3 quinellas",
+            "wins if 3 is first or",
+            "group among the first three",
+        ):
+            assert way in " ".join(text.split())
 
 
 def test_a_scratched_runner_is_struck_out() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 import zxingcpp
 
+from croupier.paper.cancel_paper import CancelPaper
 from croupier.paper.interleaved import element_widths
 from croupier.paper.race_ticket import RaceTicket, StampWord, TicketForm, TicketLine, TicketStamp
 from croupier.paper.slips import SlipSignature
@@ -120,3 +121,30 @@ def test_a_pick_six_with_every_runner_still_fits(tmp_path: Path) -> None:
 
 def test_a_logged_ticket_shows_no_number() -> None:
     assert "4631" not in repr(TICKET)
+
+
+@pytest.mark.clause("oneida-parimutuel:E.3")
+@pytest.mark.clause("oneida-parimutuel:E.4")
+@pytest.mark.parametrize("word", StampWord)
+def test_the_paper_of_a_cancelled_ticket_has_the_stamp_and_names_the_ticket(
+    word: StampWord, tmp_path: Path
+) -> None:
+    stamp = TicketStamp(word=word, window="3", at=AT, how="by the reader")
+    paper = CancelPaper(
+        facility="The Example Casino", transaction="W3-20261121-0042", serial=42, amount=1000, stamp=stamp
+    )
+    (tmp_path / "cancel.pdf").write_bytes(paper.pdf())
+    page, receipt = words(tmp_path / "cancel.pdf"), b" ".join(paper.escpos().split())
+    told = (
+        word,
+        "WINDOW 3",
+        "W3-20261121-0042",
+        "SERIAL 000042",
+        "$10.00",
+        "11/21/2026 12:14:05 by the reader",
+    )
+    for text in told:
+        assert text in page
+        assert text.encode() in receipt
+    assert ("Supervisor" in page) is (word is StampWord.MANUAL_CANCEL)
+    assert NUMBER not in page

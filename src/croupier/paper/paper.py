@@ -22,6 +22,10 @@ _LINES = TableStyle(
         ("BOTTOMPADDING", (0, 0), (-1, -1), 2),
     ]
 )
+_MARGIN = 14 * mm
+_FRAME_PADDING = 6
+"""Points that reportlab leaves empty at either side within the margins."""
+_WIDTH: float = landscape(A4)[0] - 2 * (_MARGIN + _FRAME_PADDING)
 
 
 class Paper:
@@ -36,11 +40,19 @@ class Paper:
         fine = f' <font size="{self._size * 0.7:.1f}" color="grey">{_plain(small)}</font>' if small else ""
         self._parts.append(Paragraph(_plain(text) + fine, self._style("said", self._size + 1)))
 
-    def table(self, title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    def table(
+        self,
+        title: str,
+        columns: Sequence[str],
+        rows: Iterable[Sequence[object]],
+        shares: Sequence[float] = (),
+    ) -> None:
+        """Columns share the page's width alike, or as `shares` says."""
         style = self._style("cell", self._size)
         cells = [[Paragraph(_plain(_text(cell)), style) for cell in row] for row in (columns, *rows)]
         self._parts += [Spacer(0, 4 * mm), Paragraph(_plain(title), _STYLES["Heading2"])]
-        self._parts.append(Table(cells, style=_LINES, repeatRows=1, hAlign="LEFT"))
+        widths = [_WIDTH * one / sum(shares) for one in shares] or None
+        self._parts.append(Table(cells, widths, style=_LINES, repeatRows=1, hAlign="LEFT"))
 
     def _style(self, name: str, size: float) -> ParagraphStyle:
         return ParagraphStyle(name, parent=_STYLES["BodyText"], fontSize=size, leading=size * 1.25)
@@ -48,7 +60,7 @@ class Paper:
     def pdf(self) -> bytes:
         """The same bytes for the same parts."""
         file = BytesIO()
-        margins = dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), 14 * mm)
+        margins = dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), _MARGIN)
         page = SimpleDocTemplate(
             file, pagesize=landscape(A4), title=self._title, author="Croupier", invariant=True, **margins
         )

@@ -1,5 +1,6 @@
 """A betting ticket for an ESC/POS printer, and the stamp that a ticket issuing machine puts on one."""
 
+from croupier.paper.cancel_paper import CancelPaper
 from croupier.paper.escpos_page import EscposPage
 from croupier.paper.race_ticket import RaceTicket, TicketLine, TicketStamp
 
@@ -24,6 +25,17 @@ def ticket_escpos(ticket: RaceTicket) -> bytes:
         page.pair(left, right)
     if ticket.stamp:
         _stamp(page, ticket.stamp)
+    page.cut()
+    return page.raw()
+
+
+def cancel_escpos(paper: CancelPaper) -> bytes:
+    page = EscposPage()
+    page.line(paper.facility, bold=True, tall=True, centred=True)
+    _stamp(page, paper.stamp)
+    page.rule()
+    for left, right in paper.rows:
+        page.pair(left, right)
     page.cut()
     return page.raw()
 

@@ -8,6 +8,7 @@ from reportlab.lib.utils import simpleSplit
 from reportlab.pdfgen.canvas import Canvas
 
 from croupier.paper.barcode_pdf import draw_barcode
+from croupier.paper.cancel_paper import CancelPaper
 from croupier.paper.race_ticket import RaceTicket, TicketLine, TicketStamp
 from croupier.paper.svg_page import SvgPage
 
@@ -18,6 +19,7 @@ _CENTRE = WIDTH / 2
 _PLAIN, _BOLD = "Helvetica", "Helvetica-Bold"
 _HEAD, _FOOT = 31 * mm, 31 * mm
 _SIGNED: float = 26 * mm
+_CANCELLED: float = 88 * mm
 _ROW: float = 4.4 * mm
 _LINE_GAP: float = _ROW + 3 * mm
 _BET_SIZE = 10
@@ -40,6 +42,33 @@ def ticket_svg(ticket: RaceTicket) -> str:
     page = SvgPage(WIDTH, _height(ticket))
     _draw(page, ticket)
     return page.svg(f"{ticket.title.capitalize()} {ticket.transaction}")
+
+
+def cancel_pdf(paper: CancelPaper) -> bytes:
+    file = BytesIO()
+    page = Canvas(file, pagesize=(WIDTH, _cancelled_height(paper)), invariant=True)
+    page.setTitle(f"{paper.stamp.word} {paper.transaction}")
+    draw_cancelled(page, paper)
+    page.showPage()
+    page.save()
+    return file.getvalue()
+
+
+def draw_cancelled(page: Page, paper: CancelPaper) -> None:
+    """From the top: the facility, the stamp, the ticket that it is for, signatures."""
+    height = _cancelled_height(paper)
+    below = height - _CANCELLED
+    _centred(page, height - 8 * mm, paper.facility, 11, bold=True)
+    _stamp(page, paper.stamp, 2 * (below + 49 * mm))
+    page.setFont(_PLAIN, 8)
+    for row, (left, right) in enumerate((*paper.rows, (paper.stamp.how_text, ""))):
+        page.drawString(_LEFT, below + (16 - 4 * row) * mm, left)
+        page.drawRightString(_RIGHT, below + (16 - 4 * row) * mm, right)
+    _signatures(page, paper.stamp)
+
+
+def _cancelled_height(paper: CancelPaper) -> float:
+    return _CANCELLED + (_SIGNED if paper.stamp.signers else 0)
 
 
 def _height(ticket: RaceTicket) -> float:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _SIZE = 8.0
 """Points: all of it fits on two pages that hang side by side."""
+_POOLS = (13, 38, 22, 8, 30, 6)
+_WAYS = (13, 70, 28, 6)
+"""How wide each column is, in parts of the page: explanations need the most."""
 
 
 class WageringNotice(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,9 +55,9 @@ class WageringNotice(msgspec.Struct, frozen=True, kw_only=True):
         for one in told.general:
             paper.say(f"{one.title}. {one.says}", f"§ {one.clause}")
         _, _, say, _, _, clause = words.notice_columns
-        paper.table(words.pools_of.format(track=self.track), words.notice_columns, self._rows())
+        paper.table(words.pools_of.format(track=self.track), words.notice_columns, self._rows(), _POOLS)
         ways = [(one.title, one.says, one.example, f"§ {one.clause}") for one in told.ways]
-        paper.table(words.ways, ("", "", say, clause), ways)
+        paper.table(words.ways, ("", "", say, clause), ways, _WAYS)
         return paper
 
     def pdf(self) -> bytes:

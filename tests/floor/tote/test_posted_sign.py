@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from croupier.floor.tote.posted_sign import posted_sign
+from croupier.floor.tote.views.program import program_part
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.program.explanations import LANGUAGES, explanations
 from tests.totes import P1, ToteHouse
@@ -39,3 +40,43 @@ def test_the_desk_gives_it_as_it_gives_the_sign_of_a_table() -> None:
     spanish = place.sign("es")
     assert spanish is not None
     assert spanish.title.endswith("apuestas mutuas")
+
+
+@pytest.mark.clause("oneida-parimutuel:C")
+def test_the_sign_promises_no_least_bet_that_a_race_may_change() -> None:
+    """The card sets its own: model-park asks $2 for a quinella where the model track asks $1."""
+    sign = posted_sign(ToteHouse().installed().tote, "en")
+    assert all("Usually from $" in line.says for line in sign.odds)
+    assert any("from what amount: the program has them" in line.says for line in sign.notices)
+
+
+@pytest.mark.clause("oneida-parimutuel:C.13")
+@pytest.mark.clause("oneida-parimutuel:C.14")
+@pytest.mark.clause("oneida-parimutuel:C.15")
+@pytest.mark.clause("oneida-parimutuel:C.16")
+@pytest.mark.parametrize(
+    ("language", "wheel", "partial"),
+    [
+        ("en", "wins if 3 is first or second", "one of each group among the first three"),
+        ("es", "gana si el 3 llega primero o segundo", "uno de cada grupo entre los tres primeros"),
+    ],
+)
+def test_wheels_are_explained_by_the_rules_own_examples(language: str, wheel: str, partial: str) -> None:
+    across, box, key, wheeled, part = posted_sign(ToteHouse().installed().tote, language).options
+    assert wheel in wheeled.says
+    assert partial in part.says
+    assert across.clause.endswith("C.4")
+    assert all(figure in box.says for figure in ("6 exactas", "6 trifectas", "3 quin", "24 superfectas"))
+    assert "quin" in key.says
+
+
+@pytest.mark.clause("oneida-parimutuel:G")
+def test_the_program_has_the_pools_in_their_usual_order_after_a_restart_too() -> None:
+    tote = ToteHouse().opened().tote
+    pools = dict(sorted(tote.terms.offers.pools.items()))
+    tote.terms = msgspec.structs.replace(
+        tote.terms, offers=msgspec.structs.replace(tote.terms.offers, pools=pools)
+    )
+    titles = [one.title for one in program_part(tote).explained["en"].pools]
+    assert titles == [one.title for one in explanations().of_pools(pools) if one.title in titles]
+    assert titles[:3] == ["Win", "Place", "Show"]

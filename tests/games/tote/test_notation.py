@@ -89,6 +89,7 @@ def test_a_bet_is_race_amount_name_and_selection() -> None:
 MISTAKES = [
     (4, "4 is not a bet; write race, amount, bet and runners, like 'R4 $2 WIN 6'"),
     ("", "'' is not a bet"),
+    ("R4 R5 $2 WIN 6", "write race, amount, bet and runners, like R4 $2 WIN 6"),
     ("R4 EXACTA BOX 1,3,5", "in a shell in single quotes, which keep the $"),
     ("R4 2 WIN 6", "is not a bet"),
     ("R0 $2 WIN 6", "is not a bet"),

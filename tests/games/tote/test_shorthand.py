@@ -81,6 +81,8 @@ def test_every_form_is_printed_in_keys_that_read_back(bet: str) -> None:
         ("R4 2w6", "R4 $2 WIN 6"),
         ("r4 5 2w6", "R5 $2 WIN 6"),
         ("R4 $2 WIN 6", "R4 $2 WIN 6"),
+        ("R1 R4 $2 WIN 6", "R4 $2 WIN 6"),
+        ("R1 r4 $2 EXACTA BOX 1,3,5", "r4 $2 EXACTA BOX 1,3,5"),
     ],
 )
 def test_a_line_is_read_however_it_is_spaced(keys: str, bet: str) -> None:

@@ -22,6 +22,13 @@ def papers(folder: Path) -> list[bytes]:
     return [one.read_bytes() for one in sorted((folder / "spool").rglob("*.escpos"))]
 
 
+def stamp(folder: Path, ticket: int) -> bytes:
+    """What the machine printed to cancel a ticket, once it is out."""
+    eventually(lambda: bool(list((folder / "spool").rglob(f"cancel%3AP1%3A{ticket}%3A*.escpos"))))
+    [paper] = (folder / "spool").rglob(f"cancel%3AP1%3A{ticket}%3A*.escpos")
+    return paper.read_bytes()
+
+
 @pytest.mark.clause("oneida-parimutuel:A.3")
 @pytest.mark.clause("oneida-parimutuel:A.9")
 @pytest.mark.clause("oneida-parimutuel:B.1")
@@ -132,12 +139,14 @@ def test_no_claim_without_a_ticket_that_can_be_read(day: RaceDayHouse) -> None:
 @pytest.mark.clause("oneida-parimutuel:E.2")
 @pytest.mark.clause("oneida-parimutuel:E.3")
 @pytest.mark.clause("oneida-parimutuel:D.2b")
-def test_a_whole_recent_ticket_is_cancelled_where_it_was_issued(day: RaceDayHouse) -> None:
+def test_a_whole_recent_ticket_is_cancelled_where_it_was_issued(day: RaceDayHouse, tmp_path: Path) -> None:
     tess, todd = day.teller(), day.teller("Todd", "W2")
     first = day.sell(tess, "R1 $2 WIN 1", "R2 $2 WIN 1")
     assert no(todd, "cancel-inserted", day.number(first)) == ("wrong_phase", "E.3")
     tess.do("cancel-inserted", day.number(first))
     tess.until(lambda view: view["recent"][0]["state"] == "cancelled")
+    for text in (b"Cancel\n", b"WINDOW W1\n", b"by the reader\n", b"007-000000001", b"$4.00"):
+        assert text in stamp(tmp_path, first), text
     assert {pool.total for pool in day.tote.today.pools.values()} == {0}
     assert no(tess, "present-ticket", day.number(first)) == ("tender_not_accepted", "D.2b")
     day.sell(tess, "R1 $100 WIN 1")
@@ -146,10 +155,23 @@ def test_a_whole_recent_ticket_is_cancelled_where_it_was_issued(day: RaceDayHous
         day.sell(tess, "R1 $2 WIN 1")
     assert no(tess, "cancel-ticket", 2) == ("wrong_phase", "E.1")
     tess.do("cancel-ticket", 6)
+    assert b"by its serial number\n" in stamp(tmp_path, 6)
+
+
+@pytest.mark.clause("oneida-parimutuel:E.3")
+def test_a_stamp_that_does_not_print_is_told_to_be_written_by_hand(day: RaceDayHouse, tmp_path: Path) -> None:
+    tess, sam = day.teller(), day.floor.signed_in("Sam", "supervisor")
+    ticket = day.sell(tess, "R1 $2 WIN 1")
+    printer = day.running._tickets._printers["W1"]  # type: ignore[index]
+    printer.simulate("paper-out")
+    tess.do("cancel-inserted", day.number(ticket))
+    told = sam.until(lambda view: any("not stamped" in one["says"] for one in view["alarms"]))["alarms"]
+    assert any("write Cancel on it" in one["says"] for one in told)
+    assert not list((tmp_path / "spool").rglob("cancel*"))
 
 
 @pytest.mark.clause("oneida-parimutuel:E.4")
-def test_a_manual_cancel_is_signed_by_teller_and_supervisor(day: RaceDayHouse) -> None:
+def test_a_manual_cancel_is_signed_by_teller_and_supervisor(day: RaceDayHouse, tmp_path: Path) -> None:
     tess, sam = day.teller(), day.manager("Sam")
     ticket = day.sell(tess, "R1 $2 WIN 1")
     assert not sam.ask("sign-manual-cancel", ticket)["ok"]
@@ -158,6 +180,8 @@ def test_a_manual_cancel_is_signed_by_teller_and_supervisor(day: RaceDayHouse) -
     assert no(day.manager(), "sign-manual-cancel", ticket)[0] == "not_permitted"
     sam.do("sign-manual-cancel", ticket)
     tess.until(lambda view: view["recent"][0]["state"] == "cancelled")
+    for signed in (b"Manual cancel\n", b"Teller", b"Tess  ", b"Supervisor", b"Sam  "):
+        assert signed in stamp(tmp_path, ticket), signed
 
 
 @pytest.mark.clause("oneida-parimutuel:A.6")
@@ -172,7 +196,10 @@ def test_a_scratched_runners_bets_are_refunded_before_and_after_the_close(day: R
     day.sell(tess, "R1 $2 WIN 1")
     day.track.tell(track.RunnerWithdrawn, race=1, runner="5")
     tess.until(lambda view: view["races"][0]["runners"][4]["scratched"])
-    tess.do("cash-ticket", day.number(early))
+    tess.do("present-ticket", day.number(early))
+    shown = tess.until(lambda view: view["presented"])["presented"]
+    assert (shown["pays"], shown["refunded"], shown["clause"][-3:]) == ("2.00", "2.00", "F.2")
+    tess.do("pay-ticket", early)
     tess.do("cancel-ticket", 2)
     assert no(tess, "cash-ticket", day.number(early)) == ("tender_not_accepted", "D.2b")
     assert no(tess, "cash-ticket", day.number(cancelled)) == ("tender_not_accepted", "D.2b")

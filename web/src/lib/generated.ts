@@ -1274,11 +1274,11 @@ export interface OnDuty {
   role: string;
 }
 
-/** `post` is the latest post time in milliseconds of UTC, `scheduled` what the card says, by the clock at the track. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
+/** `post` is the latest post time that the track gave, `scheduled` the card's, in milliseconds of UTC: every screen shows them by its own clock. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
 export interface RaceView {
   number: number;
   name: string;
-  scheduled: string;
+  scheduled: number;
   kinds: string[];
   distance: number;
   purse: Dollars;

@@ -22,6 +22,7 @@ from croupier.floor.parts.slip_printing import SlipPrinting
 from croupier.floor.parts.stations.bills import NO_BILL, Bills
 from croupier.floor.parts.voucher_printing import VoucherPrinting
 from croupier.floor.tote import clauses
+from croupier.floor.tote.cancel_stamping import CancelStamping
 from croupier.floor.tote.card_desk import CardDesk
 from croupier.floor.tote.closing_time import SECOND, closing_time
 from croupier.floor.tote.damaged_ticket import not_identified, read_damaged, too_little
@@ -39,7 +40,12 @@ from croupier.floor.tote.messages.cards import CardPublished, ExpireTickets
 from croupier.floor.tote.messages.claims import IdentifyTicket
 from croupier.floor.tote.messages.pools import ReportDifference
 from croupier.floor.tote.messages.races import BettingStopped, LinkReported, PostTimeSet, StopBetting
-from croupier.floor.tote.messages.tickets import TicketExchanged, TicketNotPrinted, TicketSold
+from croupier.floor.tote.messages.tickets import (
+    TicketCancelled,
+    TicketExchanged,
+    TicketNotPrinted,
+    TicketSold,
+)
 from croupier.floor.tote.race_watch import RaceWatch
 from croupier.floor.tote.root_watch import RootWatch
 from croupier.floor.tote.settings import ToteSettings
@@ -74,6 +80,7 @@ class RunningTote(Showing):
         printers = printers_of(tote, settings, around)
         numbers = numbers_of(tote, settings, around)
         self._tickets = TicketPrinting(tote, numbers, printers, around, settings)
+        self._stamps = CancelStamping(tote, printers, around, settings)
         own = {one: printers[one] for one in tote.terminals}
         self._vouchers = VoucherPrinting(own, around, settings.site)
         self._slips = SlipPrinting(around, settings.slip_printer, settings.site)
@@ -183,6 +190,8 @@ class RunningTote(Showing):
                 start("ticket", self._tickets.print_(self.tote.dated(event.ticket), event.ticket))
             case TicketNotPrinted():
                 self._tell_undelivered(event)
+            case TicketCancelled():
+                start("cancel stamp", self._stamps.stamp(event))
             case vouchers.VoucherAsked():
                 start("voucher", self._vouchers.draw(event))
             case vouchers.VoucherIssued():

@@ -4,7 +4,7 @@ import re
 from typing import NoReturn, assert_never
 
 from croupier.base.money import read_stake, show
-from croupier.base.refusal import Reason, Refused, refuse, shown
+from croupier.base.refusal import Reason, Refused, refuse, sentence, shown
 from croupier.games.tote import clauses
 from croupier.games.tote.accept import check_size
 from croupier.games.tote.bet import (
@@ -88,6 +88,9 @@ def _plain(text: object) -> str:
 
 
 def _not_a_bet(text: object) -> NoReturn:
+    if "$" in str(text):
+        in_full = sentence("{given} is not a bet; write race, amount, bet and runners, like R4 $2 WIN 6")
+        refuse(Reason.UNREADABLE, in_full, given=shown(text))
     says = (
         "{given} is not a bet; write race, amount, bet and runners, like 'R4 $2 WIN 6'"
         " (in a shell in single quotes, which keep the $)"

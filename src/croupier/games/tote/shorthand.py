@@ -42,6 +42,8 @@ _LINE = re.compile(
     r"(?P<keys>[A-Z][A-Z ]*[36]?)(?P<runners>.*)",
     re.ASCII,
 )
+_STANDING = re.compile(r"^\s*R[0-9]+\s+(?=R[0-9]+\s*\$)", re.ASCII | re.IGNORECASE)
+"""The race of the line, before a bet in full that names its own."""
 _SPLIT = re.compile(rf"(?P<bet>{'|'.join(sorted({**BETS, **PERFECTA}, key=len, reverse=True))})(?P<form>.?)")
 _CLOSE = re.compile(r" ?([,+/-]) ?", re.ASCII)
 _BETWEEN = re.compile(r"[ +]", re.ASCII)
@@ -53,7 +55,7 @@ def longhand(text: str) -> str:
     `R4` before all else is the race of a line that names none.
     """
     if "$" in text:
-        return text
+        return _STANDING.sub("", text, count=1)
     line = _LINE.fullmatch(" ".join(text.upper().split()))
     if line is None:
         says = "{text} is no bet yet: key race, amount, bet and runners, like 4 2w6"

@@ -5,6 +5,7 @@ import msgspec
 from croupier.base.names import Citation
 from croupier.floor.tote import clauses
 from croupier.floor.tote.state import Tote
+from croupier.games.tote.kinds import Kind
 from croupier.games.tote.program.explanations import LANGUAGES, Explanation, explanations, terms_in_words
 
 
@@ -41,7 +42,8 @@ def program_part(tote: Tote) -> ProgramPart:
 
 def _explained(tote: Tote, language: str) -> WageringExplained:
     day, every, offers = tote.day, explanations(language), tote.terms.offers.pools
-    kinds = sorted({pool.kind for pool in day.pools.values()}, key=list(offers).index) if day else []
+    on_card = {pool.kind for pool in day.pools.values()} if day else set()
+    kinds = [kind for kind in Kind if kind in on_card]
     return WageringExplained(
         general=[_view(one) for one in every.general],
         pools=[_view(every.pools[kind], terms_in_words(offers[kind], language)) for kind in kinds],

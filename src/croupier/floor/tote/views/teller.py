@@ -3,17 +3,15 @@
 import msgspec
 
 from croupier.base import money
-from croupier.base.money import Cents
 from croupier.base.names import Citation, staff_name
 from croupier.base.wire_types import Dollars
 from croupier.desk.house import House
 from croupier.floor.parts.drawer import Drawer
 from croupier.floor.tote import clauses
 from croupier.floor.tote.bet_worth import ticket_worth
-from croupier.floor.tote.cancelling import closed_pool
+from croupier.floor.tote.messages.tickets import PaidPool
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
-from croupier.floor.tote.ticket import Ticket
 from croupier.floor.tote.views.claims import (
     TicketClaimView,
     Undelivered,
@@ -116,21 +114,21 @@ def _presented(tote: Tote, mine: Drawer | None) -> PresentedView | None:
     day = tote.day_of(presented.ticket) if presented else None
     if presented is None or day is None:
         return None
-    ticket = day.ticket(presented.ticket)
-    bets = ticket_worth(day, ticket)
-    refunded = sum(pool.refunded for bet in bets for pool in bet.pools)
+    worth = ticket_worth(day, day.ticket(presented.ticket))
+    back = [pool for bet in worth for pool in bet.pools if pool.refunded]
     return PresentedView(
         ticket=ticket_view(tote, day, presented.ticket),
         pays=money.show(presented.pays),
-        refunded=money.show(refunded),
-        clause=_clause(day, ticket, refunded),
-        rest=[one.bet for one in bets if not one.decided],
+        refunded=money.show(sum(pool.refunded for pool in back)),
+        clause=_clause(day, back),
+        rest=[one.bet for one in worth if not one.decided],
         signed=(staff_name(presented.signed) or "") if presented.signed else "",
     )
 
 
-def _clause(day: RaceDay, ticket: Ticket, refunded: Cents) -> Citation:
-    """A refund is processed as such whether or not the ticket's pools are still open."""
-    if not refunded:
+def _clause(day: RaceDay, refunds: list[PaidPool]) -> Citation:
+    """A refund is processed as such, in a pool that is still open and in one that is closed."""
+    if not refunds:
         return clauses.CASHING
-    return clauses.REFUND_CLOSED if closed_pool(day, ticket) else clauses.REFUND_OPEN
+    in_open_pool = any(day.is_open(pool.race) for pool in refunds)
+    return clauses.REFUND_OPEN if in_open_pool else clauses.REFUND_CLOSED

@@ -84,7 +84,7 @@ export const say = {
   surePay: (amount: string) => `Pay ${amount}?`,
   acceptor: { none: 'No bill there', returned: 'Bill returned', boxed: 'Bill in the box' } as Record<string, string>,
   stops: 'Selling and cashing',
-  says: 'What everyone is told',
+  says: 'What everyone is told, on the boards and over the public address',
   stopCashing: 'Stop cashing',
   resumeCashing: 'Resume cashing',
   sureStopCashing: 'Stop cashing and announce it?',

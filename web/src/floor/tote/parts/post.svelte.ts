@@ -1,4 +1,7 @@
-/** Minutes to post, by this screen's own clock: it is shown and decides nothing. */
+/** Post times by this screen's own clock, the same on every screen of the house: shown, they decide nothing. */
+import type { RaceView } from '../../../lib/generated';
+import { language } from '../../../lib/language';
+
 const LOOK_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -13,3 +16,15 @@ export const countable = (minutes: number): number | null => (minutes > MOST ? n
 export function minutesTo(post: number | null): number | null {
   return post === null ? null : countable(Math.ceil((post - now) / MINUTE_MS));
 }
+
+type Posted = Pick<RaceView, 'post' | 'scheduled'>;
+
+/** What the track said last; until then what the card says. */
+export const postOf = (race: Posted): number => race.post ?? race.scheduled;
+
+/** As bettors read it, `1:47 PM`. */
+export const clockOf = (at: number): string =>
+  new Date(at).toLocaleTimeString(language === 'es' ? 'es-MX' : 'en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** As staff read it, `13:47`. */
+export const postTime = (race: Posted): string => new Date(postOf(race)).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -89,12 +89,11 @@ export const say = {
     back: 'Hand it back',
     leave: 'Do not pay',
     cost: 'It cost',
-    refund: 'Refund',
-    refundOf: (amount: string) => `${amount} of it is a refund`,
     compare: (transaction: string, place: string, serial: number) => `Compare it with the paper: transaction ${transaction}, ${place} No. ${serial}.`,
     signed: (name: string) => `${name} has signed that it is paid.`,
     noPaper: (transaction: string, place: string, serial: number) => `There is no paper: transaction ${transaction}, ${place} No. ${serial}.`,
     rest: 'On an exchange ticket these go on:',
+    refund: (amount: string) => `${amount} of it is refunded: bets that are no longer valid.`,
   },
   tools: { title: 'More', open: 'More (F2)', drawer: 'Drawer (F3)', camera: 'Camera (F4)' },
   exchange: {

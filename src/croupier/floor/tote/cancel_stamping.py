@@ -1,0 +1,72 @@
+"""The stamp of a cancelled ticket, printed where it was issued: `Cancel` and the window's number (E.3).
+
+It is no money. A stamp that does not print is written by hand, and an alarm says so.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+from croupier.base.names import TerminalId, staff_name
+from croupier.desk.running import Around
+from croupier.devices.printer import Printer, PrintJob, PrintOutcome
+from croupier.floor.tote.messages.tickets import CancelledBy, TicketCancelled
+from croupier.floor.tote.settings import ToteSettings
+from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket_tree import entry
+from croupier.floor.tote.views.ticket import transaction_of
+from croupier.paper.cancel_paper import CancelPaper
+from croupier.paper.race_ticket import StampWord, TicketStamp
+from croupier.paper.slips import SlipSignature
+
+HOW = {
+    CancelledBy.INSERTED: "by the reader",
+    CancelledBy.KEYED: "by its serial number",
+    CancelledBy.MANUAL: "by hand",
+}
+"""A ticket that was never delivered is cancelled by the machine itself, and there is nothing to stamp."""
+
+
+class CancelStamping:
+    def __init__(
+        self, tote: Tote, printers: Mapping[TerminalId, Printer], around: Around, settings: ToteSettings
+    ) -> None:
+        self._tote, self._printers, self._around, self._settings = tote, printers, around, settings
+
+    async def stamp(self, event: TicketCancelled) -> None:
+        if event.how not in HOW:
+            return
+        ticket = self._tote.dated(event.ticket).ticket(event.ticket)
+        digest = sha256(entry("cancelled", event.ticket, ticket)).hexdigest()
+        job = PrintJob(
+            f"cancel:{self._tote.id}:{event.ticket}:{digest[:16]}", self._paper(event, ticket.serial)
+        )
+        result = await self._printers[event.terminal].print_(job)
+        if result.outcome is not PrintOutcome.PRINTED:
+            why = result.words or str(result.outcome)
+            await self._around.alarm(
+                f"ticket {ticket.serial} of {event.terminal} is cancelled and was not stamped ({why}):"
+                " write Cancel on it"
+            )
+
+    def _paper(self, event: TicketCancelled, serial: int) -> CancelPaper:
+        terms = self._tote.terms
+        return CancelPaper(
+            facility=f"{terms.facility} ({terms.number})",
+            transaction=transaction_of(self._tote, event.ticket),
+            serial=serial,
+            amount=event.amount,
+            stamp=self._stamp(event),
+        )
+
+    def _stamp(self, event: TicketCancelled) -> TicketStamp:
+        """A cancel by hand names both who signed it (E.4)."""
+        by_hand = event.how is CancelledBy.MANUAL
+        at = self._settings.site.local(self._around.time())
+        signed = (("teller", event.by), ("supervisor", event.signed)) if by_hand else ()
+        return TicketStamp(
+            word=StampWord.MANUAL_CANCEL if by_hand else StampWord.CANCEL,
+            window=event.terminal,
+            at=at,
+            how=HOW[event.how],
+            signatures=tuple(SlipSignature(role, staff_name(name) or name, at) for role, name in signed),
+        )
