@@ -123,8 +123,17 @@ def posted(finish: str) -> list[dict[str, Any]]:
         for one in DOGS.race(1).runners
     ]  # fmt: skip
     facts = dict.fromkeys(("called_off", "closed_by", "result_by", "entered_by", "post"))
-    texts = dict.fromkeys(("name", "scheduled", "inquiry", "root", "signature"), "")
-    race = {"number": 1, "kinds": [], "distance": 550, "purse": "0.00", "payoffs": [], "pools": [], **texts}
+    texts = dict.fromkeys(("name", "inquiry", "root", "signature"), "")
+    race = {
+        "number": 1,
+        "kinds": [],
+        "distance": 550,
+        "purse": "0.00",
+        "payoffs": [],
+        "pools": [],
+        "scheduled": 0,
+        **texts,
+    }
     return [{**race, **facts, "runners": runners, "phase": "posted", "finish": finish}]
 
 

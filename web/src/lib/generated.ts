@@ -1272,11 +1272,11 @@ export interface OnDuty {
   role: string;
 }
 
-/** `post` is the latest post time in milliseconds of UTC, `scheduled` what the card says, by the clock at the track. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
+/** `post` is the latest post time that was told, `scheduled` the one on the card, in milliseconds of UTC. `kinds` are those of the race, such as stake or claiming; `distance` is in yards. `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it. */
 export interface RaceView {
   number: number;
   name: string;
-  scheduled: string;
+  scheduled: number;
   kinds: string[];
   distance: number;
   purse: Dollars;

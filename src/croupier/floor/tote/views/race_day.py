@@ -70,15 +70,15 @@ class PoolPayoffs(msgspec.Struct, frozen=True):
 
 
 class RaceView(msgspec.Struct, frozen=True):
-    """`post` is the latest post time in milliseconds of UTC, `scheduled` what the card says, by the clock at
-    the track. `kinds` are those of the race, such as stake or claiming; `distance` is in yards.
+    """`post` is the latest post time that was told, `scheduled` the one on the card, in milliseconds of UTC.
+    `kinds` are those of the race, such as stake or claiming; `distance` is in yards.
 
     `closed_by` is what closed betting, `result_by` how the finish came here and `entered_by` who typed it.
     """
 
     number: int
     name: str
-    scheduled: str
+    scheduled: int
     kinds: list[str]
     distance: int
     purse: Dollars
@@ -153,7 +153,7 @@ def _race(day: RaceDay, race: ProgramRace, state: RaceState) -> RaceView:
     return RaceView(
         number=race.number,
         name=race.name,
-        scheduled=race.post.clock[:5],
+        scheduled=race.post.utc * 1000,
         kinds=list(race.kinds),
         distance=race.distance,
         purse=money.show(race.purse),
