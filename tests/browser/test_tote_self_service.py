@@ -3,11 +3,17 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, Browsers
+from tests.browser.conftest import DESK, PHONE, Browsers
 from tests.browser.house import House
 from tests.browser.test_cage import printed
 from tests.browser.test_language import english_left, in_spanish
 from tests.browser.totes import Mutuels, SelfService, ticket_numbers
+
+UNCOVERED = """one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether a finger on its middle touches it, and nothing that lies over it."""
 
 
 @pytest.mark.clause("oneida-parimutuel:A.9")
@@ -65,3 +71,24 @@ def test_a_bill_becomes_a_ticket_and_the_ticket_a_voucher(browsers: Browsers, ho
     bettor.at("ticket-number").fill(number)
     bettor.at("ticket-number").press("Enter")
     expect(bettor.at("ticket-said")).to_contain_text("ya está pagado")
+
+
+def test_runners_wait_for_a_bet_and_then_come_into_sight_on_a_phone(browsers: Browsers, house: House) -> None:
+    with Mutuels(house, "H4") as mo:
+        mo.open()
+    bettor = SelfService(browsers.new(PHONE, touch=True)).open(house, "H4", "S1")
+    expect(bettor.at("bet-first")).to_have_text("Choose a bet first, then your runners.")
+    assert not bettor.at("pick-1-1").evaluate(UNCOVERED)
+    bettor.touch("bet-w")
+    expect(bettor.at("bet-first")).to_have_count(0)
+    assert all(bettor.at(f"pick-1-{runner}").evaluate(UNCOVERED) for runner in "123")
+
+
+def test_every_runner_of_an_exacta_can_be_touched_on_a_tablet(browsers: Browsers, house: House) -> None:
+    with Mutuels(house, "H4") as mo:
+        mo.open()
+        last = mo.runners(1)[-1]
+    bettor = SelfService(browsers.new((1180, 820), touch=True)).open(house, "H4", "S1")
+    bettor.touch("bet-e")
+    hidden = """one => { const list = one.closest('table'); return list.scrollHeight - list.clientHeight }"""
+    assert bettor.at(f"pick-1-{last}").evaluate(hidden) == 0

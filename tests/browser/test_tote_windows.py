@@ -83,3 +83,44 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
     tom.at("drawer-count").fill(str(2000 - pays))
     tom.sure("btn-close-drawer")
     expect(tom.at("drawer")).to_have_attribute("data-open", "false")
+
+
+def test_a_drawer_is_opened_and_counted_by_keyboard_alone(browsers: Browsers, house: House) -> None:
+    ted = Window(browsers.signed_in(house.session("Ted"), DESK))
+    ted.page.goto(f"{house.url}/teller?table=H2")
+    expect(ted.at("drawer-count")).to_be_focused()
+    ted.page.keyboard.type("2000")
+    ted.page.keyboard.press("Enter")
+    expect(ted.at("btn-open-drawer")).to_have_attribute("data-armed", "true")
+    ted.page.wait_for_timeout(450)
+    ted.page.keyboard.press("Enter")
+    expect(ted.at("line")).to_be_focused()
+    ted.page.keyboard.press("F3")
+    expect(ted.at("drawer-count")).to_be_focused()
+    ted.page.keyboard.type("2000")
+    ted.page.keyboard.press("Enter")
+    expect(ted.at("btn-close-drawer")).to_be_focused()
+    ted.page.wait_for_timeout(450)
+    ted.page.keyboard.press("Enter")
+    expect(ted.at("drawer")).to_have_attribute("data-open", "false")
+
+
+def test_a_window_shows_the_post_time_that_the_board_and_the_program_show(
+    browsers: Browsers, house: House
+) -> None:
+    """Also where the track is in another time zone than the house: the card's own clock is the track's."""
+    with Mutuels(house, "H2") as mo:
+        mo.open()
+        race = mo.view["races"][7]
+    page = browsers.signed_in(house.session("Ted"), DESK)
+    page.goto(f"{house.url}/teller?table=H2")
+    told = page.evaluate(
+        "at => new Date(at).toLocaleTimeString('en-US', {hour: 'numeric', minute: '2-digit'})",
+        race["post"] or race["scheduled"],
+    )
+    program = browsers.new()
+    program.goto(f"{house.url}/program?table=H2")
+    expect(program.locator("body")).to_contain_text(told)
+    station = browsers.new()
+    station.goto(house.seat("H2", "S1"))
+    expect(station.get_by_test_id("race-8")).to_contain_text(told)

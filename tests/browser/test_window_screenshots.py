@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.conftest import Browsers
 from tests.browser.house import House
+from tests.browser.screens import Accounts
 from tests.browser.staff import Staff
 from tests.browser.test_screenshots import SIZES, keep
 from tests.browser.totes import Mutuels, SelfService, Window, ticket_numbers
@@ -33,6 +34,10 @@ password = "sell"
 name = "Mo"
 role = "mutuel-manager"
 password = "post"
+[[staff]]
+name = "Ada"
+role = "accountant"
+password = "count"
 """
 STATIONS = {"kiosk": "S1", "tablet": "S2", "phone": "S3"}
 SOLD_MEANWHILE = 4_000
@@ -59,7 +64,17 @@ def test_windows_and_terminals(browser: Browser, house: House) -> None:
             take_terminal(SelfService(browsers.new(SIZES[size])).open(house, "H1", station), size)
         mo.decide(1, "-".join(mo.runners(1)[:4]))
         take_paying(tess, house)
+    take_books(Accounts(browsers.signed_in(house.session("Ada"), SIZES["kiosk"])).open(house.url))
     browsers.close()
+
+
+def take_books(ada: Accounts) -> None:
+    for page, title, size in (("pools", "Races", "kiosk"), ("tellers", "Drawers", "tablet")):
+        width, height = SIZES[size]
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.touch(f"page-{page}")
+        ada.soon(f"[data-testid^='sheet-{title}']")
+        keep(ada, f"accounts-{page}", size)
 
 
 def pictures(window: Window, name: str) -> None:

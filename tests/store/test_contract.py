@@ -259,3 +259,12 @@ def test_a_batch_that_fails_leaves_no_figures(open_store: Open) -> None:
     assert again.sums(NOON) == {WIN: 500, VOID: 1}
     assert again.latest_day() == NOON
     again.close()
+
+
+def test_records_of_a_place_are_found_by_a_word_between_two_records(open_store: Open) -> None:
+    store = open_store()
+    store.commit([entry(seq) for seq in range(1, 14)], [], {})
+    found = store.entries_saying(["body 1", "body 9"], T1, 3, 13)
+    assert found == [entry(9), entry(11)], "1 and 13 are outside, 10 and 12 are of T2, 3 to 7 say neither"
+    assert store.entries_saying([], T1, 1, 13) == []
+    store.close()

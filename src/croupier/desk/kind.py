@@ -15,6 +15,7 @@ from croupier.base.money import Cents
 from croupier.base.names import Citation, TableId, TerminalId
 from croupier.base.refusal import Refusal
 from croupier.desk.act import Act
+from croupier.desk.drawer_steps import DrawerSteps
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
@@ -156,7 +157,9 @@ class Kind(Generic[S, C, E]):
     drawn with the hash of their record. `date` is told when the events in `dated` happened, once they are
     folded. `in_round` are events that name no round, and are of the one in play. `ring` is what stands around
     the chance device there, if it is watched for bias, and `trials` says what the events that end a try of it
-    say. `site_dues` is what a record settles with another site, at a place as it was installed.
+    say. `site_dues` is what a record settles with another site, at a place as it was installed, and
+    `drawer_steps` what events say of the drawers of its windows. `reports` names the reports of a gaming day
+    that are about such places.
     Without `figures` of its own, each of its transfers counts by its code.
     """
 
@@ -190,3 +193,5 @@ class Kind(Generic[S, C, E]):
     ring: Callable[[S], Ring] = _no_ring
     trials: Trials = field(default_factory=dict)
     site_dues: Callable[[S, Record], Iterator[SiteDues]] = _no_other_site
+    drawer_steps: DrawerSteps = field(default_factory=dict)
+    reports: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.act import Act
 from croupier.desk.bot import Bot
+from croupier.desk.drawer_steps import DrawerSteps
 from croupier.desk.effects import Effects
 from croupier.desk.figure_rules import FigureRules
 from croupier.desk.house import House
@@ -85,6 +86,16 @@ class Place(Protocol):
     def site_dues(self, record: Record) -> Iterator[SiteDues]:
         """What a record of this place settles with another site; what happened since it was installed does
         not matter."""
+        ...
+
+    @property
+    def drawer_steps(self) -> DrawerSteps:
+        """What its events say of the drawers of its windows; empty where there are none."""
+        ...
+
+    @property
+    def reports(self) -> tuple[str, ...]:
+        """The reports that are about such places, beside those of every place."""
         ...
 
     @property

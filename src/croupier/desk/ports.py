@@ -61,6 +61,10 @@ class FigureReader(Protocol):
 
     def entry(self, seq: int) -> Entry | None: ...
 
+    def entries_saying(self, words: Sequence[str], place: TableId, since: int, until: int) -> list[Entry]:
+        """The entries of one place from `since` on and before `until` whose body has one of the words."""
+        ...
+
     def balances(self) -> dict[Account, Cents]: ...
 
 

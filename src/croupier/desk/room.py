@@ -7,6 +7,7 @@ from typing import Generic, TypeVar, cast
 from croupier.base.envelope import Command, Envelope, Event, Role
 from croupier.base.names import TableId, TerminalId
 from croupier.desk.act import Act
+from croupier.desk.drawer_steps import DrawerSteps
 from croupier.desk.figure_rules import plain_rules
 from croupier.desk.front import Front
 from croupier.desk.house import House
@@ -148,6 +149,14 @@ class Placed(Generic[S, C, E, P]):
 
     def site_dues(self, record: Record) -> Iterator[SiteDues]:
         return self._kind.site_dues(self.state, record)
+
+    @property
+    def drawer_steps(self) -> DrawerSteps:
+        return self._kind.drawer_steps
+
+    @property
+    def reports(self) -> tuple[str, ...]:
+        return self._kind.reports
 
     @property
     def screens(self) -> Mapping[str, frozenset[Role]]:

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from croupier.desk.reports.day_figures import DayFigures
-from croupier.desk.reports.figures import EXPECTED, Figure
+from croupier.desk.reports.figures import BY_TELLER, EXPECTED, Figure
 from croupier.desk.reports.report import REPORTS, drilldown, report
 from croupier.desk.reports.sheet import Sheet
 from croupier.paper.printed import as_csv, on_paper
@@ -24,6 +24,7 @@ from croupier.server.running_floor import RunningFloor
 
 Asking = Request[Any, Any, State]
 Sheets = tuple[Sheet, ...]
+BLIND_COUNTS = "counts are blind: what a box or a drawer should hold is for accountants and auditors"
 FORMS = {"csv": "text/csv; charset=utf-8", "pdf": "application/pdf"}
 
 
@@ -35,7 +36,7 @@ async def day_report(
     floor, staff = _allowed(request)
     if name not in REPORTS:
         raise refused_request(404, "there is no such report")
-    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures, rounds=rounds)))
+    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures, rounds=rounds), name))
     return _given(name, day, floor, sheets)
 
 
@@ -47,7 +48,7 @@ async def report_file(
     floor, staff = _allowed(request)
     if name not in REPORTS or form not in FORMS:
         raise refused_request(404, "there is no such report")
-    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures)))
+    sheets = await _make(floor, day, lambda figures: _for(staff, report(name, figures), name))
     body = await asyncio.to_thread(_printed, form, f"{name.capitalize()}: {day}", sheets)
     headers = {"Content-Disposition": f'attachment; filename="{name}-{day}.{form}"'}
     return Response(body, media_type=FORMS[form], headers=headers)
@@ -72,11 +73,12 @@ async def figure_lines(
     floor, staff = _allowed(request)
     if figure not in set(Figure):
         raise refused_request(404, "there is no such figure")
-    if staff.role in BLIND and figure in EXPECTED:
-        raise refused_request(403, "counts are blind: what a box should hold is for accountants and auditors")
+    of_a_window = figure in BY_TELLER and (terminal or dealer)
+    if staff.role in BLIND and (figure in EXPECTED or of_a_window):
+        raise refused_request(403, BLIND_COUNTS)
     of = {"terminal": terminal, "dealer": dealer, "reason": reason}
     sheets = await _make(floor, day, lambda figures: drilldown(figures, Figure(figure), table, **of))
-    return _given("drilldown", day, floor, sheets)
+    return _given("drilldown", day, floor, _for(staff, sheets, figure))
 
 
 def _allowed(request: Asking) -> tuple[RunningFloor, Staff]:
@@ -88,9 +90,15 @@ def _allowed(request: Asking) -> tuple[RunningFloor, Staff]:
     return floor, staff
 
 
-def _for(staff: Staff, sheets: Sheets) -> Sheets:
-    """Counts are blind: whoever witnesses them is not shown what they should come to."""
-    return tuple(one.without(EXPECTED) for one in sheets) if staff.role in BLIND else sheets
+def _for(staff: Staff, sheets: Sheets, what: str) -> Sheets:
+    """Counts are blind: whoever witnesses them is not shown what they should come to. So `what` went over
+    windows, a report or a figure, is shown without saying over which.
+    """
+    if staff.role not in BLIND:
+        return sheets
+    figures = REPORTS[what][1] if what in REPORTS else (what,)
+    hidden = EXPECTED | {"terminal"} if set(BY_TELLER).intersection(figures) else EXPECTED
+    return tuple(one.without(hidden) for one in sheets if not one.expected)
 
 
 async def _make(floor: RunningFloor, day: str, sheets: Callable[[DayFigures], Sheets]) -> Sheets:

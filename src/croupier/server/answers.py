@@ -151,7 +151,7 @@ class DropRecorded(msgspec.Struct, frozen=True):
 class PitAnswer(msgspec.Struct, frozen=True):
     """`stopped` tells why, by table; `waiting` are those whose boxes are not yet counted.
 
-    What should be in a box is not said: it is counted blind.
+    What should be in a box is not said: it is counted blind. `reports` are those of this floor.
     """
 
     day: str
@@ -159,6 +159,7 @@ class PitAnswer(msgspec.Struct, frozen=True):
     waiting: list[TableId]
     on_duty: list[Me]
     tables: list[PitTable]
+    reports: list[str]
 
 
 class DeviceWatch(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from croupier.base import money
 from croupier.base.names import TableId, staff_id
 from croupier.base.refusal import Refused
+from croupier.desk.reports.report import reports_of
 from croupier.server.answers import DropRecorded, PitAnswer, PitTable, Recorded
 from croupier.server.http_refusals import refused_command
 from croupier.server.pit_view import CountView, on_duty
@@ -43,6 +44,7 @@ async def the_pit(request: Asking) -> PitAnswer:
         waiting=list(desk.house.pulled),
         on_duty=on_duty(desk),
         tables=[PitTable(table.id, table.name) for table in desk.tables.values()],
+        reports=reports_of(desk.tables.values()),
     )
 
 

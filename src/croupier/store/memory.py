@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from croupier.base.money import Cents
-from croupier.base.names import CommandId, SenderId
+from croupier.base.names import CommandId, SenderId, TableId
 from croupier.desk.figure_rows import FigureRows
 from croupier.desk.ports import GENESIS, NO_FIGURES, Entry, KeptRefusal, Microseconds, StoreFailed
 from croupier.ledger.accounts import Account
@@ -60,6 +60,11 @@ class MemoryStore(MemoryFigures):
         at = bisect_left(self._entries, seq, key=lambda entry: entry.seq)
         found = self._entries[at : at + 1]
         return found[0] if found and found[0].seq == seq else None
+
+    def entries_saying(self, words: Sequence[str], place: TableId, since: int, until: int) -> list[Entry]:
+        texts = [word.encode() for word in words]
+        here = (one for one in self._entries if one.table == place and since <= one.seq < until)
+        return [one for one in here if any(text in one.body for text in texts)]
 
     def hash_of(self, seq: int) -> bytes | None:
         found = self.entry(seq)

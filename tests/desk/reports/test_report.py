@@ -11,16 +11,19 @@ from croupier.desk.figure_rows import Behind, FigureRows
 from croupier.desk.ports import JournalDamaged
 from croupier.desk.reports.day_figures import DayFigures
 from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, Figure
-from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report
+from croupier.desk.reports.report import FLOOR, REPORTS, drilldown, report, reports_of
 from croupier.desk.reports.sheet import Cell, Sheet, percent
 from croupier.floor.kinds import KINDS
+from croupier.floor.parts.messages.drawers import CloseDrawer, CloseLeftDrawer, FundDrawer
 from croupier.floor.parts.messages.rounds import VoidSettled
 from croupier.floor.parts.messages.tables import TakeTable
+from croupier.floor.pit.messages.pit import GoOnDuty
+from croupier.floor.pit.state import PIT
 from croupier.floor.tote.messages.tickets import CancelTicket
 from croupier.store.memory import MemoryStore
 from tests.desk.reports.days import DAY, ROLLOVER, figures, told
 from tests.house import T1
-from tests.totes import ToteHouse
+from tests.totes import W1, ToteHouse
 
 
 @pytest.fixture(scope="module")
@@ -159,10 +162,78 @@ def test_a_race_day_by_pool_and_by_teller() -> None:
     house.run(1, "1-2-3-4")
     house.cash(1, by="other teller")
     figures = DayFigures(KINDS, house.store, date(2026, 11, 21))
-    [pool] = [one for one in report("pools", figures)[0].records() if one["pool"] == "1-win"]
+    [pool] = [one for one in report("pools", figures)[1].records() if one["pool"] == "1-win"]
     assert (pool["tickets-sold"], pool["tickets-cancelled"], pool["takeout"]) == ("14.00", "2.00", "2.16")
     assert (pool["pool-payoffs"], pool["tickets-cashed"], pool["breakage"]) == ("9.80", "9.80", "0.04")
     tess, todd, _ = report("tellers", figures)[0].records()
     assert (tess["teller"], tess["window"], tess["tickets-sold"]) == ("Tess", "W1", "4.00")
     assert (todd["teller"], todd["tickets-sold"], todd["tickets-cashed"]) == ("Todd", "10.00", "9.80")
     assert report("dealers", figures)[0].rows == ()
+
+
+def race_day() -> ToteHouse:
+    """Two pools of two races, one ticket cashed, one taken back, one refunded and one left to its winner."""
+    house = ToteHouse().opened()
+    house.sell("R1 $2 WIN 1")
+    house.sell("R1 $10 WIN 2", by="other teller")
+    house.sell("R2 $6 PLACE 1")
+    house.do("teller", CancelTicket(house.ticket(house.sell("R2 $2 WIN 3")).serial))
+    early, late = house.sell("R2 $4 SHOW 5"), house.sell("R2 $2 SHOW 5")
+    house.scratch(2, "5")
+    house.cash(early)
+    house.run(1, "1-2-3-4").run(2, "1-2-3-4")
+    house.cash(1, by="other teller")
+    house.cash(late)
+    return house
+
+
+def test_what_races_leave_owing_is_what_the_ledger_owes() -> None:
+    house = race_day()
+    races, pools_ = report("pools", DayFigures(KINDS, house.store, date(2026, 11, 21)))
+    *rows, whole = races.records()
+    assert [(row["race"], row["handle"]) for row in rows] == [(1, "12.00"), (2, "12.00")]
+    assert (rows[1]["refunds"], rows[1]["paid"]) == ("6.00", "6.00")
+    owed = sum(held for account, held in house.store.balances().items() if account.startswith("outs:"))
+    assert owed
+    assert sum(cents(row["outs"]) for row in rows) == cents(whole["outs"]) == owed
+    for row in races.records():
+        gone = sum(cents(row[name]) for name in ("refunds", "takeout", "breakage", "payoffs", "carried out"))
+        assert gone == sum(cents(row[name]) for name in ("handle", "minus", "carried in"))
+    assert [row["pool"] for row in pools_.records()] == ["1-win", "2-place", "2-show", "2-win", None]
+
+
+def test_drawers_are_told_from_opening_to_blind_count() -> None:
+    house = race_day()
+    house.do("teller", FundDrawer(100_00, "staff:Sam"))
+    house.do("teller", CloseDrawer(2_108_00 - 1_00))
+    figures = DayFigures(KINDS, house.store, date(2026, 11, 21))
+    _, sheet = report("tellers", figures)
+    tess, todd, whole = sheet.records()
+    assert (tess["teller"], tess["window"], tess["opened with"]) == ("Tess", "W1", "2000.00")
+    assert (tess["from vault"], tess["should hold"], tess["counted"]) == ("100.00", "2108.00", "2107.00")
+    assert (tess["over-short"], tess["closed by"]) == ("-1.00", None)
+    assert (todd["teller"], todd["should hold"], todd["counted"], todd["over-short"]) == (
+        "Todd", None, None, "0.00",
+    )  # fmt: skip
+    assert whole["over-short"] == report("tables", figures)[0].records()[-1]["over-short"]
+
+
+def test_a_drawer_that_its_teller_left_is_closed_by_another() -> None:
+    house = race_day()
+    house.do("dealer", GoOnDuty(), table=PIT)
+    house.do("supervisor", CloseLeftDrawer(W1, 2_008_00, "staff:Dana"))
+    tess, *_ = report("tellers", DayFigures(KINDS, house.store, date(2026, 11, 21)))[1].records()
+    assert (tess["teller"], tess["closed by"], tess["over-short"]) == ("Tess", "Sam", "0.00")
+
+
+def test_the_figures_of_a_window_open_the_records_of_that_window() -> None:
+    figures = DayFigures(KINDS, race_day().store, date(2026, 11, 21))
+    for window, sold in (("W1", "16.00"), ("W2", "10.00")):
+        [sheet] = drilldown(figures, Figure.TICKETS_SOLD, None, terminal=window)
+        assert sheet.rows[-1][-1] == sold
+
+
+def test_a_floor_has_the_reports_that_its_places_bring() -> None:
+    house = ToteHouse().opened()
+    assert reports_of(()) == ["day", "tables", "meters", "dealers"]
+    assert reports_of(house.desk.tables.values()) == [*REPORTS]

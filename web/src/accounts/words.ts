@@ -1,4 +1,6 @@
 /** What the accounts screen says to people. */
+import { words } from '../lib/words';
+
 export const say = {
   title: 'Accounts',
   lost: 'The books cannot be read now.',
@@ -6,7 +8,7 @@ export const say = {
   begins: (hour: number) => `begins at ${String(hour).padStart(2, '0')}:00`,
   before: 'The day before',
   after: 'The day after',
-  pages: { tables: 'Tables', day: 'The floor', meters: 'Meters', dealers: 'Dealers' },
+  pages: { tables: 'Tables', day: 'The floor', meters: 'Meters', dealers: 'Dealers', pools: 'Races', tellers: 'Windows', dues: 'Dues' },
   csv: 'CSV',
   pdf: 'PDF',
   par: 'PAR sheets',
@@ -21,9 +23,25 @@ export const say = {
     'voucher-out': 'Voucher out', 'vouchers-expired': 'Vouchers expired', 'cage-in': 'Cage in', 'cage-out': 'Cage out',
     games: 'Games', 'games-void': 'Games void', 'credits held': 'Credits held', jackpots: 'Jackpots', 'void %': 'Void %', 'no-spins': 'No spins', 'announced-anew': 'Announced anew', miscounts: 'Miscounts', 'correction %': 'Correction %',
     table: 'Table', terminal: 'Terminal', dealer: 'Dealer', reason: 'Reason', figure: 'Figure', amount: 'Amount', what: 'What', seq: 'Record',
-    round: 'Game',
+    round: 'Game', race: 'Race', pool: 'Pool', window: 'Window', teller: 'Teller',
+    'tickets-sold': 'Sold', 'tickets-cancelled': 'Cancelled', 'tickets-refunded': 'Refunded', 'tickets-cashed': 'Cashed', 'tax-withheld': 'Tax withheld',
+    'pool-refunds': 'Owed in refunds', 'pool-payoffs': 'Owed to winners', takeout: 'Takeout', breakage: 'Breakage', minus: 'Minus', 'carried-in': 'Carried in',
+    'carried-out': 'Carried out', 'carried in': 'Carried in', 'carried out': 'Carried out', 'outs-expired': 'Outs expired', overpaid: 'Overpaid',
+    refunds: 'Refunds', payoffs: 'Owed to winners', paid: 'Paid', outs: 'Outs', 'opened with': 'Opened with', 'from vault': 'From vault',
+    'should hold': 'Should hold', 'closed by': 'Closed by', site: 'Site', card: 'Card', merged: 'Merged', dues: 'Dues', 'settled before': 'Settled before',
+    'to settle': 'To settle', difference: 'Difference',
   } as Record<string, string>,
   all: 'All',
+  /** Why, or of which pool: `4-exacta` is the exacta of race 4. */
+  reason: (name: string) => (/^\d+-/.test(name) ? name.replace(/^(\d+)-(.*)$/, (_, race, pool) => `Race ${race} ${String(pool).replaceAll('-', ' ')}`) : words.staff.reason(name)),
+  race: (number: string) => `Race ${number}`,
+  merged: { yes: 'Yes', nothing: 'Nothing', 'by-hand': 'By hand' } as Record<string, string>,
+  /** Under a sheet whose words are not everybody's. */
+  notes: {
+    Races: 'Outs are what is still owed on tickets that nobody has brought yet: refunds and what winners are owed, less what was paid.',
+    Drawers: 'Counts are blind: what a drawer should hold is shown once it is counted. Over / short has the counts at opening and at closing.',
+    Dues: 'To settle is what the guest owes its host; below zero the host owes the guest.',
+  } as Record<string, string>,
   records: (figure: string, whose: string) => `${figure}${whose ? `, ${whose}` : ''}`,
   replay: 'Replay',
   count: {

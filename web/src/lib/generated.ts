@@ -616,13 +616,14 @@ export interface Report {
   sheets: ReportSheet[];
 }
 
-/** `stopped` tells why, by table; `waiting` are those whose boxes are not yet counted. What should be in a box is not said: it is counted blind. */
+/** `stopped` tells why, by table; `waiting` are those whose boxes are not yet counted. What should be in a box is not said: it is counted blind. `reports` are those of this floor. */
 export interface PitAnswer {
   day: string;
   stopped: Record<string, string>;
   waiting: string[];
   on_duty: Me[];
   tables: PitTable[];
+  reports: string[];
 }
 
 /** `terms` is the digest of those in effect. */

@@ -1,16 +1,18 @@
 """A gaming day's figures, read from the rows of that day: what a report shows, and the lines behind it."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import TypeVar
 
 import msgspec
 
 from croupier.base.money import Cents
 from croupier.base.names import TableId, TerminalId
+from croupier.desk.drawer_steps import DrawerStep
 from croupier.desk.figure_rows import Behind, DayStart, Held, SumKey
 from croupier.desk.kinds import Kinds
 from croupier.desk.messages import TableInstalled
+from croupier.desk.offer import tag
 from croupier.desk.place import Place
 from croupier.desk.ports import FigureReader
 from croupier.desk.record import Record
@@ -22,6 +24,8 @@ Group = TypeVar("Group", bound=Hashable)
 Position = tuple[TableId, TerminalId]
 _terminals = msgspec.json.Decoder(tuple[TerminalId, ...])
 _held = msgspec.json.Decoder(Held)
+NO_END = 2**63 - 1
+"""Above the number of any record."""
 
 
 class Totals:
@@ -52,6 +56,7 @@ class DayFigures:
         installed = [one for one in reader.places() if after is None or one.seq < after.seq]
         positions = [(one.place, at) for one in installed for at in _terminals.decode(one.positions)]
         self.tables = [one.place for one in installed]
+        self._until = after.seq if after else None
         self._installed: dict[TableId, Place] = {}
         self.held = _held_at_the_end(reader, after, positions)
 
@@ -84,6 +89,26 @@ class DayFigures:
             event = next(one for one in events if isinstance(one, TableInstalled))
             self._installed[table] = self._kinds.place(table, event)
         return self._installed[table]
+
+    def drawer_steps(self) -> Iterator[tuple[TableId, int, DrawerStep]]:
+        """What happened to drawers on this day, with its place and record, by place. Of other places nothing
+        is read."""
+        for table in self.tables:
+            read = self.installed(table).drawer_steps
+            for record in self._saying([tag(event) for event in read], table):
+                for event in record.events:
+                    if type(event) in read:
+                        yield table, record.seq, read[type(event)](event)
+
+    def _saying(self, tags: list[str], table: TableId) -> Iterator[Record]:
+        """The day's records of one table that have an event, or a command, with one of these tags."""
+        start = self._reader.day_after((self.day - timedelta(days=1)).isoformat())
+        if not tags or start is None or start.day != self.day.isoformat():
+            return
+        words = [f'"{one}"' for one in tags]
+        until = self._until if self._until is not None else NO_END
+        for entry in self._reader.entries_saying(words, table, start.seq, until):
+            yield self._kinds.read_record(entry.body)
 
     def _behind(self, figures: Iterable[Figure], table: str | None = None) -> Iterator[Behind]:
         codes = {code for figure in figures for code in SIGNS[figure]}

@@ -77,6 +77,8 @@ BY_TELLER = (
 """What went over a teller's window."""
 METERED = (*BY_TERMINAL, Figure.BUY_INS, Figure.CORRECTIONS)
 """What a terminal's row of the meters shows; the last two are the table's figures as well."""
+BY_POSITION = frozenset({*METERED, *BY_TELLER})
+"""Figures whose records are listed by terminal, station, seat or window."""
 
 EXPECTED = frozenset({Figure.DROP, Figure.PICKED_UP, Figure.BOUGHT_IN, "hold %"})
 """What tells how much a drop box should hold: not for those who witness its count, which is blind."""

@@ -10,7 +10,7 @@ from croupier.desk.figure_rows import Behind
 from croupier.desk.kinds import Kinds
 from croupier.desk.ports import FigureReader, JournalDamaged, Microseconds
 from croupier.desk.record import Record
-from croupier.desk.reports.figures import METERED, SIGNS, Figure, amount_of
+from croupier.desk.reports.figures import BY_POSITION, SIGNS, Figure, amount_of
 from croupier.ledger.sums import CodeAmount
 
 
@@ -43,7 +43,7 @@ def read_behind(kinds: Kinds, reader: FigureReader, row: Behind) -> ReadRecord:
 
 
 def lines(kinds: Kinds, reader: FigureReader, row: Behind, figures: tuple[Figure, ...]) -> Iterator[Line]:
-    """What one record adds to these figures: a meter by position, any other figure in one line."""
+    """What one record adds to these figures: what is known by position so, any other figure in one line."""
     return lines_of(kinds, read_behind(kinds, reader, row), figures)
 
 
@@ -76,10 +76,10 @@ def _is_basis(kinds: Kinds, one: Event, event: Event) -> bool:
 
 
 def _amounts(found: list[CodeAmount], figure: Figure) -> dict[tuple[str, str], int]:
-    """The figure by position and reason; the position is left out of figures that are no meters."""
+    """The figure by position and reason; the position is left out of figures of whole tables."""
     sums: dict[tuple[str, str], dict[str, int]] = {}
     for one in found:
         if one.code in SIGNS[figure]:
-            by_code = sums.setdefault((one.position if figure in METERED else "", one.reason), {})
+            by_code = sums.setdefault((one.position if figure in BY_POSITION else "", one.reason), {})
             by_code[one.code] = by_code.get(one.code, 0) + one.amount
     return {key: amount_of(figure, by_code) for key, by_code in sums.items()}

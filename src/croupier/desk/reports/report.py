@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from croupier.base.names import staff_name
+from croupier.desk.place import Place
 from croupier.desk.reports.day_figures import DayFigures, Totals
+from croupier.desk.reports.drawers import drawers
 from croupier.desk.reports.dues import SETTLED, dues
 from croupier.desk.reports.figures import BY_POOL, BY_TELLER, BY_TERMINAL, METERED, Figure
 from croupier.desk.reports.lines import Line
+from croupier.desk.reports.pools import pools
 from croupier.desk.reports.sheet import Cell, Sheet, percent, shown
 
 Group = TypeVar("Group", bound=tuple[str, ...])
@@ -117,23 +120,17 @@ def _rated(who: str, totals: Totals) -> tuple[Cell, ...]:
     )
 
 
-def pools(figures: DayFigures) -> tuple[Sheet, ...]:
-    """Every pool of the day: what was bet in it, what went back, and where every cent of it went."""
-    of = figures.by(lambda key: (key.place, key.reason))
-    rows = [(str(place), pool, *_of(BY_POOL, one)) for (place, pool), one in _any_of(of, BY_POOL)]
-    whole = ("all", None, *_of(BY_POOL, figures.total()))
-    return (Sheet(f"Pools on {figures.day}", ("table", "pool", *BY_POOL), (*rows, whole)),)
-
-
 def tellers(figures: DayFigures) -> tuple[Sheet, ...]:
-    """What each teller sold, cancelled, refunded and paid; a self-service terminal has none."""
+    """What each teller sold, cancelled, refunded and paid, and the drawers of all windows."""
     of = figures.by(lambda key: (key.place, key.position, key.who))
     rows = [
         (str(place), window, staff_name(who), *_of(BY_TELLER, one))
         for (place, window, who), one in _any_of(of, BY_TELLER)
     ]
     whole = ("all", None, None, *_of(BY_TELLER, figures.total()))
-    return (Sheet(f"Tellers on {figures.day}", ("table", "window", "teller", *BY_TELLER), (*rows, whole)),)
+    columns = ("table", "window", "teller", *BY_TELLER)
+    sold = Sheet(f"Tellers on {figures.day}", columns, (*rows, whole), expected=True)
+    return sold, drawers(figures)
 
 
 def _of(wanted: tuple[Figure, ...], totals: Totals) -> Iterable[Cell]:
@@ -190,6 +187,15 @@ REPORTS: Mapping[str, tuple[Callable[[DayFigures], tuple[Sheet, ...]], tuple[Fig
     "dealers": (dealers, RATED),
 }
 """Each report by its name, with the figures that `behind` lists for it."""
+
+
+OF_EVERY_PLACE = ("day", "tables", "meters", "dealers")
+
+
+def reports_of(places: Iterable[Place]) -> list[str]:
+    """The reports of a floor with these places: a kind of play brings those that are about it."""
+    brought = {name for place in places for name in place.reports}
+    return [name for name in REPORTS if name in brought or name in OF_EVERY_PLACE]
 
 
 def report(name: str, figures: DayFigures, *, rounds: bool = False) -> tuple[Sheet, ...]:

@@ -14,9 +14,12 @@ Cell = str | int | None
 
 
 class Sheet(msgspec.Struct, frozen=True):
+    """`expected`: it tells what counts should find, so it is not for those who witness them."""
+
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    expected: bool = False
 
     def without(self, hidden: Container[str]) -> Self:
         """The sheet for a reader who is not shown these figures, in columns or in rows of their own."""

@@ -17,6 +17,7 @@ from croupier.floor.cage.posting import post
 from croupier.floor.cage.state import Cage
 from croupier.floor.parts import drawer, papers
 from croupier.floor.parts.chip_slips import CageSlipEvent
+from croupier.floor.parts.drawer_steps import DRAWER_STEPS
 from croupier.floor.parts.messages import chip_slips, duplicates
 from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.floor.parts.messages.vouchers import RedeemVoucher
@@ -76,5 +77,7 @@ KIND: Kind[Cage, CageCommand, CageEvent] = Kind(
     tell_house=tell_house,
     concerns_house=HOUSE_EVENTS,
     figures=RULES,
+    drawer_steps=DRAWER_STEPS,
+    reports=("tellers",),
     effects=papers.EFFECTS,
 )

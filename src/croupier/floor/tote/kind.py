@@ -8,6 +8,7 @@ from croupier.desk.effects import Effects
 from croupier.desk.house import House
 from croupier.desk.kind import Kind
 from croupier.floor.parts import papers, racks
+from croupier.floor.parts.drawer_steps import DRAWER_STEPS
 from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import vouchers
 from croupier.floor.parts.papers import PaperEvent
@@ -63,6 +64,8 @@ KIND: Kind[Tote, ToteCommand, ToteEvent] = Kind(
     dated=frozenset(get_args(DayEvent)),
     figures=RULES,
     site_dues=site_dues,
+    drawer_steps=DRAWER_STEPS,
+    reports=("pools", "tellers", "dues"),
     effects=Effects(
         frozenset(
             {tickets.TicketSold, tickets.TicketExchanged, vouchers.VoucherAsked, *papers.EFFECTS.asked}

@@ -30,11 +30,17 @@ def accept(bet: Bet, fields: Fields, taken: Taken = _anything) -> int:
         taken(kind, bet.amount)
     for race in bet.races:
         if race not in fields:
-            says = "{called} runs to race {last}, and there is no race {race}"
-            last = bet.races[-1]
-            refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED, called=bet.called, last=last, race=race)
+            _refuse_race(bet, race)
     _check_runners(bet, fields)
     return check_size(bet, fields)
+
+
+def _refuse_race(bet: Bet, race: int) -> NoReturn:
+    if len(bet.races) == 1:
+        refuse(Reason.NOT_OFFERED, "there is no race {race}", clauses.PERMITTED, race=race)
+    says = "{called} runs to race {last}, and there is no race {race}"
+    last = bet.races[-1]
+    refuse(Reason.NOT_OFFERED, says, clauses.PERMITTED, called=bet.called, last=last, race=race)
 
 
 def _check_runners(bet: Bet, fields: Fields) -> None:

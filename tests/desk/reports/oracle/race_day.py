@@ -18,19 +18,19 @@ def raced(event: Event) -> Iterator[Figured]:
                 bet = read_bet(sold.bet)
                 for kind in bet.pools:
                     part = sold.cost // len(bet.pools)
-                    yield Figure.TICKETS_SOLD, part, None, f"{bet.race}-{kind}"
+                    yield Figure.TICKETS_SOLD, part, event.terminal, f"{bet.race}-{kind}"
         case tickets.TicketCancelled():
             for one in event.pools:
-                yield Figure.TICKETS_CANCELLED, one.cost, None, f"{one.race}-{one.kind}"
+                yield Figure.TICKETS_CANCELLED, one.cost, event.terminal, f"{one.race}-{one.kind}"
         case tickets.TicketCashed() | tickets.TicketRefunded():
             for paid in event.pools:
-                yield Figure.TICKETS_CASHED, paid.paid, None, f"{paid.race}-{paid.kind}"
-                yield Figure.TICKETS_REFUNDED, paid.refunded, None, f"{paid.race}-{paid.kind}"
+                yield Figure.TICKETS_CASHED, paid.paid, event.terminal, f"{paid.race}-{paid.kind}"
+                yield Figure.TICKETS_REFUNDED, paid.refunded, event.terminal, f"{paid.race}-{paid.kind}"
             if isinstance(event, tickets.TicketCashed):
-                yield Figure.TAX_WITHHELD, event.withheld, None, ""
+                yield Figure.TAX_WITHHELD, event.withheld, event.terminal, ""
         case tickets.DifferencePaid():
             for race, named, cents in event.pools:
-                yield Figure.TICKETS_CASHED, cents, None, f"{race}-{named}"
+                yield Figure.TICKETS_CASHED, cents, event.window, f"{race}-{named}"
         case _:
             yield from _of_day(event)
 

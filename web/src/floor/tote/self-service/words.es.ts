@@ -6,7 +6,7 @@ export const spanish: Shape<typeof english> = {
   title: 'Apueste a las carreras',
   terminal: (id: string) => `Terminal ${id}`,
   race: (number: number) => `Carrera ${number}`,
-  choose: { race: 'Carrera', bet: 'Apuesta', form: 'Cómo', amount: 'Importe de cada apuesta', runners: 'Participantes' },
+  choose: { race: 'Carrera', bet: 'Apuesta', form: 'Cómo', amount: 'Importe de cada apuesta', runners: 'Participantes', betFirst: 'Elija primero una apuesta y después sus participantes.' },
   minutes: (minutes: number) => (minutes <= 0 ? 'Hora de salida' : `${minutes} min para la salida`),
   phase: { card: 'aún no abierta', open: 'abierta', closed: 'cerrada', posted: 'resultado publicado', official: 'oficial', off: 'suspendida' },
   bets: {

@@ -6,7 +6,7 @@ export const english = {
   title: 'Bet on races',
   terminal: (id: string) => `Terminal ${id}`,
   race: (number: number) => `Race ${number}`,
-  choose: { race: 'Race', bet: 'Bet', form: 'How', amount: 'Amount of each bet', runners: 'Runners' },
+  choose: { race: 'Race', bet: 'Bet', form: 'How', amount: 'Amount of each bet', runners: 'Runners', betFirst: 'Choose a bet first, then your runners.' },
   minutes: (minutes: number) => (minutes <= 0 ? 'Post time' : `${minutes} min to post`),
   phase: { card: 'not open yet', open: 'open', closed: 'closed', posted: 'result posted', official: 'official', off: 'called off' } as Record<string, string>,
   bets: {
