@@ -169,6 +169,19 @@ def test_a_teller_hears_at_once_what_became_of_a_ticket_that_was_not_printed(day
     assert told["clause"] == "oneida-parimutuel:B.4"
 
 
+@pytest.mark.clause("oneida-parimutuel:B.4")
+def test_a_bettor_at_a_terminal_hears_it_too_and_has_the_credit_back(day: RaceDayHouse) -> None:
+    here = day.self_service()
+    here.raw('["bill","20.00"]')
+    here.until(lambda view: view["credit"] == "20.00")
+    printer(day, "S1").simulate("paper-out")
+    here.do("sell-ticket", WON)
+    told = told_at(here)
+    assert "it is cancelled, and $2 goes back" in told["says"]
+    assert told["clause"] == "oneida-parimutuel:B.4"
+    here.until(lambda view: view["credit"] == "20.00")
+
+
 def undelivered(day: RaceDayHouse, teller: Screen, bet: str) -> int:
     """Sold before race 1 closes; its printer gives up only afterwards."""
     printer(day).simulate("hangs")
