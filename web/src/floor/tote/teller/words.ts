@@ -86,7 +86,7 @@ export const say = {
     back: 'Hand it back',
     cost: 'It cost',
     rest: 'On an exchange ticket these go on:',
-    refund: (amount: string) => `${amount} of it is refunded: bets that are no longer valid.`,
+    refund: (amount: string) => `Refunds ${amount}: bets that are no longer valid.`,
   },
   tools: { title: 'More', open: 'More (F2)', drawer: 'Drawer (F3)', camera: 'Camera (F4)' },
   exchange: {
