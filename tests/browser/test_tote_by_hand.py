@@ -273,7 +273,7 @@ def test_the_window_says_how_much_of_a_payment_is_a_refund_and_why(
         early, late = ticket_numbers(race_book, "R1", "W1")
         max_.ask("scratch-runner", 1, "5")
         tess.scan(early)
-        expect(tess.at("presented-refund")).to_contain_text("$2.00 of it is refunded")
+        expect(tess.at("presented-refund")).to_contain_text("Refunds $2.00")
         expect(tess.at("presented-refund")).to_contain_text("F.2")
         tess.page.keyboard.press("Escape")
         max_.stop(1)

@@ -33,13 +33,13 @@ def test_wagering_is_explained_on_a_placard(
     said = {
         "en": (
             "You bet against each other",
-            "Your runner finishes first. From $2.",
+            "Your runner finishes first. Usually from $2.",
             "18 % is taken",
             "Key box",
         ),
         "es": (
             "Se apuesta entre todos",
-            "Su competidor llega primero. Desde $2.",
+            "Su competidor llega primero. Normalmente desde $2.",
             "se retiene el 18 %",
             "Rueda",
         ),

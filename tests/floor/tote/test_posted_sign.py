@@ -47,7 +47,7 @@ def test_the_sign_promises_no_least_bet_that_a_race_may_change() -> None:
     """The card sets its own: model-park asks $2 for a quinella where the model track asks $1."""
     sign = posted_sign(ToteHouse().installed().tote, "en")
     assert all("Usually from $" in line.says for line in sign.odds)
-    assert any("from what amount: the program has them" in line.says for line in sign.notices)
+    assert any("from what amount, the track says in the program" in line.says for line in sign.notices)
 
 
 @pytest.mark.clause("oneida-parimutuel:C.13")

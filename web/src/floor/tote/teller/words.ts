@@ -93,7 +93,7 @@ export const say = {
     signed: (name: string) => `${name} has signed that it is paid.`,
     noPaper: (transaction: string, place: string, serial: number) => `There is no paper: transaction ${transaction}, ${place} No. ${serial}.`,
     rest: 'On an exchange ticket these go on:',
-    refund: (amount: string) => `${amount} of it is refunded: bets that are no longer valid.`,
+    refund: (amount: string) => `Refunds ${amount}: bets that are no longer valid.`,
   },
   tools: { title: 'More', open: 'More (F2)', drawer: 'Drawer (F3)', camera: 'Camera (F4)' },
   exchange: {
