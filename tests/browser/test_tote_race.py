@@ -60,6 +60,10 @@ class Track:
         for screen in self._screens:
             screen.send(json.dumps({"type": "view", "seq": 2, "patch": patch}))
 
+    def second(self) -> dict[str, Any]:
+        """The picture of the second race, a little after its start."""
+        return {**self._at(8_000)["run"], "race": 2}
+
     def runs_on(self, clock: int) -> None:
         self.send(**self._at(clock))
 
@@ -113,6 +117,13 @@ def test_a_race_is_drawn_and_shown_again_with_its_photograph(browsers: Browsers)
     assert board.at("photo-finish").locator("canvas").evaluate(PAINTED)
     expect(board.at("board-sign")).to_have_text("Photo finish")
     expect(board.at("replay")).to_be_visible()
+    track.send(races=decided(finish), photo=[])
+    board.touch("result-1")
+    track.send(replay=track.replay())
+    expect(board.at("replay")).to_be_visible()
+    track.send(races=closed(finish), run=track.second())
+    expect(board.at("race")).to_be_visible()
+    expect(board.at("replay")).to_have_count(0)
 
 
 def posted(finish: str) -> list[dict[str, Any]]:
@@ -126,6 +137,19 @@ def posted(finish: str) -> list[dict[str, Any]]:
     texts = dict.fromkeys(("name", "inquiry", "root", "signature"), "")
     race = {"number": 1, "kinds": [], "distance": 550, "purse": "0.00", "payoffs": [], "pools": [], **texts}
     return [{**race, **facts, "runners": runners, "phase": "posted", "finish": finish}]
+
+
+def closed(finish: str) -> list[dict[str, Any]]:
+    """That race, and a second that is off."""
+    return [
+        *decided(finish),
+        *({**race, "number": 2, "phase": "closed", "finish": ""} for race in posted(finish)),
+    ]
+
+
+def decided(finish: str) -> list[dict[str, Any]]:
+    """The same race, official."""
+    return [{**race, "phase": "official"} for race in posted(finish)]
 
 
 def test_whoever_wants_no_motion_reads_the_running_order(browsers: Browsers) -> None:

@@ -46,6 +46,14 @@ def test_before_wagering_opens_that_is_due() -> None:
     assert due(house) == ["open-wagering"]
 
 
+def test_while_nothing_is_heard_of_the_track_post_time_or_a_hand_stops_betting() -> None:
+    house = ToteHouse().opened()
+    house.do("device", races.ReportLink(live=False))
+    assert due(house) == ["stop-unheard"]
+    [said] = [words("tote").say(act) for act in acts(house.tote) if act.key == "stop-unheard"]
+    assert "race 1 takes bets until its post time, or until you stop them" in said
+
+
 def test_what_waits_for_a_person() -> None:
     house = ToteHouse().opened()
     house.sell("R1 $2 WIN 1")

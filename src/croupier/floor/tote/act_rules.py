@@ -59,6 +59,8 @@ PUBLISH_CARD = Rule(
 OPEN_WAGERING = _managed("open-wagering", cards.OpenWagering, clauses.WAGERS)
 CLOSE_CARD = _managed("close-card", cards.CloseCard, clauses.BY_RESULT)
 STOP_BETTING = _of_track("stop-betting", races.StopBetting, clauses.FINAL)
+STOP_UNHEARD = _of_track("stop-unheard", races.StopBetting, clauses.FINAL)
+"""The same, while nothing is heard of the track."""
 REPORT_FINISH = _of_track("report-finish", races.ReportFinish, clauses.BY_RESULT)
 DECLARE_OFFICIAL = _of_track("declare-official", races.DeclareOfficial, clauses.OFFICIAL)
 SCRATCH_RUNNER = _of_track("scratch-runner", races.ScratchRunner, clauses.SCRATCHED)
@@ -100,6 +102,7 @@ RULES: tuple[ListedAct, ...] = (
     PUBLISH_CARD,
     OPEN_WAGERING,
     STOP_BETTING,
+    STOP_UNHEARD,
     REPORT_FINISH,
     CLEAR_INQUIRY,
     DECLARE_OFFICIAL,

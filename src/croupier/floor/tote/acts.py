@@ -48,15 +48,15 @@ def _races(tote: Tote, day: RaceDay) -> Iterator[Act]:
     race = next((one for one in day.races.values() if one.phase not in DECIDED), None)
     if race is None:
         return
-    for rule, when in _race(race):
+    for rule, when in _race(race, rules.STOP_BETTING if tote.live else rules.STOP_UNHEARD):
         yield rule.act(tote, when, race=race.number)
     if race.inquiry:
         yield rules.CLEAR_INQUIRY.act(tote, When.DUE, race=race.number, why=race.inquiry)
 
 
-def _race(race: RaceState) -> Iterator[tuple[rules.Rule, When]]:
+def _race(race: RaceState, stop: rules.Rule) -> Iterator[tuple[rules.Rule, When]]:
     order = (RacePhase.OPEN, RacePhase.CLOSED, RacePhase.POSTED)
-    steps = (rules.STOP_BETTING, rules.REPORT_FINISH, rules.DECLARE_OFFICIAL)
+    steps = (stop, rules.REPORT_FINISH, rules.DECLARE_OFFICIAL)
     now = order.index(race.phase)
     for place, rule in enumerate(steps):
         due = When.LATER if race.inquiry and rule is rules.DECLARE_OFFICIAL else When.DUE
