@@ -200,7 +200,7 @@ def test_a_correction_stops_cashing_and_the_difference_is_paid_after_it(
     desk = Desk(people.signed_in(race_book.session("Max"), DESK)).open("R1")
     desk.at("stop-says").fill("The win payoff of race 1 was posted wrong: it is $5.00.")
     desk.sure("btn-stop-cashing")
-    expect(desk.at("announced")).to_contain_text("Say over the public address: The win payoff of race 1")
+    expect(desk.at("announced")).to_contain_text("Say over the public address: “The win payoff of race 1")
     expect(desk.at("announced")).to_contain_text("D.6")
     board = Screen(people.new(DESK))
     board.page.goto("/tote-board?table=R1")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.base.refusal import Refused
 from croupier.devices.ed25519 import ORDER, public_key, sign, verifies
 from croupier.devices.root_signer import KEY, SIGNED, RootSigner, message
 
@@ -72,6 +73,13 @@ def test_a_signer_signs_one_root_under_a_name_and_remembers_it(tmp_path: Path) -
     assert not again.genuine("race 2", "aa", signature)
     assert {one.name for one in tmp_path.iterdir()} == {KEY, SIGNED}
     assert (tmp_path / KEY).stat().st_mode & 0o077 == 0
+
+
+def test_a_damaged_memory_is_no_empty_one(tmp_path: Path) -> None:
+    RootSigner(tmp_path).sign("race 1", "aa")
+    (tmp_path / SIGNED).write_text("{")
+    with pytest.raises(Refused, match=r"roots\.signed cannot be read: put a copy of it back"):
+        RootSigner(tmp_path)
 
 
 def test_without_a_folder_it_signs_from_memory() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from croupier.base.refusal import Reason, refuse
 from croupier.devices.ed25519 import KEY_BYTES, public_key, sign, verifies
 from croupier.devices.memory import StateFile
 from croupier.devices.secret_file import kept_secret
@@ -26,7 +27,8 @@ class RootSigner:
 
     def __init__(self, folder: Path | None) -> None:
         self._seed = kept_secret(folder / KEY, KEY_BYTES) if folder else bytes(KEY_BYTES)
-        self._file = StateFile(folder / SIGNED, SignedRoots, durable=True) if folder else None
+        self._path = folder / SIGNED if folder else None
+        self._file = StateFile(self._path, SignedRoots, durable=True) if self._path else None
         self._signed: dict[str, str] = {}
         self._recall()
         self.public = public_key(self._seed).hex()
@@ -41,10 +43,14 @@ class RootSigner:
         return sign(self._seed, message(name, root)).hex()
 
     def _recall(self) -> None:
-        """What this floor has signed, at its other totes too: they write the same file."""
+        """What this floor has signed, at its other totes too: they write the same file. Raises `Refused` for
+        a damaged one: a signer that has forgotten would sign a second root of a race.
+        """
         kept = self._file.recall() if self._file else None
         if kept:
             self._signed.update(kept.roots)
+        elif self._path and self._path.exists():
+            refuse(Reason.UNREADABLE, "{file} cannot be read: put a copy of it back", file=str(self._path))
 
     def genuine(self, name: str, root: str, signature: str) -> bool:
         """Whether this root is the one that was signed under this name."""
