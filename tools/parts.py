@@ -11,7 +11,7 @@ from tools.needs import libraries_lacking, programs_lacking, provide
 
 BIN = Path(sys.executable).parent
 PYTEST = ["pytest", "-q"]
-ROOMS = ("base", "law", "games", "ledger", "floor", "clauses", "contract")
+ROOMS = ("base", "law", "games", "ledger", "desk", "floor", "clauses", "contract")
 PURE = [f"tests/{room}" for room in ROOMS]
 ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
 COVERED = [

@@ -1,8 +1,9 @@
 """Tickets that no reader can read: identified or listed, signed by a second person, paid once."""
 
+from croupier.base.refusal import Refusal
 from croupier.desk.messages import Alarmed
 from croupier.floor.parts.messages.drawers import CloseDrawer, OpenDrawer
-from croupier.floor.tote.claims import MOST_FAILURES
+from croupier.floor.tote.claims import MOST_FAILURES, sign
 from croupier.floor.tote.messages import tickets
 from croupier.floor.tote.messages.claims import (
     ClaimAsked,
@@ -63,6 +64,21 @@ def test_a_claim_lies_at_the_window_once_another_person_has_signed() -> None:
     assert (signed.window, signed.by, signed.signed) == (W1, TESS, MAX)
     assert house.tote.presented[W1].pays == signed.pays
     assert no(house.ask("mutuel-manager", SignClaim(damaged))) == ("nothing_there", "D.2")
+
+
+def test_what_cannot_be_paid_when_it_is_signed_is_not() -> None:
+    house, (damaged, _) = decided()
+    house.do("teller", identify(damaged))
+    house.do("mutuel-manager", StopCashing("the payoffs are wrong"))
+    assert no(house.ask("mutuel-manager", SignClaim(damaged)))[1] == "D.6"
+
+
+def test_whoever_asked_does_not_sign_in_another_role() -> None:
+    house, (damaged, _) = decided()
+    house.do("teller", identify(damaged))
+    refusal = sign(house.tote, house.desk.house, SignClaim(damaged), TESS)
+    assert isinstance(refusal, Refusal)
+    assert no(refusal) == ("not_witnessed", "D.7.b")
 
 
 def test_digits_that_are_not_the_tickets_are_recorded_and_end_in_an_alarm() -> None:

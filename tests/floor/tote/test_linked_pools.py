@@ -7,9 +7,10 @@ from croupier.base.refusal import Refusal
 from croupier.devices.link_messages import FinalTotals, PoolTotals, totals_digest
 from croupier.devices.site_reports import SiteLine, SitePayoffs
 from croupier.devices.track import PayoffsPosted
+from croupier.floor.tote.evolve_link import evolve_link
 from croupier.floor.tote.listening import commands
 from croupier.floor.tote.messages import cards, pools, races, tickets
-from croupier.floor.tote.messages.link import NoteMerged, NoteVerified, SettleByHost, SitePriced
+from croupier.floor.tote.messages.link import HostMerged, NoteMerged, NoteVerified, SettleByHost, SitePriced
 from croupier.floor.tote.messages.pools import PoolCorrected, PriceSource
 from croupier.floor.tote.messages.races import CallOff
 from croupier.games.tote.kinds import Combination, Kind
@@ -86,6 +87,14 @@ def test_a_guest_cancels_nothing_while_betting_may_have_closed_at_its_host() -> 
         assert no(sites.guest.ask(who, command)) == ("wrong_phase", "E.1")
     sites.guest.do("device", races.ReportLink(True))
     sites.guest.do("teller", tickets.CancelTicket(2))
+
+
+def test_an_answer_to_the_totals_of_an_earlier_card_says_nothing_of_todays() -> None:
+    sites = LinkedTotes()
+    tote, final = sites.guest.tote, FinalTotals(7, "the digest of yesterday", 1, "track", 0, "", (), "")
+    tote.link.finals[7] = final
+    evolve_link(tote, HostMerged(1, 7, "too late"))
+    assert (tote.link.finals, tote.link.merged) == ({}, {})
 
 
 def test_a_site_that_was_not_merged_pays_the_hosts_prices_from_its_own_account() -> None:

@@ -225,3 +225,16 @@ def test_a_tote_without_other_sites_has_no_dues() -> None:
     house.sell("R1 $2 WIN 1")
     [everything] = sheet(house.run(1, "1-2-3-4-5-6"))
     assert (everything["table"], everything["to settle"]) == ("all", "0.00")
+
+
+def test_a_pool_that_the_host_gives_back_whole_settles_nothing() -> None:
+    sites = LinkedTotes()
+    sold(sites, 1)
+    sites.stop(1)
+    sites.official(1)
+    for one in sites.site.reports(sites.guest.tote.heard):
+        if not isinstance(one, SitePayoffs):
+            sites.hear(one)
+    assert isinstance(sites.guest.ask("reader", payoffs(sites, refund=True, lines=(), dues=0)), tuple)
+    assert sites.guest.pool("1-win").settled
+    assert of_host(sites) == []

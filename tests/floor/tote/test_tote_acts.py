@@ -7,6 +7,7 @@ from croupier.floor.parts.kind_words import words
 from croupier.floor.parts.messages import bills, cash_outs, vouchers
 from croupier.floor.tote.acts import acts, acts_at
 from croupier.floor.tote.messages import cards, pools, races, tickets
+from tests.floor.tote.claimed import identify
 from tests.totes import S1, W1, ToteHouse
 
 
@@ -60,6 +61,14 @@ def test_what_waits_for_a_person() -> None:
     house.do("teller", tickets.AskManualCancel(1))
     house.do("mutuel-manager", pools.StopCashing("x"), pools.StopSelling("y"))
     assert due(house) == ["stop-betting", "resume-cashing", "resume-selling", "sign-manual-cancel"]
+
+
+def test_a_damaged_ticket_waits_for_a_second_signature() -> None:
+    house = ToteHouse().opened()
+    ticket = house.sell("R1 $2 WIN 1")
+    house.run(1, "1-2-3-4")
+    house.do("teller", identify(ticket))
+    assert due(house) == ["stop-betting", "sign-claim"]
 
 
 def test_at_a_window() -> None:

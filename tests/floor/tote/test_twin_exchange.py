@@ -5,6 +5,7 @@ import pytest
 from croupier.floor.tote.messages import races
 from croupier.floor.tote.messages.cards import CloseCard
 from croupier.floor.tote.messages.tickets import ExchangeTicket, TicketExchanged
+from croupier.floor.tote.twin_exchange import Exchangeable, exchangeable
 from tests.floor.tote.no import no, only
 from tests.totes import S1, ToteHouse, race_card, secret
 
@@ -40,6 +41,12 @@ def test_a_winner_is_exchanged_and_paid_both_halves() -> None:
     assert paid.amount > other.amount
     assert no(house.present(3)) == ("nothing_there", "D.2b")
     assert house.balance("outs:P1:1-1-twin-trifecta") == 0  # type: ignore[arg-type]
+
+
+def test_a_winner_is_asked_for_runners_of_the_second_race() -> None:
+    found = exchangeable(won().tote, secret(1))
+    assert isinstance(found, Exchangeable)
+    assert (found.number, found.second) == (1, 2)
 
 
 def test_a_scratch_in_the_second_race_lets_one_choose_again() -> None:

@@ -6,6 +6,7 @@ from croupier.base.refusal import Refusal, Refused
 from croupier.games.tote.kinds import Kind
 from croupier.games.tote.program.card import RaceCard
 from croupier.games.tote.program.drf_import import Added, import_drf
+from croupier.games.tote.program.drf_notes import named_pools
 from croupier.games.tote.program.reading import read_card
 from tests.games.tote.program.drf import ZonesOfPython, line, race
 
@@ -140,3 +141,9 @@ def test_a_file_of_another_layout_is_refused_with_line_and_field(
     found = refused(*lines)
     assert found.place == place
     assert says in found.says
+
+
+@pytest.mark.parametrize("pool", ["wins=2.00", "daily-double=1.00@x"])
+def test_a_pool_that_is_none_is_refused_with_how_to_write_one(pool: str) -> None:
+    with pytest.raises(Refused, match=r"is not a pool; write it like win=2\.00"):
+        named_pools([pool], "model")
