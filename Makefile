@@ -32,7 +32,7 @@ check: $(VENV)/dev.installed
 
 prove: $(VENV)/dev.installed
 	@$(BIN)/python -m tools.web
-	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 CROUPIER_TICKETS=100000 CROUPIER_DRAWS=4000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash
+	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 CROUPIER_TICKETS=100000 CROUPIER_DRAWS=4000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash tests/server/kinds/test_hostile.py tests/server/test_fuzz.py
 	@$(BIN)/pytest -q -m long tests/browser
 
 bench: $(VENV)/dev.installed

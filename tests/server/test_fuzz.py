@@ -19,7 +19,10 @@ from tests.server.kinds.test_hostile import answered
 from tests.server.rig import T1, House, house, settings
 
 pytestmark = BESIDE_PINGS
-EXAMPLES = hypothesis_settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+EXAMPLES = hypothesis_settings(
+    max_examples=hypothesis_settings().max_examples // 2,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,9 @@ from tests.server.paths import DIRECT, WITHOUT_PICOWS, sockets
 from tests.server.rig import T1, House, house
 
 pytestmark = BESIDE_PINGS
-TRIES = hypothesis_settings(max_examples=80, suppress_health_check=list(HealthCheck))
+TRIES = hypothesis_settings(
+    max_examples=hypothesis_settings().max_examples * 2 // 5, suppress_health_check=list(HealthCheck)
+)
 
 
 class Betting(NamedTuple):
