@@ -22,10 +22,7 @@ LinkEvent: TypeAlias = AtHost | link.HostVerified | link.HostMerged
 def evolve_link(tote: Tote, event: LinkEvent) -> None:
     match event:
         case link.SiteVerified():
-            guest = tote.guests[event.guest]
-            guest.heard, guest.difference = event.number, event.why
-            if not event.why:
-                guest.verified, guest.terms = event.card, dict(event.terms)
+            _verify(tote.guests[event.guest], event)
         case link.SiteTotals():
             _merge(tote, event)
         case link.SitePriced():
@@ -35,10 +32,21 @@ def evolve_link(tote: Tote, event: LinkEvent) -> None:
             tote.link.verified, tote.link.difference = "" if event.why else event.card, event.why
             del tote.link.verifying[event.answers]
         case link.HostMerged():
-            if tote.link.finals.pop(event.answers).card == tote.today.digested.digest:
-                tote.link.merged[event.race] = event.why
+            _note_merged(tote, event)
         case _:
             assert_never(event)
+
+
+def _verify(guest: GuestState, event: link.SiteVerified) -> None:
+    guest.heard, guest.difference = event.number, event.why
+    if not event.why:
+        guest.verified, guest.terms = event.card, dict(event.terms)
+
+
+def _note_merged(tote: Tote, event: link.HostMerged) -> None:
+    """An answer to the totals of an earlier card says nothing of today's."""
+    if tote.link.finals.pop(event.answers).card == tote.today.digested.digest:
+        tote.link.merged[event.race] = event.why
 
 
 def _merge(tote: Tote, event: link.SiteTotals) -> None:
