@@ -46,7 +46,7 @@ def test_the_clock_runs_out_while_the_ball_runs_and_the_dolly_shows_the_number(
 
     desk.touch("btn-new-game")
     desk.phase("betting")
-    player.bet(2, "17", 5)
+    player.bet(2, "odd", 5)  # no number: the dolly stands beside chips that lie on one
     for screen, clock in ((player, "countdown"), (desk, "clock")):
         expect(screen.at(clock)).to_have_attribute("aria-label", re.compile("^[123] seconds left"))
     expect(desk.at("phase")).to_have_text("Throw ball")
@@ -58,7 +58,7 @@ def test_the_clock_runs_out_while_the_ball_runs_and_the_dolly_shows_the_number(
     _takes_no_bet(player)
     player.phase("read")
     _takes_no_bet(player)
-    player.lies({"17": 5})
+    player.lies({"odd": 5})
 
     number = desk.at("read-number").inner_text()
     desk.touch("btn-confirm-number")
