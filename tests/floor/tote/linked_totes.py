@@ -82,3 +82,13 @@ class LinkedTotes:
         at_host = self.host.desk.house.balances.get("track-dues:P1:GST", 0)  # type: ignore[call-overload]
         at_guest = self.guest.desk.house.balances.get("track-dues:P1", 0)  # type: ignore[call-overload]
         return -at_host, at_guest
+
+
+def merged_win() -> LinkedTotes:
+    """40 dollars to win at each site: 10 on the winner at the host, 20 at the guest."""
+    sites = LinkedTotes()
+    sites.host.sell("R1 $10 WIN 1")
+    sites.host.sell("R1 $30 WIN 2")
+    sites.guest.sell("R1 $20 WIN 1")
+    sites.guest.sell("R1 $20 WIN 2")
+    return sites
