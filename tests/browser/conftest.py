@@ -4,11 +4,13 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.browser.card_house import write_twin_house
 from tests.browser.felts import Felt
 from tests.browser.house import House
 from tests.browser.looks import Looks
@@ -129,6 +131,24 @@ def browsers(browser: Browser, house: House, request: pytest.FixtureRequest) -> 
     assert browsers.errors == [], "a page failed"
     assert browsers.elsewhere() == [], "a page asked another server"
     assert browsers.violations == [], "a page does what its policy forbids"
+
+
+@pytest.fixture
+def race_book(tmp_path: Path) -> Iterator[House]:
+    """With a floor of its own, whose day is run by hand; a file may have another."""
+    house = House(tmp_path, write_twin_house(tmp_path))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def people(browser: Browser, race_book: House) -> Iterator[Browsers]:
+    """At the race book's screens."""
+    browsers = Browsers(browser, race_book.url)
+    yield browsers
+    browsers.close()
+    assert (browsers.errors, browsers.elsewhere()) == ([], [])
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.card_house import write_house, write_notes
 from tests.browser.conftest import DESK, PHONE, Browsers
@@ -28,14 +28,6 @@ def race_book(tmp_path: Path) -> Iterator[House]:
     house.start()
     yield house
     house.stop()
-
-
-@pytest.fixture
-def people(browser: Browser, race_book: House) -> Iterator[Browsers]:
-    browsers = Browsers(browser, race_book.url)
-    yield browsers
-    browsers.close()
-    assert (browsers.errors, browsers.elsewhere()) == ([], [])
 
 
 class CardDesk(Desk):

@@ -6,7 +6,6 @@ Its picture for the manual: `CROUPIER_SCREENSHOTS=1 .venv/bin/pytest tests/brows
 
 import os
 import re
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -14,7 +13,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.card_house import HandManager, write_twin_house
+from tests.browser.card_house import HandManager
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
 from tests.browser.screens import Screen
@@ -27,22 +26,6 @@ from tests.browser.totes import SelfService, Window, ticket_numbers
 
 PICTURE = Path(__file__).parents[2] / "docs" / "screenshots" / "self-service-exchange-kiosk.jpg"
 TWIN = ("1 2tt1/2/3\n\n", "1 2tt1/2/3\n\n", "1 2tt3/2/1\n\n", "1 2w1\n\n")
-
-
-@pytest.fixture
-def race_book(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, write_twin_house(tmp_path))
-    house.start()
-    yield house
-    house.stop()
-
-
-@pytest.fixture
-def people(browser: Browser, race_book: House) -> Iterator[Browsers]:
-    browsers = Browsers(browser, race_book.url)
-    yield browsers
-    browsers.close()
-    assert (browsers.errors, browsers.elsewhere()) == ([], [])
 
 
 def window(people: Browsers, race_book: House, window: str = "W1") -> Window:

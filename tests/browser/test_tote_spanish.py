@@ -1,33 +1,13 @@
 """A race day in Spanish: what a terminal refuses, the board, the program with its papers."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.card_house import HandManager, write_twin_house
+from tests.browser.card_house import HandManager
 from tests.browser.conftest import DESK, PHONE, Browsers
 from tests.browser.house import House
 from tests.browser.test_language import english_left, in_spanish
 from tests.browser.totes import SelfService
-
-
-@pytest.fixture
-def race_book(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, write_twin_house(tmp_path))
-    house.start()
-    yield house
-    house.stop()
-
-
-@pytest.fixture
-def people(browser: Browser, race_book: House) -> Iterator[Browsers]:
-    browsers = Browsers(browser, race_book.url)
-    yield browsers
-    browsers.close()
-    assert (browsers.errors, browsers.elsewhere()) == ([], [])
-
 
 OWN = ("Lakeside Race Book", "Race book", "Model Park", "Autumn", "Oneida: Parimutuel Wagering", *(
     f"Runner {number}" for number in range(1, 7)

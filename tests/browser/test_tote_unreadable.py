@@ -5,13 +5,12 @@ Pictures for the manual: `CROUPIER_SCREENSHOTS=1 .venv/bin/pytest tests/browser/
 """
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.card_house import HandManager, write_twin_house
+from tests.browser.card_house import HandManager
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
 from tests.browser.test_access import check
@@ -20,22 +19,6 @@ from tests.browser.test_tote_day import Desk
 from tests.browser.totes import Window, ticket_numbers
 
 SCREENSHOTS = Path(__file__).parents[2] / "docs" / "screenshots"
-
-
-@pytest.fixture
-def race_book(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, write_twin_house(tmp_path))
-    house.start()
-    yield house
-    house.stop()
-
-
-@pytest.fixture
-def people(browser: Browser, race_book: House) -> Iterator[Browsers]:
-    browsers = Browsers(browser, race_book.url)
-    yield browsers
-    browsers.close()
-    assert (browsers.errors, browsers.elsewhere()) == ([], [])
 
 
 class Teller(Window):
