@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from croupier.devices import serial_acceptor
 from croupier.devices.id003 import Status
 from tests.browser.conftest import KIOSK, Browsers
+from tests.browser.screens import sure
 from tests.server.rig import House
 from tests.server.test_bill_acceptor import Machine, opened
 
@@ -38,9 +39,7 @@ class Floor:
         self.player.get_by_test_id("btn-bills-done").click()
 
     def sure(self, button: str) -> None:
-        self.sam.get_by_test_id(button).click()
-        self.sam.wait_for_timeout(450)  # a double touch is not a decision
-        self.sam.get_by_test_id(button).click()
+        sure(self.sam.get_by_test_id(button))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.fills import stock
 from tests.browser.house import House
-from tests.browser.screens import Console, Supervisor, Terminal
+from tests.browser.screens import Console, Supervisor, Terminal, sure
 from tests.browser.staff import Player, Staff
 from tests.browser.staff import Supervisor as Sam
 
@@ -48,13 +48,6 @@ def cash_out(player: Terminal, house: House) -> str:
     return printed(house)[-1]
 
 
-def sure(page: Page, testid: str) -> None:
-    """A button that asks once more."""
-    page.get_by_test_id(testid).click()
-    page.wait_for_timeout(500)
-    page.get_by_test_id(testid).click()
-
-
 def signed_in(browsers: Browsers, house: House, name: str, password: str) -> Page:
     """At the cage's screen."""
     page = browsers.new()
@@ -86,7 +79,7 @@ def test_a_voucher_is_put_in_at_another_station_and_then_paid_at_the_cage(
 
     page = signed_in(browsers, house, "Cass", "cash")
     page.get_by_test_id("drawer-count").fill("5000")
-    sure(page, "btn-open-drawer")
+    sure(page.get_by_test_id("btn-open-drawer"))
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "true")
     page.get_by_test_id("voucher-number").fill(second)
     page.get_by_test_id("voucher-number").press("Enter")
@@ -95,7 +88,7 @@ def test_a_voucher_is_put_in_at_another_station_and_then_paid_at_the_cage(
     page.get_by_test_id("voucher-number").press("Enter")
     expect(page.get_by_text("was paid already").first).to_be_visible()
     page.get_by_test_id("drawer-count").fill("4980")
-    sure(page, "btn-close-drawer")
+    sure(page.get_by_test_id("btn-close-drawer"))
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "false")
     closed = "The drawer of window 1 is closed: $4,980.00 counted, back in the vault."
     expect(page.get_by_test_id("drawer-said")).to_have_text(closed)
@@ -112,7 +105,7 @@ def test_a_fill_goes_through_five_hands(browsers: Browsers, house: House) -> Non
         expect(pit.at("act-fill-table")).to_have_count(0)  # not in one step, where there is a cage
         pit.at("slip-5").fill("20")
         expect(pit.at("slip-sum")).to_have_text("$100.00")
-        sure(pit.page, "btn-request-fill")
+        pit.sure("btn-request-fill")
         carl.until(lambda view: bool(view["slips"]))
         [slip] = carl.view["slips"]
         carl.ask("prepare-fill", slip["number"])
@@ -121,14 +114,14 @@ def test_a_fill_goes_through_five_hands(browsers: Browsers, house: House) -> Non
         if desk.at("btn-take-table").is_enabled():
             desk.touch("btn-take-table")
         expect(desk.at("slip-due")).to_contain_text("$100")
-        sure(desk.page, "btn-receive-slip")
+        desk.sure("btn-receive-slip")
         expect(desk.at("slip-due")).to_have_count(0)
         mine = pit.at(f"table-slip-{slip['number']}")
         expect(mine).to_contain_text("another floorperson or supervisor confirms")
         expect(pit.at(f"btn-confirm-slip-{slip['number']}")).to_have_count(0)
         other = Supervisor(browsers.signed_in(house.session("Flo"), DESK)).open(house.url)
         other.choose("T3")
-        sure(other.page, f"btn-confirm-slip-{slip['number']}")
+        other.sure(f"btn-confirm-slip-{slip['number']}")
         expect(mine).to_have_count(0)
 
 
@@ -146,20 +139,23 @@ def test_a_hand_pay_is_written_by_the_supervisor_printed_and_paid_at_the_cage(
         player.ask("ask-cash-out")
     pit = Supervisor(browsers.signed_in(house.session("Sam"), DESK)).open(house.url)
     pit.choose("E2")
-    sure(pit.page, "btn-write-1")
-    expect(pit.at("hand-pay-1")).to_contain_text("$20.00, station 1")
-    sure(pit.page, "btn-again-1")
+    pit.sure("btn-write-1")
+    slip = pit.page.locator("[data-testid^=hand-pay-]")
+    expect(slip).to_contain_text("$20.00, station 1")
+    number = (slip.get_attribute("data-testid") or "").removeprefix("hand-pay-")
+    pit.sure(f"btn-again-{number}")
     page = signed_in(browsers, house, "Cass", "cash")
     page.get_by_test_id("drawer-count").fill("5000")
-    sure(page, "btn-open-drawer")
+    sure(page.get_by_test_id("btn-open-drawer"))
     expect(page.get_by_test_id("drawer-said")).to_contain_text("is open with $5,000.00 counted")
-    sure(page, "btn-pay-hand-pay-1")
-    expect(page.get_by_test_id("hand-pay-said")).to_contain_text("Pay out $20.00 on slip 1")
-    expect(pit.at("hand-pay-1")).to_have_count(0)
+    sure(page.get_by_test_id(f"btn-pay-hand-pay-{number}"))
+    expect(page.get_by_test_id("hand-pay-said")).to_contain_text(f"Pay out $20.00 on slip {number}")
+    expect(slip).to_have_count(0)
     page.get_by_test_id("drawer-count").fill("4980")
-    sure(page, "btn-close-drawer")
+    sure(page.get_by_test_id("btn-close-drawer"))
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "false")
-    assert len(list((house.folder / "spool" / "E2").glob("hand*pdf"))) == 2  # the slip and its duplicate
+    papers = (house.folder / "spool" / "E2").glob(f"hand%20pay%3A{number}%3A*.pdf")
+    assert len(list(papers)) == 2  # the slip and its duplicate
 
 
 def test_the_vault_is_counted_blind_and_every_value_is_said(browsers: Browsers, house: House) -> None:
@@ -175,7 +171,7 @@ def test_the_vault_is_counted_blind_and_every_value_is_said(browsers: Browsers, 
     page.get_by_test_id("inventory-witness").select_option("Sam")
     expect(page.get_by_test_id("btn-count-vault")).to_be_disabled()
     page.get_by_test_id("vault-100").fill("0")
-    sure(page, "btn-count-vault")
+    sure(page.get_by_test_id("btn-count-vault"))
     expect(page.get_by_test_id("vault-said")).to_have_text("Counted: $31,000.00.")
 
 
@@ -194,7 +190,7 @@ def test_a_supervisor_closes_the_drawer_of_a_cashier_who_has_left(browsers: Brow
     page.get_by_test_id("left-window").select_option("2")
     page.get_by_test_id("left-count").fill("5000")
     page.get_by_test_id("left-witness").select_option("Flo")
-    sure(page, "btn-close-left")
+    sure(page.get_by_test_id("btn-close-left"))
     expect(page.get_by_test_id("left-said")).to_contain_text(
         "The drawer of window 2 is closed: $5,000.00 counted"
     )

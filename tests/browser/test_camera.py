@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.barcode_video import write_video
 from tests.browser.conftest import QUIET, Browsers
 from tests.browser.house import House
-from tests.browser.test_cage import cash_out, insert, station, sure
+from tests.browser.screens import sure
+from tests.browser.test_cage import cash_out, insert, station
 from tools.parts import BROWSERS
 
 CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
@@ -21,7 +22,7 @@ def at_window(page: Page, house: House) -> None:
     page.get_by_test_id("signin-password").fill("cash")
     page.get_by_test_id("signin-submit").click()
     page.get_by_test_id("drawer-count").fill("5000")
-    sure(page, "btn-open-drawer")
+    sure(page.get_by_test_id("btn-open-drawer"))
 
 
 def test_a_voucher_is_scanned_with_a_camera(
@@ -40,7 +41,7 @@ def test_a_voucher_is_scanned_with_a_camera(
     expect(page.get_by_test_id("voucher-said")).to_have_text("Pay out $50.00, and cancel the paper.")
     expect(page.get_by_test_id("camera")).to_have_count(0)
     page.get_by_test_id("drawer-count").fill("4950")
-    sure(page, "btn-close-drawer")
+    sure(page.get_by_test_id("btn-close-drawer"))
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "false")
     seeing.close()
 
@@ -52,5 +53,5 @@ def test_a_screen_without_a_camera_says_what_to_do(browsers: Browsers, house: Ho
     expect(page.get_by_test_id("camera")).to_contain_text(BLIND)
     page.get_by_test_id("sheet-close").click()
     page.get_by_test_id("drawer-count").fill("5000")
-    sure(page, "btn-close-drawer")
+    sure(page.get_by_test_id("btn-close-drawer"))
     expect(page.get_by_test_id("drawer")).to_have_attribute("data-open", "false")

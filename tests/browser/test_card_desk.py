@@ -14,6 +14,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.card_house import write_house, write_notes
 from tests.browser.conftest import DESK, PHONE, Browsers
 from tests.browser.house import House
+from tests.browser.screens import sure
 from tests.browser.test_access import check
 from tests.browser.test_tote_day import Desk
 
@@ -58,10 +59,7 @@ class CardFile:
         self.desk, self.row = desk, desk.page.locator(selector)
 
     def publish(self) -> None:
-        button = self.row.get_by_test_id("btn-publish")
-        button.click()
-        self.desk.page.wait_for_timeout(450)
-        button.click()
+        sure(self.row.get_by_test_id("btn-publish"))
 
 
 @pytest.mark.painted

@@ -256,7 +256,7 @@ def test_a_supervisor_opens_and_closes_a_table(supervisor: Pit) -> None:
     expect(pit.at("btn-close-T4")).to_be_disabled()  # its float is to be counted first, by two
     pit.at("close-float").fill("9990")
     pit.at("close-witness").select_option(index=1)
-    pit.surely("btn-close-T4")
+    pit.sure("btn-close-T4")
     expect(pit.at("table-T4")).to_have_attribute("data-phase", "closed")
 
 

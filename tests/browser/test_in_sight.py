@@ -133,6 +133,7 @@ def test_a_wheel_that_comes_forward_leaves_the_call_to_be_read(
 
 MANY = """history => {
     for (let i = 0; i < 24; i++) history.append(history.lastElementChild.cloneNode(true));
+    for (const arriving of history.getAnimations({ subtree: true })) arriving.finish();
     const { top, bottom, left, right } = history.getBoundingClientRect();
     return [...history.children].map(one => one.getBoundingClientRect())
         .filter(one => one.top < bottom && one.bottom > top)

@@ -83,5 +83,5 @@ def test_the_supervisors_screen_alarms_once_and_shows_the_same_report(people: Br
     page.get_by_test_id("btn-integrity-open").click()
     expect(page.get_by_test_id("integrity-sheet")).to_contain_text("Alarmed: have the wheel inspected.")
     check(page)
-    Work(page).surely("btn-restart-watch")
+    Work(page).sure("btn-restart-watch")
     expect(page.get_by_test_id("watch")).to_contain_text("0 spins speak 1 to 1")

@@ -33,7 +33,7 @@ def test_a_game_void_by_name_waits_for_the_supervisors_refund(
     pit.choose("T2")
     expect(pit.at("refunds")).to_contain_text("foreign object")
     expect(pit.at("refunds")).to_contain_text("I.9.h")
-    pit.surely(f"btn-refund-{desk.round()}")
+    pit.sure(f"btn-refund-{desk.round()}")
     player.phase("idle")
     player.shows("credits", 100)
     expect(desk.at("btn-new-game")).to_be_enabled()
@@ -57,7 +57,7 @@ def test_confirming_another_number_than_the_readers_voids_the_game(
     player.phase("void")
     expect(pit.at("alarms")).to_contain_text(f"The reader saw {read} and the dealer confirmed {other}")
     pit.choose("T2")
-    pit.surely(f"btn-refund-{desk.round()}")
+    pit.sure(f"btn-refund-{desk.round()}")
     player.shows("credits", 100)
 
 
@@ -107,14 +107,14 @@ def test_once_a_number_is_read_only_a_supervisor_calls_a_foreign_object_and_says
     desk.touch("sheet-close")
     expect(pit.at("btn-void-read-foreign-object")).to_be_disabled()
     pit.at("void-read-why").fill("A coin fell in")
-    pit.surely("btn-void-read-foreign-object")
+    pit.sure("btn-void-read-foreign-object")
     player.phase("void")
     alarm = f"Sam called foreign object after the reader had {number}: A coin fell in"
     expect(pit.at("alarms")).to_contain_text(alarm)
     desk.touch("btn-remove-ball")
     desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")
     expect(desk.at("btn-remove-ball")).to_be_disabled()
-    pit.surely(f"btn-refund-{desk.round()}")
+    pit.sure(f"btn-refund-{desk.round()}")
     player.shows("credits", 100)
 
 

@@ -52,7 +52,7 @@ def test_no_spin_is_called_at_the_felt_and_at_the_pit_while_the_ball_runs(
     desk.press("new-game", "betting")
     desk.touch("btn-spin-ball")
     expect(pit.at("call-off")).to_contain_text("have the ball removed from the wheel")
-    pit.surely("btn-call-off-spin-short-spin")
+    pit.sure("btn-call-off-spin-short-spin")
     desk.soon("[data-testid=order] [data-act=spin-ball].due")
     desk.touch("btn-spin-ball")
     expect(desk.at("btn-call-no-spin")).to_contain_text("and remove the ball")
@@ -83,7 +83,7 @@ def called_too_late(desk: Felt, pit: Supervisor) -> None:
     expect(desk.at("btn-call-no-spin")).to_be_disabled()
     pit.at("call-off-why").fill("A bead in the bowl")
     expect(pit.at("btn-call-off-spin-short-spin")).to_be_disabled()
-    pit.surely("btn-call-off-spin-foreign-object")
+    pit.sure("btn-call-off-spin-foreign-object")
     expect(pit.at("alarms")).to_contain_text("Sam called foreign object after")
     desk.soon("[data-testid=wheel][data-ball=idle][data-number='']")
     said = "A foreign object was in the wheel. A bead in the bowl. Called by Sam."
@@ -102,7 +102,7 @@ def test_a_supervisor_voids_a_game_that_no_dealer_deals(supervisor: Pit, house: 
         while voided(sam) <= before:
             assert monotonic() < ends, "no game was voided"
             sam.until(lambda _: bool(sam.table("E1")["remedies"]))
-            pit.surely(f"btn-void-game-{sam.table('E1')['remedies'][0]['name']}")
+            pit.sure(f"btn-void-game-{sam.table('E1')['remedies'][0]['name']}")
             seen = monotonic() + 3
             sam.until(lambda _: voided(sam) > before or monotonic() > seen)  # noqa: B023
 
@@ -121,7 +121,7 @@ def test_a_supervisor_corrects_a_buy_in_that_nobody_has_reported(
     expect(pit.at("correct-buy-in")).to_contain_text("was $100.00")
     expect(pit.at("btn-correct-buy-in")).to_be_disabled()
     pit.at("correct-currency").fill("200")
-    pit.surely("btn-correct-buy-in")
+    pit.sure("btn-correct-buy-in")
     expect(player.at("buy-in-amount")).to_have_text("$200.00")
     player.verify()
     player.shows("credits", 200)
@@ -136,11 +136,11 @@ def test_a_float_is_counted_blind_and_once(supervisor: Pit, dealer: Dealer) -> N
     pit.at("chips-amount").fill("9000")
     pit.at("chips-witness").select_option("Dana")
     dealer.new_game()
-    pit.surely("btn-chips")
+    pit.sure("btn-chips")
     expect(pit.at("refusal")).to_contain_text("between games")
     expect(pit.at("chips-amount")).to_have_value("9000")  # it is not lost
     dealer.spin()
-    pit.surely("btn-chips")
+    pit.sure("btn-chips")
     expect(pit.at("chips-done")).to_contain_text("Counted $9,000.00; by the books")
     expect(pit.at("table-T2")).to_contain_text("Float$9,000.00")
     expect(pit.at("table-T2")).not_to_contain_text("Drop")

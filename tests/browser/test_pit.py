@@ -27,7 +27,7 @@ def books(browsers: Browsers, house: House) -> Accounts:
 def test_a_supervisor_goes_off_duty_and_on(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor()
     expect(pit.at("staffing")).to_contain_text("Sam")  # whoever opens a table oversees it
-    pit.surely("btn-off-duty")
+    pit.sure("btn-off-duty")
     expect(pit.at("staffing")).not_to_contain_text("Sam")
     pit.touch("btn-on-duty")
     expect(pit.at("staffing")).to_contain_text("Sam")
@@ -72,14 +72,14 @@ def test_a_game_is_replayed_and_its_box_pulled_counted_and_found_in_the_books(
     pit.touch("act-pick-up-drop")
     pit.at("chips-witness").select_option("Dana")
     expect(pit.at("btn-chips")).to_contain_text("Sure? Pull the box")
-    pit.surely("btn-chips")
+    pit.sure("btn-chips")
     expect(pit.at("chips-done")).to_have_text("Drop box, seen by Dana.")  # how much is for the count
 
     books.page.reload()
     books.at("count-amount-T2").fill("1")
     books.at("count-witness-T2").select_option("Dana")
     expect(books.at("count")).not_to_contain_text("ledger")  # what it says is told after the count
-    books.surely("btn-count-T2")
+    books.sure("btn-count-T2")
     expect(books.at("count-said")).to_contain_text("$1.00 counted; the ledger says $")
     row = books.row("Roulette 2")
     row.locator("[data-testid^=figure-fills]").click()

@@ -11,9 +11,9 @@ from tests.browser.fills import STOCK
 from tests.browser.house import House
 from tests.browser.looks import DRAWN, SIZES
 from tests.browser.positions import open_cards
+from tests.browser.screens import sure
 from tests.browser.staff import DEALERS, Staff
 from tests.browser.staff import Supervisor as Sam
-from tests.browser.test_cage import sure
 
 COVERED = """() => {
     const box = (one) => one.getBoundingClientRect();
@@ -78,5 +78,5 @@ def test_a_slip_that_waits_covers_nothing_at_any_size(
             assert page.evaluate(COVERED) == [], name
             if name != "phone":
                 assert page.evaluate(IN_SIGHT) == [], name
-        sure(page, "btn-receive-slip")
+        sure(page.get_by_test_id("btn-receive-slip"))
         expect(page.get_by_test_id("slip-due")).to_have_count(0)

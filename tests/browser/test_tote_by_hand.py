@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.card_house import HandManager
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
-from tests.browser.screens import Screen
+from tests.browser.screens import NO_DOUBLE_TOUCH, Screen
 from tests.browser.staff import Staff
 from tests.browser.test_access import check
 from tests.browser.test_card_desk import SIDEWAYS, SIZES
@@ -236,7 +236,7 @@ def test_a_teller_and_a_supervisor_sign_a_manual_cancel_at_their_screens(
     tess.sure("btn-by-hand")
     sam.touch("btn-sign-1")
     tess.ticket(1, "live")
-    sam.page.wait_for_timeout(450)
+    sam.page.wait_for_timeout(NO_DOUBLE_TOUCH)
     sam.touch("btn-sign-1")
     tess.ticket(1, "cancelled")
     tess.ticket(2, "live")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers
 from tests.browser.house import House
-from tests.browser.screens import Screen
+from tests.browser.screens import NO_DOUBLE_TOUCH, Screen
 from tests.browser.staff import Linked, Staff
 from tests.browser.totes import Mutuels
 
@@ -17,12 +17,6 @@ class Desk(Screen):
         self.page.goto(f"/mutuels?table={tote}")
         expect(self.at("mutuels")).to_be_visible()
         return self
-
-    def sure(self, testid: str) -> None:
-        """A button that asks once more: one touch changes nothing."""
-        self.touch(testid)
-        self.page.wait_for_timeout(450)
-        self.touch(testid)
 
 
 def hall(browsers: Browsers, tote: str, size: tuple[int, int] = KIOSK) -> Screen:
@@ -90,7 +84,7 @@ def test_a_race_from_the_first_bet_to_official_payoffs(browsers: Browsers, house
     expect(board.at("board-sign")).to_have_text("Not official yet")
     desk.touch("btn-declare-official")
     expect(board.at("result")).to_have_attribute("data-phase", "posted")
-    desk.page.wait_for_timeout(450)
+    desk.page.wait_for_timeout(NO_DOUBLE_TOUCH)
     desk.touch("btn-declare-official")
     expect(board.at("board-sign")).to_have_text("Official")
     expect(desk.at("race-desk")).to_have_attribute("data-race", "2")  # the next one needs a hand now

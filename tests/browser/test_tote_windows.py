@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Browsers
 from tests.browser.house import House
+from tests.browser.screens import NO_DOUBLE_TOUCH
 from tests.browser.totes import Mutuels, Window, ticket_numbers
 
 MOST_KEYS = 14
@@ -92,7 +93,7 @@ def test_a_drawer_is_opened_and_counted_by_keyboard_alone(browsers: Browsers, ho
     ted.page.keyboard.type("2000")
     ted.page.keyboard.press("Enter")
     expect(ted.at("btn-open-drawer")).to_have_attribute("data-armed", "true")
-    ted.page.wait_for_timeout(450)
+    ted.page.wait_for_timeout(NO_DOUBLE_TOUCH)
     ted.page.keyboard.press("Enter")
     expect(ted.at("line")).to_be_focused()
     ted.page.keyboard.press("F3")
@@ -100,7 +101,7 @@ def test_a_drawer_is_opened_and_counted_by_keyboard_alone(browsers: Browsers, ho
     ted.page.keyboard.type("2000")
     ted.page.keyboard.press("Enter")
     expect(ted.at("btn-close-drawer")).to_be_focused()
-    ted.page.wait_for_timeout(450)
+    ted.page.wait_for_timeout(NO_DOUBLE_TOUCH)
     ted.page.keyboard.press("Enter")
     expect(ted.at("drawer")).to_have_attribute("data-open", "false")
 

@@ -61,12 +61,6 @@ class Window(Screen):
         expect(self.at("line")).to_be_focused()
         return self
 
-    def sure(self, testid: str) -> None:
-        """A button that asks once more."""
-        self.touch(testid)
-        self.page.wait_for_timeout(450)
-        self.touch(testid)
-
     def key(self, line: str) -> None:
         """As fast as fingers are: nothing is waited for between two keys."""
         for one in line:

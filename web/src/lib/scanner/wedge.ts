@@ -32,7 +32,7 @@ export function watchScanner(read: (digits: string) => void): () => void {
     last = event.timeStamp;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (/^[0-9]$/.test(event.key)) {
-      if (!follows) begin(event);
+      if (!follows || !digits) begin(event); // a scan may come at the heels of another
       digits += event.key;
       if (digits.length > 1 && !field) swallow(event);
     } else if (event.key === 'Enter' && follows && digits.length >= LEAST) {
