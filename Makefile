@@ -6,13 +6,14 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 
-.PHONY: help run tour test check prove bench lock clean
+.PHONY: help run tour test check cover prove bench lock clean
 
 help:
 	@echo "make run     the demonstration floor in a browser"
 	@echo "make tour    a tour of the command line"
 	@echo "make test    format, lint, types and all tests, with the time of each"
 	@echo "make check   format, lint, types and the tests of the rules, in a minute"
+	@echo "make cover   the tests of the rules once more, and whether they reach every line and branch"
 	@echo "make prove   the long proofs"
 	@echo "make bench   measurements, each beside a rival in the same run"
 	@echo "make lock    resolve the exact versions again, after pyproject.toml changed"
@@ -30,10 +31,13 @@ test: $(VENV)/dev.installed
 check: $(VENV)/dev.installed
 	@$(BIN)/python -m tools.parts check
 
-prove: $(VENV)/dev.installed
+cover: $(VENV)/dev.installed
+	@$(BIN)/python -m tools.parts cover
+
+prove: cover
 	@$(BIN)/python -m tools.web
 	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 CROUPIER_TICKETS=100000 CROUPIER_DRAWS=4000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash tests/server/kinds/test_hostile.py tests/server/test_fuzz.py
-	@$(BIN)/pytest -q -m long tests/browser
+	@$(BIN)/pytest -q -m long tests/server tests/browser
 
 bench: $(VENV)/dev.installed
 	@for one in settlement simulate tote desk race_day reports wire; do $(BIN)/python -m bench.$$one || exit 1; done

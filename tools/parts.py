@@ -1,4 +1,4 @@
-"""Run the parts of `make test`, or the few of `make check`, and print how long each took."""
+"""Run the parts of `make test`, `make check` or `make cover`, and print how long each took."""
 
 import os
 import subprocess
@@ -15,30 +15,38 @@ ROOMS = ("base", "law", "games", "ledger", "desk", "floor", "clauses", "contract
 PURE = [f"tests/{room}" for room in ROOMS]
 ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
 COVERED = [
-    "--cov=croupier.base",
-    "--cov=croupier.law",
-    "--cov=croupier.games",
-    "--cov=croupier.floor",
-    "--cov=croupier.ledger",
+    *(f"--cov=croupier.{room}" for room in ("base", "law", "games", "floor", "ledger")),
     "--cov-report=term:skip-covered",
 ]
+SHORT = ["-m", "not long"]
 Part = tuple[str, list[str]]
 Steps = tuple[tuple[Part, ...], ...]
 FORMAT: Part = ("format", ["ruff", "format", "--check", "--quiet", "."])
 LINT: Part = ("lint", ["ruff", "check", "--quiet", "."])
 TYPES: Part = ("types", ["mypy", "src", "tests", "bench", "tools"])
-CHECK: Steps = ((FORMAT,), (LINT,), (TYPES, ("rules", [*PYTEST, "-n", "2", *PURE])))
+RULES: Part = ("rules", [*PYTEST, "-n", "2", *PURE])
+CHECK: Steps = ((FORMAT,), (LINT,), (TYPES, RULES))
+COVER: Steps = ((("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),),)
 TEST: Steps = (
     (FORMAT,),
     (LINT,),
     # side by side: each of them keeps one core busy
     (TYPES, ("screens", ["python", "-m", "tools.web", "--check"])),
-    (("rules", [*PYTEST, "-n", "2", *COVERED, *PURE]),),
+    (RULES,),
     # six workers on two cores: some of the time these wait, for clocks, wheels and sockets
     (
         (
             "floor",
-            [*PYTEST, "-n", "6", "--dist", "worksteal", "tests", *(f"--ignore={path}" for path in ELSEWHERE)],
+            [
+                *PYTEST,
+                "-n",
+                "6",
+                "--dist",
+                "worksteal",
+                *SHORT,
+                "tests",
+                *(f"--ignore={path}" for path in ELSEWHERE),
+            ],
         ),
     ),
     # side by side: a floor that is killed and started again leaves half of the machine idle
@@ -47,14 +55,14 @@ TEST: Steps = (
         ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
     ),
     # each worker has a floor and a browser of its own, so a file's tests stay together
-    (("browser", [*PYTEST, "-n", "3", "--dist", "loadfile", "-m", "not long", "tests/browser"]),),
+    (("browser", [*PYTEST, "-n", "3", "--dist", "loadfile", *SHORT, "tests/browser"]),),
 )
 BROWSERS = ("chromium-headless-shell", "chromium")
 """Debian's Chromium, either of which will do. The shell has no windows, and loads a page in half the time."""
 KEPT_BYTECODE = Path(__file__).parent.parent / ".cache" / "bytecode"
 """Hundreds of processes start in a run; where no bytecode is kept, each would compile everything anew."""
-STEPS = {"test": TEST, "check": CHECK}
-BUDGETS = {"test": 720, "check": 90}
+STEPS = {"test": TEST, "check": CHECK, "cover": COVER}
+BUDGETS = {"test": 720, "check": 90, "cover": 120}
 """Seconds that two idle cores should need."""
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,7 @@ from tests.browser.staff import Supervisor as Sam
 from tools.parts import BROWSERS
 from tools.web import BUILT_FROM, source_digest
 
+HERE = Path(__file__).parent
 NO_CHROMIUM = "The browser tests need Chromium: `apt-get install chromium-headless-shell` on Debian."
 NOT_BUILT = "The screens are not built from the source that is here: run `.venv/bin/python -m tools.web`."
 QUIET = (
@@ -51,6 +53,25 @@ PLAIN = """addEventListener('DOMContentLoaded', () => {
     document.adoptedStyleSheets.push(plain);
 })"""
 """Without a graphics card, gradients and shadows are a fifth of the work; a `painted` test looks at them."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A screen is shown in the first and the last of its sizes; those between are left to `make prove`."""
+    shown = defaultdict[tuple[object, ...], list[pytest.Function]](list)
+    for item in items:
+        if isinstance(item, pytest.Function) and "size" in _given(item):
+            others = [(name, str(value)) for name, value in _given(item).items() if name != "size"]
+            shown[item.parent, item.originalname, *others].append(item)
+    for sizes in shown.values():
+        for between in sizes[1:-1]:
+            between.add_marker(pytest.mark.long)
+
+
+def _given(item: pytest.Function) -> dict[str, object]:
+    """Its parameters; other rooms of the tests know no sizes of screens."""
+    return item.callspec.params if item.path.parent == HERE and hasattr(item, "callspec") else {}
+
 
 Size = tuple[int, int]
 Sit = Callable[..., Terminal]

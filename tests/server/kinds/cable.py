@@ -15,8 +15,8 @@ class Cable:
         self._line: Screen | None = floor.terminal(position, screen)
 
     def cut(self) -> None:
-        assert self._line is not None
-        self._line.cut()
+        """After a cut it had come back."""
+        self.at().cut()
         self._line = None
 
     def at(self) -> Screen:

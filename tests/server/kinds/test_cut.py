@@ -15,6 +15,8 @@ from tests.server.paths import DIRECT, WITHOUT_PICOWS, sockets
 from tests.server.rig import T1, House, Loaded, house
 
 ALSO_WITHOUT = "stations"
+EVERY = -1
+"""Cut at every step of one game."""
 
 
 class Table(NamedTuple):
@@ -35,11 +37,18 @@ def table(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
             assert floor.audit() == []
 
 
-def cuts() -> Iterator[object]:
-    """Every step, and for a player's own also the moment between sending it and hearing of it.
+def cut_throughout() -> Iterator[object]:
+    """At every step; one kind on the other path of its players' sockets too."""
+    for name in PLAYS:
+        for path in (DIRECT, WITHOUT_PICOWS) if name == ALSO_WITHOUT else (DIRECT,):
+            for cut in (BEFORE, WHILE):
+                yield pytest.param((name, path), EVERY, cut, id=f"{name}: {cut} every step, {path}")
 
-    What another play of the same kind has begun with alike is cut there. One kind is cut on the other path of
-    its players' sockets too.
+
+def cut_once() -> Iterator[object]:
+    """At one step, whichever it is, and for a player's own also between sending it and hearing of it.
+
+    What another play of the same kind has begun with alike is cut there.
     """
     begun = set[tuple[Step, ...]]()
     for name, play in PLAYS.items():
@@ -50,30 +59,28 @@ def cuts() -> Iterator[object]:
             answered = step.who == PLAYER and step.frame != "bill"
             for cut in (BEFORE, WHILE) if answered else (BEFORE,):
                 called = f"{name}: {cut} {index} {step.frame}"
-                yield pytest.param((name, DIRECT), index, cut, id=called)
-                if name == ALSO_WITHOUT:
-                    yield pytest.param((name, WITHOUT_PICOWS), index, cut, id=f"{called}, {WITHOUT_PICOWS}")
+                yield pytest.param((name, DIRECT), index, cut, id=called, marks=pytest.mark.long)
 
 
-@pytest.mark.parametrize(("table", "index", "cut"), list(cuts()), indirect=["table"])
+@pytest.mark.parametrize(("table", "index", "cut"), [*cut_throughout(), *cut_once()], indirect=["table"])
 def test_a_player_who_was_cut_off_ends_as_one_who_stayed(table: Table, index: int, cut: str) -> None:
     (play, floor), desk = table, table.floor.floor.desk
     dealer = play.start(floor)
     stayed, cut_off = (Cable(floor, position, play.screen) for position in POSITIONS)
     begun, held = desk.seq, desk.balances.get(play.account, 0)  # type: ignore[call-overload]
     for at, step in enumerate(play.steps):
-        cutting = cut if at == index else NEVER
+        cutting = cut if index in (at, EVERY) else NEVER
         if step.who == PLAYER:
             for one, when in ((stayed, NEVER), (cut_off, cutting)):
                 one.do(step.frame, filled(floor, step.values, one.position), when)
         else:
-            if cutting == BEFORE:
+            if cutting != NEVER:
                 cut_off.cut()
             deal(floor, dealer, step)
     assert desk.balances[play.account] - held == play.gained  # type: ignore[index]
     moved = transfers_since(floor, begun, play.kinds)
     assert of(moved, "2") == of(moved, "1") != Counter()
-    cut_off.at().cut()
+    cut_off.cut()
     stands = shown(floor.terminal(cut_off.position, play.screen).view)
     stayed.at().until(lambda view: shown(view) == stands)
 
