@@ -37,7 +37,8 @@ cover: $(VENV)/dev.installed
 prove: cover
 	@$(BIN)/python -m tools.web
 	@HYPOTHESIS_PROFILE=prove CROUPIER_KILLS=1000 CROUPIER_FLIPS=20000 CROUPIER_POOLS=1000000 CROUPIER_TICKETS=100000 CROUPIER_DRAWS=4000000 $(BIN)/pytest -q -n 2 tests/law tests/games tests/floor tests/analysis tests/oracle tests/machine tests/crash tests/server/kinds/test_hostile.py tests/server/test_fuzz.py
-	@$(BIN)/pytest -q -m long tests/server tests/browser
+	@$(BIN)/pytest -q -n 2 -m long tests/server
+	@CROUPIER_EVERY_SIZE=1 $(BIN)/pytest -q -n 2 --dist loadfile tests/browser
 
 bench: $(VENV)/dev.installed
 	@for one in settlement simulate tote desk race_day reports wire; do $(BIN)/python -m bench.$$one || exit 1; done

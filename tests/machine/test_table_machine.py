@@ -16,7 +16,7 @@ from croupier.floor.terminals.kind import KIND
 from tests.machine.play import Floor
 
 TestTable = Floor.TestCase
-TestTable.settings = settings(max_examples=4 * settings().max_examples, stateful_step_count=40)
+TestTable.settings = settings(max_examples=2 * settings().max_examples, stateful_step_count=40)
 
 NOT_PLAYED = {
     "CreditReported",
