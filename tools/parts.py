@@ -52,7 +52,7 @@ TEST: Steps = (
     # side by side: a floor that is killed and started again leaves half of the machine idle
     (
         ("machines", [*PYTEST, "-n", "1", "tests/machine"]),
-        ("crash", [*PYTEST, "-n", "2", "tests/crash"]),
+        ("crash", [*PYTEST, "-n", "3", "--dist", "worksteal", "tests/crash"]),
     ),
     # each worker has a floor and a browser of its own, so a file's tests stay together
     (("browser", [*PYTEST, "-n", "3", "--dist", "loadfile", *SHORT, "tests/browser"]),),

@@ -169,3 +169,10 @@ def test_the_program_explains_wagering_and_every_pool_of_the_card(browsers: Brow
     program.touch("language-es")
     expect(program.at("explained")).to_contain_text("Se apuesta entre todos")
     expect(program.at("program-race-1")).to_contain_text("Carrera 1")
+
+
+def test_nothing_goes_back_for_a_runner_that_the_card_had_scratched(browsers: Browsers, house: House) -> None:
+    desk = Desk(browsers.signed_in(house.session("Mo"), DESK)).open("H1")
+    desk.touch("tab-race-3")
+    expect(desk.at("refunds")).to_be_visible()
+    expect(desk.at("refund-3-4")).to_have_count(0)

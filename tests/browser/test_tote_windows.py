@@ -48,6 +48,7 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
         tina.page.keyboard.press("Escape")
         tina.key("\n")
         tina.ticket(2, "live")
+        expect(tina.at("btn-cancel-2")).to_be_visible()
 
         tina.key("c1\n")
         tina.ticket(1, "cancelled")
@@ -59,6 +60,11 @@ def test_a_ticket_is_keyed_and_cancelled_at_one_window_and_another_is_paid_at_th
         expect(tina.at("refusal")).to_contain_text("is cancelled")
         mo.decide(1, "-".join(mo.runners(1)[:4]))
 
+    expect(tina.at("btn-cancel-2")).to_have_count(0)
+    expect(tina.at("final-2")).to_have_attribute(
+        "title", "The pools of race 1 are closed: the ticket is final."
+    )
+    expect(tina.at("final-2")).to_contain_text("E.1")
     tina.key("c2\n")
     expect(tina.at("refusal").last).to_contain_text("closed")
     first, second = ticket_numbers(house, "H1", "W1")

@@ -1312,7 +1312,7 @@ export interface TellerWindow {
   paid: Dollars;
 }
 
-/** `state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got. `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its paper, `why` the reason of one that was not delivered. */
+/** `state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got. `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its paper, `why` the reason of one that was not delivered. `final` says why it can be cancelled no more. */
 export interface TicketView {
   number: number;
   transaction: string;
@@ -1324,6 +1324,7 @@ export interface TicketView {
   paid: Dollars;
   into: number | null;
   why: string;
+  final: FinalView | null;
 }
 
 /** A ticket that the machine has verified here: what is due on it now. Bets that are not decided, `rest`, go on as an exchange ticket. `refunded` is given back of bets that are no longer valid, within `pays`; `clause` says by which rule. `signed` is whoever signed for one that no reader can read. */
@@ -1819,7 +1820,7 @@ export interface ChipCount {
   count: number;
 }
 
-/** `interest` is the number that is bet on: `1` of `1A`; `line` are its morning-line odds. `rider` is its jockey or driver. */
+/** `interest` is the number that is bet on: `1` of `1A`; `line` are its morning-line odds. `rider` is its jockey or driver. `absent`: scratched on the card itself, so that nobody has bet on it. */
 export interface RunnerView {
   number: string;
   interest: number;
@@ -1829,6 +1830,7 @@ export interface RunnerView {
   trainer: string;
   colours: string;
   scratched: boolean;
+  absent: boolean;
 }
 
 /** `races` are its legs; `least` is the smallest bet on one combination. `open`: it takes bets. */
@@ -1862,6 +1864,12 @@ export interface BetView {
   bet: string;
   bets: number;
   cost: Dollars;
+}
+
+/** Why a ticket is not cancelled: a win bet of $100, a race on which betting is closed. */
+export interface FinalView {
+  says: string;
+  clause: string | null;
 }
 
 /** `why` says why it is apart. `dues` are those of the pools that close with it: what the guest owes the host of them by now, below zero what the host owes. */

@@ -46,7 +46,7 @@ export const say = {
     discard: 'Cards to be discarded',
   } satisfies Record<Phase | LivePhase | BaccaratOverview['phase'], string>,
   tables: 'Tables',
-  noTables: 'No tables yet.',
+  noTables: 'This floor has no gaming tables.',
   dealer: 'Dealer',
   nobody: 'nobody',
   game: (round: number | null) => (round === null ? 'No game' : `Game ${round}`),

@@ -24,7 +24,7 @@ MILLISECOND = 1000
 class RunnerView(msgspec.Struct, frozen=True):
     """`interest` is the number that is bet on: `1` of `1A`; `line` are its morning-line odds.
 
-    `rider` is its jockey or driver.
+    `rider` is its jockey or driver. `absent`: scratched on the card itself, so that nobody has bet on it.
     """
 
     number: str
@@ -35,6 +35,7 @@ class RunnerView(msgspec.Struct, frozen=True):
     trainer: str
     colours: str
     scratched: bool
+    absent: bool
 
 
 class OfferedPool(msgspec.Struct, frozen=True):
@@ -184,6 +185,7 @@ def _runner(one: ProgramRunner, gone: set[str]) -> RunnerView:
         trainer=one.trainer,
         colours=one.colours,
         scratched=one.scratched or one.number in gone,
+        absent=one.scratched,
     )
 
 

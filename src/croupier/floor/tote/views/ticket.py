@@ -3,8 +3,10 @@
 import msgspec
 
 from croupier.base import money
+from croupier.base.names import Citation
 from croupier.base.wire_types import Dollars
 from croupier.floor.tote.bets import parsed
+from croupier.floor.tote.cancelling import unfit
 from croupier.floor.tote.race_day import RaceDay
 from croupier.floor.tote.state import Tote
 from croupier.games.tote.count import bets as single_bets
@@ -18,11 +20,19 @@ class BetView(msgspec.Struct, frozen=True):
     cost: Dollars
 
 
+class FinalView(msgspec.Struct, frozen=True):
+    """Why a ticket is not cancelled: a win bet of $100, a race on which betting is closed."""
+
+    says: str
+    clause: Citation | None
+
+
 class TicketView(msgspec.Struct, frozen=True):
     """`state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got.
 
     `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its
-    paper, `why` the reason of one that was not delivered.
+    paper, `why` the reason of one that was not delivered. `final` says why it can be
+    cancelled no more.
     """
 
     number: int
@@ -35,6 +45,7 @@ class TicketView(msgspec.Struct, frozen=True):
     paid: Dollars
     into: int | None
     why: str
+    final: FinalView | None
 
 
 def ticket_view(tote: Tote, day: RaceDay, number: int) -> TicketView:
@@ -52,12 +63,18 @@ def ticket_view(tote: Tote, day: RaceDay, number: int) -> TicketView:
         money.show(end.amount if end else 0),
         end.into or None if end else None,
         day.undelivered.get(number, ""),
+        _final(tote, day, number),
     )
 
 
 def transaction_of(tote: Tote, number: int) -> str:
     """Unique for ever: the facility and the number of the ticket."""
     return f"{tote.terms.number}-{number:09}"
+
+
+def _final(tote: Tote, day: RaceDay, number: int) -> FinalView | None:
+    refusal = unfit(tote, day, number)
+    return FinalView(refusal.says, refusal.clause) if refusal else None
 
 
 def _state(day: RaceDay, number: int) -> str:

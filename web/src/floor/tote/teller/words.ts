@@ -72,6 +72,7 @@ export const say = {
     none: 'None yet.',
     ticket: (serial: number) => `No. ${serial}`,
     cancel: 'Cancel',
+    final: 'final',
     sure: (serial: number) => `Cancel ${serial}?`,
     manual: 'By hand',
     sureManual: 'Sign and ask?',
