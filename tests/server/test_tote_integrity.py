@@ -11,6 +11,7 @@ from croupier.base.envelope import Command
 from croupier.desk.site import Site
 from croupier.devices.root_signer import SIGNED
 from croupier.floor.kinds import KINDS
+from croupier.floor.tote.cancel_stamping import CancelStamping
 from croupier.floor.tote.messages.tickets import TicketNotPrinted, TicketPrinted
 from croupier.floor.tote.ticket_printing import TicketPrinting
 from tests.server.clients import eventually
@@ -27,6 +28,11 @@ from tests.server.forger import (
 from tests.server.race_day import RaceDayHouse, no, tote_settings
 from tests.server.rig import house
 from tests.server.scripted_track import Scripted, scripted
+
+UNSTAMPED = (
+    "Raceway: ticket 1 of W1 is cancelled and was not stamped"
+    " (the floor restarted before the printer had answered): write Cancel on it"
+)
 
 
 @pytest.fixture
@@ -78,6 +84,29 @@ def test_a_restart_between_print_and_report_settles_by_what_the_printer_did(
             tess.do("cash-ticket", day.number(1))
         assert no(tess, "cash-ticket", day.number(1))[1] == "D.2b"
         assert day.floor.audit() == []
+
+
+@pytest.mark.clause("oneida-parimutuel:E.3")
+@pytest.mark.parametrize("came_out", [True, False])
+def test_a_restart_between_a_cancel_and_its_stamp_tells_that_none_was_printed(
+    tmp_path: Path, tracks: Scripted, monkeypatch: pytest.MonkeyPatch, came_out: bool
+) -> None:
+    with monkeypatch.context() as dying:
+        if not came_out:
+            dying.setattr(CancelStamping, "stamp", _unstamped)
+        with opened(tmp_path, tracks) as day:
+            tess = day.teller()
+            day.sell(tess, "R1 $2 WIN 1")
+            tess.do("cancel-ticket", 1)
+            eventually(lambda: not came_out or any((tmp_path / "spool").rglob("cancel*.pdf")))
+    with opened(tmp_path, tracks) as day:
+        sam = day.floor.signed_in("Sam", "supervisor")
+        said = [one["says"] for one in sam.view["alarms"] if "not stamped" in one["says"]]
+        assert said == ([] if came_out else [UNSTAMPED])
+        assert day.floor.audit() == []
+
+
+async def _unstamped(_: CancelStamping, _event: object) -> None: ...
 
 
 async def _unheard(_: TicketPrinting, _command: Command) -> None: ...

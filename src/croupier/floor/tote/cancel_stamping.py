@@ -1,6 +1,7 @@
 """The stamp of a cancelled ticket, printed where it was issued: `Cancel` and the window's number (E.3).
 
-It is no money. A stamp that does not print is written by hand, and an alarm says so.
+It is no money. A stamp that does not print is written by hand, and an alarm says so; also where the floor
+ended between the cancel and its stamp.
 """
 
 from collections.abc import Mapping
@@ -12,12 +13,14 @@ from croupier.devices.printer import Printer, PrintJob, PrintOutcome
 from croupier.floor.tote.messages.tickets import CancelledBy, TicketCancelled
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
+from croupier.floor.tote.ticket import Ended, Ticket
 from croupier.floor.tote.ticket_tree import entry
 from croupier.floor.tote.views.ticket import transaction_of
 from croupier.paper.cancel_paper import CancelPaper
 from croupier.paper.race_ticket import StampWord, TicketStamp
 from croupier.paper.slips import SlipSignature
 
+RESTARTED = "the floor restarted before the printer had answered"
 HOW = {
     CancelledBy.INSERTED: "by the reader",
     CancelledBy.KEYED: "by its serial number",
@@ -36,17 +39,31 @@ class CancelStamping:
         if event.how not in HOW:
             return
         ticket = self._tote.dated(event.ticket).ticket(event.ticket)
-        digest = sha256(entry("cancelled", event.ticket, ticket)).hexdigest()
-        job = PrintJob(
-            f"cancel:{self._tote.id}:{event.ticket}:{digest[:16]}", self._paper(event, ticket.serial)
-        )
+        job = PrintJob(self._job(event.ticket, ticket), self._paper(event, ticket.serial))
         result = await self._printers[event.terminal].print_(job)
         if result.outcome is not PrintOutcome.PRINTED:
-            why = result.words or str(result.outcome)
-            await self._around.alarm(
-                f"ticket {ticket.serial} of {event.terminal} is cancelled and was not stamped ({why}):"
-                " write Cancel on it"
-            )
+            await self._by_hand(ticket, result.words or str(result.outcome))
+
+    async def recover(self) -> None:
+        """Ask after the stamps of recent tickets. None is printed now: it may be written by hand already."""
+        for number in [number for recent in self._tote.recent.values() for number in recent]:
+            day = self._tote.dated(number)
+            ticket, end = day.ticket(number), day.ended.get(number)
+            if end is None or end.how is not Ended.CANCELLED or number in day.undelivered:
+                continue
+            outcome = await self._printers[ticket.terminal].outcome_of(self._job(number, ticket))
+            if outcome is not PrintOutcome.PRINTED:
+                await self._by_hand(ticket, RESTARTED)
+
+    def _job(self, number: int, ticket: Ticket) -> str:
+        digest = sha256(entry("cancelled", number, ticket)).hexdigest()
+        return f"cancel:{self._tote.id}:{number}:{digest[:16]}"
+
+    async def _by_hand(self, ticket: Ticket, why: str) -> None:
+        await self._around.alarm(
+            f"ticket {ticket.serial} of {ticket.terminal} is cancelled and was not stamped ({why}):"
+            " write Cancel on it"
+        )
 
     def _paper(self, event: TicketCancelled, serial: int) -> CancelPaper:
         terms = self._tote.terms

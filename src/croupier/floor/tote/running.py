@@ -105,6 +105,7 @@ class RunningTote(Showing):
 
     async def _settle_prints(self) -> None:
         await self._tickets.recover()
+        await self._stamps.recover()
         waiting = {one.id: one.cash_out for one in self.tote.terminals.values() if one.cash_out}
         await self._vouchers.recover(waiting)
         self.around.start_once("slips", self._slips.recover())
