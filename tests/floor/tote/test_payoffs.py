@@ -86,6 +86,20 @@ def test_a_payoff_that_cannot_be_read_is_refused(payoffs: tuple[str, ...], refus
     assert no(guest().ask("reader", PostPayoffs(1, Kind.WIN, payoffs))) == refusal
 
 
+def test_a_bet_is_paid_by_the_line_that_names_most_of_its_runners() -> None:
+    house = guest()
+    house.do("reader", PostPayoffs(1, Kind.EXACTA, ("1-ALL 4.40", "1-2 30.00")))
+    assert house.pool("1-exacta").prices == {(1, 2): 1500}
+    assert balanced(house)
+
+
+def test_a_bet_that_two_lines_pay_alike_is_refused() -> None:
+    post = PostPayoffs(1, Kind.EXACTA, ("1-ALL 4.40", "ALL-2 6.00"))
+    refused = guest().ask("reader", post)
+    assert no(refused) == ("malformed", "D.3")
+    assert "1-ALL and ALL-2 both pay 1-2" in str(refused)
+
+
 def test_a_quinella_typed_in_both_orders_is_not_paid_twice() -> None:
     twice = PostPayoffs(1, Kind.QUINELLA, ("1-2 8.00", "2-1 8.00"))
     assert no(guest().ask("reader", twice)) == ("malformed", "D.3")

@@ -1,7 +1,7 @@
 """Payoffs as a track posts them: `6-2 45.60` for $2, with ALL for any runner in a place."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from croupier.base import money
 from croupier.base.money import Cents
@@ -11,7 +11,7 @@ from croupier.floor.tote.gone import gone_of, names_gone
 from croupier.floor.tote.pool_state import PoolState
 from croupier.games.tote.kinds import Combination, Interest, Kind, length
 from croupier.games.tote.pool import PoolTerms
-from croupier.games.tote.pool_arithmetic import Line, Winner, balanced, hold, line_at, refund_all
+from croupier.games.tote.pool_arithmetic import Held, Line, Winner, balanced, hold, line_at, refund_all
 from croupier.games.tote.pool_result import PoolResult, Rung
 from croupier.games.tote.race import Race
 from croupier.games.tote.runner_groups import read_runner
@@ -32,12 +32,33 @@ def posted_result(
         return refund_all(pool.pool, clauses.BY_RESULT)
     gone = gone_of(pool.kind, legs)
     held = hold(pool.pool, terms, [one for one in pool.bets if names_gone(one, gone)])
-    lines: list[Line] = []
-    for pattern, price in _read_all(pool.kind, payoffs):
-        combos = [one for one in held.bets if _fits(pool.kind, one, pattern)]
-        rung = Rung.NEXT if None in pattern else Rung.EXACT
-        lines.append(line_at(held, Winner(_shown(pattern), rung, combos), price))
+    prices = _read_all(pool.kind, payoffs)
+    winners: dict[Pattern, list[Combination]] = {pattern: [] for pattern, _ in prices}
+    for one in held.bets:
+        if pattern := _line_of(pool.kind, one, winners):
+            winners[pattern].append(one)
+    lines = [_line(held, pattern, winners[pattern], price) for pattern, price in prices]
     return balanced(held, lines[0].payoff.rung, lines)
+
+
+def _line(held: Held, pattern: Pattern, winners: list[Combination], price: Cents) -> Line:
+    rung = Rung.NEXT if None in pattern else Rung.EXACT
+    return line_at(held, Winner(_shown(pattern), rung, winners), price)
+
+
+def _line_of(kind: Kind, combination: Combination, patterns: Iterable[Pattern]) -> Pattern | None:
+    """The line that pays a bet: of those it fits, the one that names most runners. ALL is any other.
+
+    Raises `Refused` where two name as many, since then nobody can say which of them pays it.
+    """
+    fitting = [one for one in patterns if _fits(kind, combination, one)]
+    closest = min((one.count(None) for one in fitting), default=0)
+    best = [one for one in fitting if one.count(None) == closest]
+    if len(best) > 1:
+        says = "{one} and {other} both pay {bet}: say what that pays on a line of its own"
+        one, other, bet = map(_shown, (*best[:2], combination))
+        refuse(Reason.MALFORMED, says, clauses.BY_RESULT, one=one, other=other, bet=bet)
+    return best[0] if best else None
 
 
 def _read_all(kind: Kind, payoffs: Sequence[str]) -> list[tuple[Pattern, Cents]]:
