@@ -167,6 +167,7 @@ def settle(look: Looks, player: Seat, desk: Felt, dealer: LiveDealer) -> None:
     look(player.page, "colour out")
 
 
+@pytest.mark.long
 def test_a_seat_and_its_felt_at_the_big_six(look: Looks, browsers: Browsers, house: House) -> None:
     with Sam(house) as sam:
         sam.open("B1")
