@@ -1,5 +1,7 @@
 """What acceptors say that does not fit the journal: nothing is credited, and a person is asked to look."""
 
+import pytest
+
 from croupier.devices.id003 import Status
 from croupier.floor.parts.messages.bills import ClearAcceptor, Whereabouts
 from tests.floor.dealerless.bill_rig import Station
@@ -28,6 +30,22 @@ def jammed() -> Station:
 def cleared(station: Station, found: Whereabouts) -> None:
     station.house.do("supervisor", ClearAcceptor(ONE, found))
     station.bills.clear(ONE)
+
+
+def test_a_jam_that_an_attendant_clears_while_it_is_told_is_told_again_if_it_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    station = working()
+
+    async def cleared_at_once(says: str) -> None:
+        station.pit.alarms.append(says)
+        if station.pit.alarms == [JAM]:
+            cleared(station, Whereabouts.NONE)
+
+    monkeypatch.setattr(station.pit, "alarm", cleared_at_once)
+    station.device.break_down(Status.JAM_IN_ACCEPTOR)
+    station.run()
+    assert station.pit.alarms == [JAM, JAM]
 
 
 def test_a_bill_that_was_taken_in_without_being_held_is_not_credited() -> None:

@@ -148,15 +148,16 @@ class Bills:
         await self._around.alarm(UNSEEN.format(amount=money.show(held.amount), station=terminal))
 
     async def _hear_health(self, terminal: TerminalId, fault: AcceptorFault | None) -> None:
+        # before anything is awaited: whoever clears it meanwhile is told again if it is not put right
+        before, self._told[terminal] = self._told.get(terminal), fault
         if fault is None:
             await self._returned(terminal, seen=False)
         if fault is not self._known(terminal).fault:
             await self._submit(terminal, ReportAcceptor(terminal, fault))
-        if fault is not None and fault is not self._told.get(terminal):
+        if fault is not None and fault is not before:
             log.error("an acceptor takes no bills", table=self._around.table, terminal=terminal, why=fault)
             self._around.tell(terminal, TROUBLE[fault])
             await self._around.alarm(ALARMS[fault].format(station=terminal))
-        self._told[terminal] = fault
 
     def _known(self, terminal: TerminalId) -> AcceptorState:
         return self._desk.table.terminals[terminal].acceptor
