@@ -14,6 +14,7 @@ PYTEST = ["pytest", "-q"]
 ROOMS = ("base", "law", "games", "ledger", "desk", "floor", "clauses", "contract")
 PURE = [f"tests/{room}" for room in ROOMS]
 ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
+NOT_ELSEWHERE = [f"--ignore={path}" for path in ELSEWHERE]
 COVERED = [
     *(f"--cov=croupier.{room}" for room in ("base", "law", "games", "floor", "ledger")),
     "--cov-report=term:skip-covered",
@@ -37,16 +38,7 @@ TEST: Steps = (
     (
         (
             "floor",
-            [
-                *PYTEST,
-                "-n",
-                "6",
-                "--dist",
-                "worksteal",
-                *SHORT,
-                "tests",
-                *(f"--ignore={path}" for path in ELSEWHERE),
-            ],
+            [*PYTEST, "-n", "6", "--dist", "worksteal", *SHORT, "tests", *NOT_ELSEWHERE],
         ),
     ),
     # side by side: a floor that is killed and started again leaves half of the machine idle

@@ -12,13 +12,13 @@ import pytest
 from croupier.base.refusal import Refused
 from croupier.desk.house import House as HouseState
 from croupier.desk.vouchers import VoucherState
-from croupier.devices.printer import Printer, PrintJob, PrintOutcome, PrintResult
+from croupier.devices.printer import RESTARTED, Printer, PrintJob, PrintOutcome, PrintResult
 from croupier.devices.spool_printer import SpoolFault, SpoolPrinter
 from croupier.devices.validation import key_file
 from croupier.floor.dealerless.running import Dealerless
 from croupier.floor.parts import vouchers as parts
 from croupier.floor.parts.messages.vouchers import VoucherFailed, VoucherPrinted
-from croupier.floor.parts.voucher_printing import RESTARTED, VoucherPrinting
+from croupier.floor.parts.voucher_printing import VoucherPrinting
 from croupier.floor.pit.messages.pit import VoucherKeyNoted
 from croupier.ledger import accounts as chart
 from croupier.server.opening import open_floor

@@ -33,6 +33,10 @@ class PrinterStatus(msgspec.Struct, frozen=True):
         return self.state in (PrinterState.READY, PrinterState.PAPER_LOW)
 
 
+RESTARTED = "the floor restarted before the printer had answered"
+"""Why a print whose outcome nobody heard is taken for failed."""
+
+
 class PrintOutcome(StrEnum):
     PRINTED = "printed"
     FAILED = "failed"

@@ -15,7 +15,7 @@ class Cable:
         self._line: Screen | None = floor.terminal(position, screen)
 
     def cut(self) -> None:
-        """After a cut it had come back."""
+        """A line that is cut already comes back first."""
         self.at().cut()
         self._line = None
 

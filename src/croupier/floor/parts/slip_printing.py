@@ -14,13 +14,12 @@ from croupier.desk.papers import Paper, PaperSort
 from croupier.desk.running import Around
 from croupier.desk.site import Site
 from croupier.devices.makers import PAPER_PRINTERS
-from croupier.devices.printer import PrinterPlace, PrintJob, PrintOutcome
+from croupier.devices.printer import RESTARTED, PrinterPlace, PrintJob, PrintOutcome
 from croupier.floor.parts.electronic.reconcile import tell
 from croupier.floor.parts.messages.papers import ReportPaper
 from croupier.paper.slips import Duplicate, Slip, SlipChips, SlipKind, SlipSignature
 
 PRINTER = "printer"
-RESTARTED = "the floor restarted before the printer had answered"
 
 
 class SlipPrinting:

@@ -12,7 +12,7 @@ from croupier.base.names import EffectId, TerminalId
 from croupier.base.refusal import Reason, Refusal
 from croupier.desk.running import Around
 from croupier.desk.site import Site
-from croupier.devices.printer import Printer, PrintJob, PrintOutcome
+from croupier.devices.printer import RESTARTED, Printer, PrintJob, PrintOutcome
 from croupier.devices.validation import ValidationKey, ValidationNumber, key_file
 from croupier.floor.parts.electronic.reconcile import tell
 from croupier.floor.parts.electronic.state import CashOut
@@ -23,7 +23,6 @@ from croupier.paper.voucher import Voucher
 PRINTER = "printer"
 TRIES = 3
 """Numbers drawn for one voucher: two of the same in a row mean that the source of chance is broken."""
-RESTARTED = "the floor restarted before the printer had answered"
 
 
 class VoucherPrinting:

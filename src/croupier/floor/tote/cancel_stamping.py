@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from croupier.base.names import TerminalId, staff_name
 from croupier.desk.running import Around
-from croupier.devices.printer import Printer, PrintJob, PrintOutcome
+from croupier.devices.printer import RESTARTED, Printer, PrintJob, PrintOutcome
 from croupier.floor.tote.messages.tickets import CancelledBy, TicketCancelled
 from croupier.floor.tote.settings import ToteSettings
 from croupier.floor.tote.state import Tote
@@ -20,7 +20,6 @@ from croupier.paper.cancel_paper import CancelPaper
 from croupier.paper.race_ticket import StampWord, TicketStamp
 from croupier.paper.slips import SlipSignature
 
-RESTARTED = "the floor restarted before the printer had answered"
 HOW = {
     CancelledBy.INSERTED: "by the reader",
     CancelledBy.KEYED: "by its serial number",
@@ -45,11 +44,11 @@ class CancelStamping:
             await self._by_hand(ticket, result.words or str(result.outcome))
 
     async def recover(self) -> None:
-        """Ask after the stamps of recent tickets. None is printed now: it may be written by hand already."""
+        """Ask after the stamps of the day's recent tickets. None is printed: a hand may have written it."""
         for number in [number for recent in self._tote.recent.values() for number in recent]:
             day = self._tote.dated(number)
             ticket, end = day.ticket(number), day.ended.get(number)
-            if end is None or end.how is not Ended.CANCELLED or number in day.undelivered:
+            if end is None or end.how is not Ended.CANCELLED or number in day.undelivered or day.closed:
                 continue
             outcome = await self._printers[ticket.terminal].outcome_of(self._job(number, ticket))
             if outcome is not PrintOutcome.PRINTED:

@@ -12,7 +12,7 @@ from croupier.base.envelope import Command, Role
 from croupier.base.names import EffectId, TerminalId
 from croupier.desk.running import Around
 from croupier.desk.vouchers import last_day
-from croupier.devices.printer import Printer, PrintJob, PrintOutcome
+from croupier.devices.printer import RESTARTED, Printer, PrintJob, PrintOutcome
 from croupier.devices.validation import read_number
 from croupier.floor.tote.bets import parsed
 from croupier.floor.tote.cancelling import closed_pool
@@ -31,7 +31,6 @@ from croupier.paper.race_ticket import RaceTicket, TicketForm, TicketLine
 
 PRINTER = "printer"
 LOOK_EVERY = 0.1
-RESTARTED = "the floor restarted before the printer had answered"
 
 
 class TicketPrinting:

@@ -31,8 +31,7 @@ class TicketView(msgspec.Struct, frozen=True):
     """`state` is printing, live, undelivered, cancelled, cashed, refunded or exchanged; `paid` what it got.
 
     `into` is the exchange ticket that its other bets went on as. `transaction` is the identifier on its
-    paper, `why` the reason of one that was not delivered. `final` says why it can be
-    cancelled no more.
+    paper, `why` the reason of one that was not delivered. `final` says why it can be cancelled no more.
     """
 
     number: int
