@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, Browsers, Sit, SitAt
 from tests.browser.house import House
@@ -132,6 +132,19 @@ def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House)
         assert english_left(page, *DOCUMENTS) == []
     page.goto(f"{house.url}/console")  # screens of staff are in English
     expect(page.locator("html[lang=en]")).to_have_count(1)
+
+
+def test_a_board_is_shown_in_its_language_from_the_first(browsers: Browsers, house: House) -> None:
+    """Its words come after the table's view; until then it shows neither."""
+    page = browsers.new()
+    held = list[Route]()
+    page.route("**/words/es", lambda route: held.append(route))  # noqa: PLW0108 - it names its handlers
+    with page.expect_request("**/words/es"):
+        page.goto(f"{house.url}/board?table=T1&language=es")
+    assert english_left(page) == []
+    expect(page.get_by_test_id("board")).to_have_count(0)
+    held.pop().continue_()
+    expect(page.get_by_test_id("board-limits")).to_contain_text("de $1 a $500")
 
 
 def test_a_station_is_too_through_a_whole_game(browsers: Browsers, house: House) -> None:

@@ -117,7 +117,7 @@ def test_a_live_seat_and_a_card_position_are_told_of_their_time_too(
             player.buy(100)
             dealer.until(lambda view: view["seats"][2]["asked"])
             dealer.ask("issue-value-chips", "3", "100.00", "0.00", "0.00")
-        expect(player.at("btn-stay")).to_have_text("0:00")
+        player.shows("hand", 100)  # with the first money the stay begins
         page.clock.run_for(31 * 60_000)
         expect(player.at("reality-check")).to_contain_text("You have been here for 31 minutes")
         player.shows("stay-in", 100)

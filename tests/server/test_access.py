@@ -32,7 +32,6 @@ def now() -> Now:
 @pytest.fixture
 def access(tmp_path: Path, now: Now) -> Access:
     made = Access(tmp_path / "access.db", now)
-    made._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     made.enrol("Sam", Role.SUPERVISOR, "watch")
     return made
 
@@ -200,7 +199,6 @@ def test_a_session_that_nobody_uses_runs_out(access: Access, now: Now) -> None:
 
 def test_how_long_a_session_lasts_is_the_houses_to_say(tmp_path: Path, now: Now) -> None:
     access = Access(tmp_path / "short.db", now, Lasting(idle=60, most=100))
-    access._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     access.enrol("Sam", Role.SUPERVISOR, "watch")
     token = signed_in(access)
     for passed, there in ((59.0, True), (40.9, True), (0.1, False)):
@@ -227,7 +225,7 @@ def test_sessions_of_a_file_that_did_not_keep_their_use_run_from_when_they_were_
 
 
 def test_enrolling_again_changes_role_and_password(access: Access) -> None:
-    access.enrol("Sam", Role.DEALER, PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("new"))
+    access.enrol("Sam", Role.DEALER, PasswordHasher().hash("new"))
     assert access.sign_in("Sam", "watch") is None
     assert access.staff(signed_in(access, "new")) == Staff("Sam", Role.DEALER)
 

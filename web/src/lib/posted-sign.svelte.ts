@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 1_500;
 export class PostedSign {
   /** The last that could be read, in the server's words and in this screen's language. */
   #found = $state.raw<Sign | null>(null);
-  sign = $derived(this.#found && signInWords(this.#found));
+  sign = $derived(this.#found && lexicon.known ? signInWords(this.#found) : null);
   missing = $state(false);
   /** None of a place whose terms stay as they are. */
   #live = $state.raw<Live<'board'> | null>(null);
@@ -56,6 +56,6 @@ export class PostedSign {
     if (turn !== this.#reads) return;
     if (found) this.#found = found;
     else this.#again = setTimeout(() => void this.#read(), ASK_AGAIN_MS);
-    this.missing = this.sign === null;
+    this.missing = this.#found === null;
   }
 }
