@@ -1,6 +1,5 @@
 """The integrity of chance devices over HTTP, for those who answer for them: tests, history, and the watch."""
 
-from datetime import date, timedelta
 from math import exp
 
 import msgspec
@@ -10,19 +9,16 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from croupier.analysis.bias.evidence import log_evidence
 from croupier.analysis.bias.report import LARGEST
 from croupier.analysis.bias.rotor import Rotor
-from croupier.base.refusal import Refused
 from croupier.desk.place import Place
 from croupier.desk.ports import FigureReader
 from croupier.desk.reports.integrity import Integrity, integrity
-from croupier.desk.reports.trial_history import days_between, history
+from croupier.desk.reports.trial_history import history
 from croupier.server.answers import DeviceIntegrity, DeviceWatch, Recorded, WatchedDevices
-from croupier.server.http_refusals import refused_command, refused_request
+from croupier.server.http_refusals import refused_request
 from croupier.server.readers import WATCHERS
 from croupier.server.reading import read_store
 from croupier.server.running_floor import RunningFloor
-from croupier.server.staff_requests import Asking, known_table, send, staff_of
-
-USUAL_DAYS = 30
+from croupier.server.staff_requests import Asking, days_asked, known_table, send, staff_of
 
 
 class Restart(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,7 +43,7 @@ async def device_integrity(
     place = floor.desk.tables[known_table(floor, table)]
     if not place.ring():
         raise refused_request(404, "no chance device is watched at this table")
-    days = _days(floor, first, last)
+    days = days_asked(floor, first, last)
     report = await read_store(floor, lambda store: _report(floor, place, days, store))
     return DeviceIntegrity(_watch(floor, place), report)
 
@@ -81,17 +77,6 @@ def _watch(floor: RunningFloor, place: Place) -> DeviceWatch:
     rotor = Rotor(tally.ring)
     evidence = min(LARGEST, exp(min(log_evidence(rotor, rotor.counts(tally.counts)), 700)))
     return DeviceWatch(place.id, place.name, tally.counts.total(), evidence, limit, tally.suspected)
-
-
-def _days(floor: RunningFloor, first: str, last: str) -> list[str]:
-    try:
-        until = date.fromisoformat(last or floor.desk.house.day)
-        since = date.fromisoformat(first) if first else until - timedelta(days=USUAL_DAYS - 1)
-        return days_between(since, until)
-    except Refused as refused:
-        raise refused_command(refused.refusal) from None
-    except ValueError:
-        raise refused_request(404, "a day is written like 2026-11-14") from None
 
 
 INTEGRITY_ROUTES = (watched_devices, device_integrity, restart_watch)

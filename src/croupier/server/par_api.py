@@ -1,7 +1,6 @@
 """PAR sheets over HTTP, for those who read the accounts: each table's maths, and its results against it."""
 
 import asyncio
-from datetime import date, timedelta
 from functools import lru_cache
 
 from litestar import Response, get
@@ -10,17 +9,14 @@ from litestar.params import FromPath, FromQuery
 from croupier.analysis.laid import bounds
 from croupier.analysis.par_sheet import ParSheet, par_sheet
 from croupier.base.names import TableId
-from croupier.base.refusal import Refused
 from croupier.desk.reports.hold_history import TableHold, table_hold
-from croupier.desk.reports.trial_history import days_between
 from croupier.games.effective import table_of
-from croupier.server.http_refusals import refused_command, refused_request
+from croupier.server.http_refusals import refused_request
 from croupier.server.par_answers import ParTable, ParTables, TablePar, table_par
 from croupier.server.reading import read_store
 from croupier.server.running_floor import RunningFloor
-from croupier.server.staff_requests import Asking, known_table, staff_of, terms_of
+from croupier.server.staff_requests import Asking, days_asked, known_table, staff_of, terms_of
 
-USUAL_DAYS = 30
 FORMS = {"html": "text/html; charset=utf-8", "pdf": "application/pdf"}
 
 
@@ -66,7 +62,7 @@ async def par_file(
 
 
 async def _made(floor: RunningFloor, table: TableId, first: str, last: str) -> tuple[ParSheet, TableHold]:
-    effective, days = terms_of(floor, table).effective, _days(floor, first, last)
+    effective, days = terms_of(floor, table).effective, days_asked(floor, first, last)
     sheet = await asyncio.to_thread(_sheet, effective)
     within = bounds(table_of(effective))
     hold = await read_store(floor, lambda store: table_hold(floor.desk.kinds, store, table, days, within))
@@ -87,17 +83,6 @@ def _printed(form: str, sheet: ParSheet, name: str, hold: TableHold) -> bytes:
     from croupier.paper.par_pdf import par_pdf  # noqa: PLC0415 - loads reportlab, which only paper needs
 
     return par_pdf(sheet, name, hold)
-
-
-def _days(floor: RunningFloor, first: str, last: str) -> list[str]:
-    try:
-        until = date.fromisoformat(last or floor.desk.house.day)
-        since = date.fromisoformat(first) if first else until - timedelta(days=USUAL_DAYS - 1)
-        return days_between(since, until)
-    except Refused as refused:
-        raise refused_command(refused.refusal) from None
-    except ValueError:
-        raise refused_request(404, "a day is written like 2026-11-14") from None
 
 
 PAR_ROUTES = (par_tables, par_of_table, par_file)

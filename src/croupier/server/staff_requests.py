@@ -1,5 +1,6 @@
 """What staff ask over HTTP, before the desk decides: who asks, of which table, under which id."""
 
+from datetime import date, timedelta
 from typing import Any
 
 from litestar import Request
@@ -7,6 +8,8 @@ from litestar.datastructures import State
 
 from croupier.base.envelope import Command, Envelope
 from croupier.base.names import CommandId, TableId
+from croupier.base.refusal import Refused
+from croupier.desk.reports.trial_history import days_between
 from croupier.desk.terms import PlaceTerms
 from croupier.server.access import Staff
 from croupier.server.answers import Recorded
@@ -18,6 +21,7 @@ from croupier.server.running_floor import RunningFloor
 from croupier.server.wire import is_id
 
 Asking = Request[Any, Any, State]
+USUAL_DAYS = 30
 
 
 def staff_of(request: Asking, *, only_readers: bool = False) -> tuple[RunningFloor, Staff]:
@@ -43,6 +47,18 @@ def known_table(floor: RunningFloor, table: str) -> TableId:
     if TableId(table) not in floor.desk.tables:
         raise refused_request(404, "there is no such table")
     return TableId(table)
+
+
+def days_asked(floor: RunningFloor, first: str, last: str) -> list[str]:
+    """Every day from the first to the last, both included; without a first, thirty up to the last."""
+    try:
+        until = date.fromisoformat(last or floor.desk.house.day)
+        since = date.fromisoformat(first) if first else until - timedelta(days=USUAL_DAYS - 1)
+        return days_between(since, until)
+    except Refused as refused:
+        raise refused_command(refused.refusal) from None
+    except ValueError:
+        raise refused_request(404, "a day is written like 2026-11-14") from None
 
 
 async def send(floor: RunningFloor, staff: Staff, table: str, id_: str, command: Command) -> Recorded:
