@@ -146,6 +146,19 @@ def test_vigorish_on_ties_is_taken_up_with_its_percent_and_given_up_again(superv
     expect(pit.at("terms-done")).to_be_visible()
 
 
+def test_a_touch_beside_the_sheet_closes_it_only_while_nothing_is_entered(supervisor: Pit) -> None:
+    pit = supervisor()
+    pit.terms("T1")
+    pit.page.mouse.click(3, 3)
+    expect(pit.at("terms")).to_have_count(0)
+    pit.terms("T1")
+    pit.at("most-inside").fill("400")
+    pit.page.mouse.click(3, 3)
+    expect(pit.at("most-inside")).to_have_value("400")
+    pit.touch("sheet-close")
+    expect(pit.at("terms")).to_have_count(0)
+
+
 @pytest.mark.painted
 def test_axe_finds_nothing_serious_in_any_step(supervisor: Pit, dealer: Dealer) -> None:
     pit = supervisor(KIOSK, "Dora")
