@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import DESK, Browsers, Sit, SitAt
+from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit, SitAt
 from tests.browser.house import House
 from tests.browser.positions import open_cards
 from tests.browser.screens import Terminal
@@ -145,6 +145,20 @@ def test_a_board_is_shown_in_its_language_from_the_first(browsers: Browsers, hou
     expect(page.get_by_test_id("board")).to_have_count(0)
     held.pop().continue_()
     expect(page.get_by_test_id("board-limits")).to_contain_text("de $1 a $500")
+
+
+CUT = "one => one.scrollHeight > one.clientHeight + 1"
+
+
+@pytest.mark.parametrize("size", [KIOSK, PHONE])
+def test_a_board_before_its_first_game_says_so_whole(
+    browsers: Browsers, house: House, size: tuple[int, int]
+) -> None:
+    page = browsers.new(size)
+    page.goto(f"{house.url}/board?table=T4&language=es")
+    none = page.get_by_text("La primera partida está por llegar.")
+    expect(none).to_be_visible()
+    assert not none.evaluate(CUT)
 
 
 def test_a_station_is_too_through_a_whole_game(browsers: Browsers, house: House) -> None:

@@ -13,7 +13,7 @@ const PHASES: Record<string, string> = {
 
 export const spanish: Shape<typeof english> = {
   house: 'Croupier',
-  welcome: 'La ruleta, la gran rueda y el minibacará, con crupieres y con máquinas.',
+  welcome: 'La ruleta, la gran rueda, el minibacará y las carreras, con personas y con máquinas.',
   toTables: 'Elija un asiento',
   tables: 'Mesas y asientos',
   phase: (phase: string): string => PHASES[phase] ?? 'No va más',

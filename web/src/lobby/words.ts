@@ -12,7 +12,7 @@ const PHASES: Record<string, string> = {
 
 export const english = {
   house: 'Croupier',
-  welcome: 'Roulette, the big wheel and mini-baccarat, dealt by people and by machines.',
+  welcome: 'Roulette, the big wheel, mini-baccarat and the races, with people and with machines.',
   toTables: 'Choose a seat',
   tables: 'Tables and seats',
   phase: (phase: string): string => PHASES[phase] ?? 'No more bets',
