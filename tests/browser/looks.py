@@ -1,4 +1,4 @@
-"""What is checked of a screen's looks: fonts of our own, no money cut, no panel over another, at any size."""
+"""What is checked of a screen's looks: fonts of our own, no text cut, no panel over another, at any size."""
 
 import os
 from pathlib import Path
@@ -14,6 +14,7 @@ EVERY_SIZE = os.environ.get("CROUPIER_EVERY_SIZE") == "1"
 """Else the widest and the narrowest are looked at; `make prove` looks at all."""
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
 CUT_MONEY = (Path(__file__).parent / "cut_money.js").read_text("utf-8")
+CUT_TEXT = (Path(__file__).parent / "cut_text.js").read_text("utf-8")
 DRAWN = """() => document.fonts.ready.then(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 SAMPLES = """() => {
@@ -62,16 +63,27 @@ def overlaps(page: Page, frames: tuple[tuple[int, int], ...] = FRAMES) -> list[s
 
 
 def wrong_looks(page: Page) -> list[str]:
-    """Money that is cut, and text that is not in our fonts."""
+    """Money and other text that is cut, and text that is not in our fonts."""
     wrong = []
     for name in SIZES if EVERY_SIZE else ("kiosk", "phone"):
         width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
-        wrong += [f"{name}: {one}" for one in page.evaluate(CUT_MONEY)]
+        wrong += [f"{name}: {one}" for check in (CUT_MONEY, CUT_TEXT) for one in page.evaluate(check)]
         if name in ("kiosk", "phone"):
             wrong += [f"{name}: {one} is not our font" for one in strange_fonts(page)]
     return wrong
+
+
+def cut_texts(page: Page) -> list[str]:
+    """What is said in another language is often longer."""
+    found = []
+    for name in ("kiosk", "phone", "upright"):
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        found += [f"{name}: {one}" for one in page.evaluate(CUT_TEXT)]
+    return found
 
 
 def strange_fonts(page: Page) -> list[str]:

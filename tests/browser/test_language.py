@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import DESK, KIOSK, PHONE, Browsers, Sit, SitAt
+from tests.browser.conftest import DESK, Browsers, Sit, SitAt
 from tests.browser.house import House
+from tests.browser.looks import cut_texts
 from tests.browser.positions import open_cards
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
@@ -50,6 +51,7 @@ def test_a_terminal_is_wholly_in_the_language_chosen(sit: Sit, dealer: Dealer) -
     names = (name_of(player.page),)
     player.bet(1, "17", 1)
     assert english_left(player.page, *names) == []
+    assert cut_texts(player.page) == []
     for button, sheet in (("btn-games", "sheet-games"), ("btn-buy-in", "sheet-buy-in")):
         player.touch(button)
         expect(player.at(sheet)).to_be_visible()
@@ -89,6 +91,7 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     player.ready()
     names = (name_of(player.page),)
     assert english_left(player.page, *names) == []
+    assert cut_texts(player.page) == []
     player.touch("btn-ask")
     assert english_left(player.page, *names) == []
     player.page.keyboard.press("Escape")
@@ -108,6 +111,7 @@ def test_a_position_at_cards_is_too(house: House, sit_at: SitAt) -> None:
     player.ready()
     names = (name_of(player.page),)
     assert english_left(player.page, *names) == []
+    assert cut_texts(player.page) == []
     for button, sheet in (("btn-ask", "sheet-ask"), ("btn-sign", "sheet-sign")):
         player.touch(button)
         expect(player.at(sheet)).to_be_visible()
@@ -126,6 +130,7 @@ def test_the_front_door_and_the_boards_are_too(browsers: Browsers, house: House)
     page.goto(f"{house.url}/board?table=T1&language=es")
     expect(page.get_by_test_id("board")).to_be_visible()
     assert english_left(page, name_of(page)) == []
+    assert cut_texts(page) == []
     for table in ("T1", "E1", "L2", "B1", "M1"):
         page.goto(f"{house.url}/sign?table={table}&language=es")
         expect(page.get_by_test_id("odds")).to_contain_text(" a 1")
@@ -147,18 +152,11 @@ def test_a_board_is_shown_in_its_language_from_the_first(browsers: Browsers, hou
     expect(page.get_by_test_id("board-limits")).to_contain_text("de $1 a $500")
 
 
-CUT = "one => one.scrollHeight > one.clientHeight + 1"
-
-
-@pytest.mark.parametrize("size", [KIOSK, PHONE])
-def test_a_board_before_its_first_game_says_so_whole(
-    browsers: Browsers, house: House, size: tuple[int, int]
-) -> None:
-    page = browsers.new(size)
+def test_a_board_before_its_first_game_says_so_whole(browsers: Browsers, house: House) -> None:
+    page = browsers.new()
     page.goto(f"{house.url}/board?table=T4&language=es")
-    none = page.get_by_text("La primera partida está por llegar.")
-    expect(none).to_be_visible()
-    assert not none.evaluate(CUT)
+    expect(page.get_by_text("La primera partida está por llegar.")).to_be_visible()
+    assert cut_texts(page) == []
 
 
 def test_a_station_is_too_through_a_whole_game(browsers: Browsers, house: House) -> None:

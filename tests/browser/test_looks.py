@@ -161,6 +161,7 @@ WRONG = """() => {
     const add = textContent =>
         document.body.appendChild(Object.assign(document.createElement('p'), { textContent }));
     Object.assign(add('$99,999,999.99').style, { width: '40px', overflow: 'hidden' });
+    Object.assign(add('two lines of words').style, { width: '80px', height: '1.2em', overflow: 'hidden' });
     Object.assign(add('plain').style, { fontFamily: 'monospace' });
     add('\u2680');
 }"""
@@ -185,6 +186,7 @@ def test_the_check_can_fail(browsers: Browsers, house: House) -> None:
     page.evaluate(WRONG)
     found = wrong_looks(page)
     assert any("sticks out" in one for one in found)
+    assert any('"two lines of words" is cut' in one for one in found)
     assert len([one for one in found if "is not our font" in one]) >= 2
     assert overlaps(page) == []
     page.evaluate(PILED)
