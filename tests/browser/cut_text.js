@@ -19,7 +19,8 @@
       const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(around);
       const rect = around.getBoundingClientRect();
       const scrolls = [overflowX, overflowY].some((one) => ['auto', 'scroll'].includes(one));
-      if (scrolls || textOverflow === 'ellipsis' || clipPath !== 'none' || rect.width <= SLACK_PX) return null;
+      const away = clipPath !== 'none' || Math.min(rect.width, rect.height) <= SLACK_PX;
+      if (scrolls || away || textOverflow === 'ellipsis') return null;
       if (overflowX !== 'visible' && reach(box, rect, 'left', 'right') > SLACK_PX) return around;
       if (overflowY !== 'visible' && reach(box, rect, 'top', 'bottom') > tall) return around;
       if (position === 'fixed') return null;
