@@ -52,24 +52,25 @@ class Looks:
         self.wrong += [f"{moment}, {one}" for one in overlaps(page, DESKS)]
 
 
+def found_at(page: Page, size: tuple[int, int], *checks: str) -> list[str]:
+    """What the checks find on a page that has been drawn at this size."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
+    return [f"{width}x{height}: {one}" for check in checks for one in page.evaluate(check)]
+
+
 def overlaps(page: Page, frames: tuple[tuple[int, int], ...] = FRAMES) -> list[str]:
     """Panels and controls that lie partly over one another."""
-    found = []
-    for width, height in frames if EVERY_SIZE else (frames[0], frames[-1]):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        found += [f"{width}x{height}: {one}" for one in page.evaluate(OVERLAPS)]
-    return found
+    sizes = frames if EVERY_SIZE else (frames[0], frames[-1])
+    return [one for size in sizes for one in found_at(page, size, OVERLAPS)]
 
 
 def wrong_looks(page: Page) -> list[str]:
     """Money and other text that is cut, and text that is not in our fonts."""
     wrong = []
     for name in SIZES if EVERY_SIZE else ("kiosk", "phone"):
-        width, height = SIZES[name]
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        wrong += [f"{name}: {one}" for check in (CUT_MONEY, CUT_TEXT) for one in page.evaluate(check)]
+        wrong += found_at(page, SIZES[name], CUT_MONEY, CUT_TEXT)
         if name in ("kiosk", "phone"):
             wrong += [f"{name}: {one} is not our font" for one in strange_fonts(page)]
     return wrong
@@ -77,13 +78,7 @@ def wrong_looks(page: Page) -> list[str]:
 
 def cut_texts(page: Page) -> list[str]:
     """What is said in another language is often longer."""
-    found = []
-    for name in ("kiosk", "phone", "upright"):
-        width, height = SIZES[name]
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        found += [f"{name}: {one}" for one in page.evaluate(CUT_TEXT)]
-    return found
+    return [one for name in ("kiosk", "phone", "upright") for one in found_at(page, SIZES[name], CUT_TEXT)]
 
 
 def strange_fonts(page: Page) -> list[str]:

@@ -1,6 +1,7 @@
 """Everyone can play: axe finds nothing serious, keys are enough, motion may be off, nothing jumps."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,8 @@ def test_no_motion_for_those_who_want_none(sit: Sit, dealer: Dealer) -> None:
         for _ in range(SAMPLES):
             seen.append(wheel.evaluate(turned))
             player.page.wait_for_timeout(20)
-        assert len(set(seen)) <= 2, "a ball is put into its pocket at once; what moves is in many places"
+        changes = [one for one in pairwise(seen) if one[0] != one[1]]
+        assert len(changes) <= 1, "a ball is put into its pocket at once; what moves does not stop"
         moving = (
             "() => document.getAnimations().filter(one => one.effect.getComputedTiming().endTime > 1).length"
         )

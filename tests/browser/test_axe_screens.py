@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Browsers
 from tests.browser.house import House
-from tests.browser.looks import DRAWN, EVERY_SIZE
+from tests.browser.looks import EVERY_SIZE, found_at
 from tests.browser.test_access import check
 from tests.browser.tour import SCREENS, Tour
 
@@ -19,13 +19,11 @@ pytestmark = pytest.mark.painted
 
 
 def cut_off(page: Page) -> list[str]:
-    found = []
-    for name in TWICE if EVERY_SIZE else ("kiosk", "upright"):
-        width, height = TWICE[name]
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        found += [f"{name}: {one}" for one in page.evaluate(CUT_OFF)]
-    return found
+    return [
+        one
+        for name in (TWICE if EVERY_SIZE else ("kiosk", "upright"))
+        for one in found_at(page, TWICE[name], CUT_OFF)
+    ]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

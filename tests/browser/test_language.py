@@ -12,7 +12,7 @@ from tests.browser.looks import cut_texts
 from tests.browser.positions import open_cards
 from tests.browser.screens import Terminal
 from tests.browser.seats import Seat
-from tests.browser.staff import Dealer
+from tests.browser.staff import Dealer, LiveDealer
 
 ENGLISH = re.compile(
     r"\b(the|your|you|of|bets?|chips?|games?|place|table|is|are|to|for|dealer|seat|touch|last|and|with|player|banker|tie|flag)\b",
@@ -83,7 +83,7 @@ def test_a_refusal_and_the_dealers_steps_are_in_it_too(sit: Sit, dealer: Dealer)
 
 @pytest.mark.parametrize(("table", "seat"), [("L1", "1"), ("B1", "1")])
 def test_a_live_seat_is_wholly_in_the_language_chosen(
-    live_seat: Callable[..., Seat], table: str, seat: str
+    house: House, live_seat: Callable[..., Seat], table: str, seat: str
 ) -> None:
     player = live_seat(table, seat)
     player.page.clock.install()
@@ -91,7 +91,9 @@ def test_a_live_seat_is_wholly_in_the_language_chosen(
     player.ready()
     names = (name_of(player.page),)
     assert english_left(player.page, *names) == []
-    assert cut_texts(player.page) == []
+    with LiveDealer(house, table):  # until one is there, the seat says only that a dealer is awaited
+        expect(player.at("phase")).to_have_text("Enseguida, la próxima partida")
+        assert cut_texts(player.page) == []
     player.touch("btn-ask")
     assert english_left(player.page, *names) == []
     player.page.keyboard.press("Escape")
@@ -143,7 +145,7 @@ def test_a_board_is_shown_in_its_language_from_the_first(browsers: Browsers, hou
     """Its words come after the table's view; until then it shows neither."""
     page = browsers.new()
     held = list[Route]()
-    page.route("**/words/es", lambda route: held.append(route))  # noqa: PLW0108 - it names its handlers
+    page.route("**/words/es", lambda route: held.append(route))  # noqa: PLW0108 - it takes no built-in method
     with page.expect_request("**/words/es"):
         page.goto(f"{house.url}/board?table=T1&language=es")
     assert english_left(page) == []

@@ -21,6 +21,9 @@ from croupier.server.tries import Tries
 
 EVERY = 10.0
 """Seconds between notes of a session's use: a busy screen need not write at every touch."""
+_LEAST_COSTLY = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""For passwords in plain, which only a demonstration has: its lobby shows them, so nothing is protected, and
+its floor starts at once. A hash names its own cost, at which those of a floor with money are verified."""
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS staff (
     name TEXT PRIMARY KEY, role TEXT NOT NULL, hash TEXT NOT NULL
@@ -68,7 +71,6 @@ class Access:
         self._db.executescript(_SCHEMA)
         self._add_used()
         self._now, self._lasting, self._tries = now, lasting or Lasting(), Tries(self._db, now)
-        self._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
         self._codes: dict[str, Seat] = {}
 
     def _add_used(self) -> None:
@@ -78,12 +80,8 @@ class Access:
             self._db.execute("ALTER TABLE signed_in ADD COLUMN used REAL NOT NULL DEFAULT 0")
 
     def enrol(self, name: str, role: Role, password: str) -> None:
-        """Add or change a member of staff. A floor with money has argon2 hashes, which are taken as they are.
-
-        A password in plain is a demonstration's, which its lobby shows to everyone: it is hashed as cheaply
-        as argon2 can, so that its floor starts at once.
-        """
-        hashed = password if password.startswith("$argon2") else self._hasher.hash(password)
+        """Add or change a member of staff; an argon2 hash is taken as it is."""
+        hashed = password if password.startswith("$argon2") else _LEAST_COSTLY.hash(password)
         self._db.execute(
             "INSERT INTO staff (name, role, hash) VALUES (?, ?, ?)"
             " ON CONFLICT DO UPDATE SET role = excluded.role, hash = excluded.hash",
@@ -111,7 +109,7 @@ class Access:
     def _is_password(self, name: str, password: str) -> bool:
         row = self._db.execute("SELECT hash FROM staff WHERE name = ?", (name,)).fetchone()
         try:
-            return row is not None and self._hasher.verify(row[0], password)
+            return row is not None and _LEAST_COSTLY.verify(row[0], password)
         except (VerificationError, InvalidHashError):
             return False
 
