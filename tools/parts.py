@@ -13,7 +13,7 @@ BIN = Path(sys.executable).parent
 PYTEST = ["pytest", "-q"]
 ROOMS = ("base", "law", "games", "ledger", "desk", "floor", "clauses", "contract")
 PURE = [f"tests/{room}" for room in ROOMS]
-ELSEWHERE = [*PURE, "tests/machine", "tests/crash", "tests/browser"]
+ELSEWHERE = [*PURE, "tests/browser"]
 NOT_ELSEWHERE = [f"--ignore={path}" for path in ELSEWHERE]
 COVERED = [
     *(f"--cov=croupier.{room}" for room in ("base", "law", "games", "floor", "ledger")),
@@ -34,17 +34,12 @@ TEST: Steps = (
     # side by side: each of them keeps one core busy
     (TYPES, ("screens", ["python", "-m", "tools.web", "--check"])),
     (RULES,),
-    # six workers on two cores: some of the time these wait, for clocks, wheels and sockets
+    # six workers on two cores: some of the time these wait, for clocks, wheels, sockets and killed floors
     (
         (
             "floor",
             [*PYTEST, "-n", "6", "--dist", "worksteal", *SHORT, "tests", *NOT_ELSEWHERE],
         ),
-    ),
-    # side by side: a floor that is killed and started again leaves half of the machine idle
-    (
-        ("machines", [*PYTEST, "-n", "1", "tests/machine"]),
-        ("crash", [*PYTEST, "-n", "3", "--dist", "worksteal", "tests/crash"]),
     ),
     # each worker has a floor and a browser of its own, so a file's tests stay together
     (("browser", [*PYTEST, "-n", "3", "--dist", "loadfile", *SHORT, "tests/browser"]),),

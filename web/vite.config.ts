@@ -4,6 +4,12 @@ import { ownFonts } from './fonts.ts';
 
 const FLOOR = 'http://127.0.0.1:8000';
 const PAGES = ['index', 'terminal', 'console', 'supervisor', 'accounts', 'integrity', 'par', 'seat', 'felt', 'position', 'dealing', 'cage', 'teller', 'self-service', 'mutuels', 'tote-board', 'program', 'board', 'boards', 'sign'];
+// What pages share comes in a file for each of these: many small ones cost a request each and compress badly.
+const SHARED = ['lib', 'frame/player', 'frame/dealer', 'floor'].map((room) => ({
+  name: room.replace('frame/', ''),
+  test: new RegExp(`src/${room}/`),
+  minShareCount: 2,
+}));
 
 export default defineConfig(({ mode }) => {
   const floor = loadEnv(mode, '.', 'CROUPIER_')['CROUPIER_SERVER'] ?? FLOOR;
@@ -12,12 +18,12 @@ export default defineConfig(({ mode }) => {
     plugins: [svelte(), ownFonts()],
     build: {
       target: 'es2022',
+      modulePreload: { polyfill: false }, // a browser that cannot load modules ahead loads them a moment later
       assetsInlineLimit: 0, // a policy that allows only our own files allows no data: fonts or scripts
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: PAGES.map((page) => `${page}.html`),
-        // What most pages need comes in one file: many small ones cost a request each and compress badly.
-        output: { codeSplitting: { groups: [{ name: 'parts', test: /src\/lib\/(parts\/|[\w.]+\.ts)/, minShareCount: 5 }] } },
+        output: { codeSplitting: { groups: SHARED } },
       },
     },
     // The host stays the page's own: a floor answers only pages of its own origin.

@@ -74,7 +74,7 @@ def test_known_wagers_have_a_narrower_band_than_their_sums() -> None:
 @pytest.mark.parametrize(
     ("table", "stakes", "count"),
     [
-        (CARDS, BANKER, 300),
+        pytest.param(CARDS, BANKER, 300, marks=pytest.mark.long),
         (CARDS, MIXED, 300),
         (CARDS, {"tie": 1_000}, 60),
         (AMERICAN, LAYOUT, 100),

@@ -108,7 +108,7 @@ def all_seen(page: Page) -> bool:
 
 
 COVERED = """() => {
-    const wheel = document.querySelector('.table.running .stage').getBoundingClientRect();
+    const wheel = document.querySelector('.player-table.running .stage').getBoundingClientRect();
     const [x, y, radius] = [wheel.x + wheel.width / 2, wheel.y + wheel.height / 2, wheel.width / 2];
     const words = document.createRange();
     words.selectNodeContents(document.querySelector('[data-testid=phase]'));
@@ -126,7 +126,7 @@ def test_a_wheel_that_comes_forward_leaves_the_call_to_be_read(
     player.phase("betting")
     dealer.throw()
     player.phase("read")
-    player.soon(".table.running .stage")
+    player.soon(".player-table.running .stage")
     player.page.evaluate(DRAWN)
     assert not player.page.evaluate(COVERED)
 

@@ -84,7 +84,7 @@ def test_a_seat_doubles_undoes_clears_and_rebets(live_seat: Sit, dealt: LiveDeal
     expect(player.at("spot-label")).to_have_text(NO_WIN)
     expect(player.at("wins")).to_have_text(NO_WIN)
     expect(player.at("wins")).to_have_attribute("data-gain", "false")
-    player.soon(".table.running", 0)
+    player.soon(".player-table.running", 0)
     player.touch("btn-results")
     several = re.compile(r"([2-9]|\d\d) games")  # other tests play here too
     expect(player.at("statistics")).to_contain_text(several)

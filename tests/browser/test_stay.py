@@ -161,7 +161,8 @@ def covers_no_button(player: Terminal) -> None:
     for width, height in (PHONE, (1180, 820), DESK):
         player.page.set_viewport_size({"width": width, "height": height})
         told, chips = (
-            player.page.locator(one).bounding_box() for one in ("[data-testid=attendant]", ".table > .rack")
+            player.page.locator(one).bounding_box()
+            for one in ("[data-testid=attendant]", ".player-table > .rack")
         )
         assert told is not None
         assert chips is not None

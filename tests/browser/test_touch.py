@@ -214,7 +214,7 @@ def test_however_many_limits_there_are_the_racetracks_button_lies_above_the_chip
         player.page.set_viewport_size({"width": width, "height": height})
         button, rack = (
             player.at("btn-track").bounding_box(),
-            player.page.locator(".table > .rack").bounding_box(),
+            player.page.locator(".player-table > .rack").bounding_box(),
         )
         assert button is not None
         assert rack is not None
