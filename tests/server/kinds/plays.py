@@ -258,6 +258,11 @@ def _massachusetts() -> Settings:
     return live("massachusetts", options={"closing": "before-spin"})
 
 
+def _oneida() -> Settings:
+    """Its ball stays in the track for a second: a dealer on a busy machine still closes betting in time."""
+    return live(wheel_speed=6.0)
+
+
 def _terminals() -> Settings:
     """Betting long enough for every step on a busy machine; it is ended by hand."""
     return settings(betting_seconds=3600.0)
@@ -296,7 +301,7 @@ PLAYS = {
     "before the spin": Play(
         _massachusetts, "seat", "felt", _felt, BEFORE_SPIN, "no-more-bets", "chips", 2 * 449_00
     ),
-    "in the track": Play(live, "seat", "felt", _felt, IN_TRACK, "spin-ball", "chips", 2 * 449_00),
+    "in the track": Play(_oneida, "seat", "felt", _felt, IN_TRACK, "spin-ball", "chips", 2 * 449_00),
     "stations": Play(
         _stations, "terminal", "supervisor", _open_stations, STATIONS, "over", "cage", 2 * 285_00
     ),
