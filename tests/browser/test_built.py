@@ -11,6 +11,7 @@ FAMILIES = {"Archivo", "Source Serif 4"}
 PAGES = sorted(STATIC.glob("*.html"))
 TEXTS = sorted(path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts"))
 BOOKS = sorted((WEB.parent / "src" / "croupier" / "rules" / "books").glob("*.toml"))
+LEADING_CLASS = re.compile(r"^\s*\.([\w-]+)", re.MULTILINE)
 
 
 def styles() -> str:
@@ -51,3 +52,27 @@ def test_our_fonts_have_every_sign_that_screens_and_rulebooks_use() -> None:
     for path in (*TEXTS, *BOOKS):
         strange = {sign for sign in path.read_text("utf-8") if ord(sign) not in covered}
         assert strange == set(), path
+
+
+def test_no_rule_that_pages_share_reaches_a_components_own_class() -> None:
+    """Svelte keeps a component's rules to itself; a plain style sheet's reach every page that loads it."""
+    shared = "".join(
+        path.read_text("utf-8")
+        for room in ("player", "dealer", "floor")
+        for path in STATIC.glob(f"assets/{room}-*.css")
+    )
+    found = plain_classes(shared)
+    assert "player-table" in found
+    assert found & own_classes() == set()
+
+
+def plain_classes(css: str) -> set[str]:
+    """Those with which a rule begins that is no component's own."""
+    lists = re.findall(r"([^{}@;]+)\{", css)
+    selectors = [one.strip() for several in lists for one in re.split(r",(?![^(]*\))", several)]
+    return {found[1] for one in selectors if "svelte-" not in one and (found := LEADING_CLASS.match(one))}
+
+
+def own_classes() -> set[str]:
+    components = (path.read_text("utf-8") for path in TEXTS if path.suffix == ".svelte")
+    return {name for text in components for name in LEADING_CLASS.findall(text.partition("<style")[2])}
